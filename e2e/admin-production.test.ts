@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { beginSecondFactor } from './harness/begin-second-factor.ts'
+import { fillSignIn } from './harness/fill-sign-in.ts'
 import { authenticator } from './harness/authenticator.ts'
 import { axeViolations } from './harness/axe.ts'
 import { PHONE } from './harness/browser.ts'
@@ -22,12 +24,8 @@ function admin(...args: string[]) {
   })
 }
 
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto(`${platform.url}/admin/login`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
+const signIn = (page: Page, username: string, password: string) =>
+  fillSignIn(page, `${platform.url}/admin/login`, username, password)
 
 async function replacePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel(/^Current Password/).fill(password)
@@ -53,13 +51,7 @@ test('in production staff cannot sign in without a second factor, and the comman
   // No other URL bypasses it.
   await page.goto(`${platform.url}/admin/staff`)
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
-  await page
-    .getByLabel(/^Password/)
-    .first()
-    .fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-  const secret = (await page.locator('ol code').innerText()).replaceAll(' ', '')
+  const secret = await beginSecondFactor(page)
   await page.getByLabel(/^Enter the six digits/).fill(authenticator(secret))
   await page.getByLabel('I have saved the codes').check()
   await page.getByRole('button', { name: 'Done' }).click()

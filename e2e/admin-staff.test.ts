@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { fillSignIn } from './harness/fill-sign-in.ts'
+import { beginSecondFactor } from './harness/begin-second-factor.ts'
 import { authenticator } from './harness/authenticator.ts'
 import { PASSWORD } from './harness/client.ts'
 import { mailLink } from './harness/mail-link.ts'
@@ -7,12 +9,8 @@ import { useStaff } from './harness/use-staff.ts'
 
 const { platform, open, addStaff } = useStaff()
 
-async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto(`${platform.url}/admin/login`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
+const signIn = (page: Page, username: string, password: string) =>
+  fillSignIn(page, `${platform.url}/admin/login`, username, password)
 
 const act = async (page: Page, name: string, item: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -46,7 +44,7 @@ test('a new staff member is invited by mail, changes role, and loses access at o
   await saraPage.getByLabel(/^New Password/).fill(PASSWORD)
   await saraPage.getByRole('button', { name: 'Change password' }).click()
   await saraPage.getByRole('link', { name: 'Sign in' }).click()
-  await fillSignIn(saraPage, sara, PASSWORD)
+  await signIn(saraPage, sara, PASSWORD)
   await saraPage.getByRole('heading', { level: 1 }).waitFor()
   // A reviewer reaches no admin page, neither by the menu nor by its URL.
   await saraPage.getByRole('button', { name: 'Open menu' }).click()
@@ -69,7 +67,7 @@ test('a new staff member is invited by mail, changes role, and loses access at o
   await saraPage.getByRole('button', { name: `Actions for ${sara}` }).waitFor()
   await saraPage.reload()
   await saraPage.waitForURL(/\/admin\/login\?next=/)
-  await fillSignIn(saraPage, sara, PASSWORD)
+  await signIn(saraPage, sara, PASSWORD)
   await saraPage.getByRole('alert').getByText('Invalid username or password').waitFor()
 })
 
@@ -118,20 +116,14 @@ test('an admin sets up a second factor, signs in with it, and a colleague turns 
     .click()
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
   await page.getByRole('button', { name: 'Set up' }).click()
-  await page
-    .getByLabel(/^Password/)
-    .first()
-    .fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-  const secret = (await page.locator('ol code').innerText()).replaceAll(' ', '')
+  const secret = await beginSecondFactor(page)
   await page.getByLabel(/^Enter the six digits/).fill(authenticator(secret))
   await page.getByLabel('I have saved the codes').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByText('10 recovery codes are left.').waitFor()
 
   const elsewhere = await open('/admin/login', { as: null })
-  await fillSignIn(elsewhere, staff.username, PASSWORD)
+  await signIn(elsewhere, staff.username, PASSWORD)
   await elsewhere.getByLabel(/^Code/).pressSequentially(authenticator(secret, 1))
   await elsewhere.getByRole('navigation', { name: 'Administration' }).waitFor()
   await page.reload()
@@ -144,7 +136,7 @@ test('an admin sets up a second factor, signs in with it, and a colleague turns 
   await act(adminPage, staff.username, 'Turn off second factor')
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
   await adminPage.getByText('Second factor turned off').waitFor()
-  await fillSignIn(elsewhere, staff.username, PASSWORD)
+  await signIn(elsewhere, staff.username, PASSWORD)
   await elsewhere.getByRole('navigation', { name: 'Administration' }).waitFor()
 })
 

@@ -44,7 +44,7 @@ test('search finds names in either script and last digits, is part of the URL, a
 test('filters and status counts narrow the list, and a saved view restores them', async () => {
   const page = await open('/dashboard/verifications')
   await expect.poll(() => rows(page).count()).toBe(4)
-  const counts = page.getByRole('navigation', { name: 'How many there are' })
+  const counts = page.getByRole('navigation', { name: 'Counts by status' })
   await counts.getByRole('link', { name: 'Pending review 2' }).click()
   await expect.poll(() => rows(page).count()).toBe(2)
   await page.getByRole('button', { name: 'More Filters' }).click()
@@ -58,7 +58,7 @@ test('filters and status counts narrow the list, and a saved view restores them'
 
   await page.getByRole('button', { name: 'Saved views' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Save what is shown now as').fill('Good ones')
+  await dialog.getByLabel('Save this view as').fill('Good ones')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.getByRole('link', { name: 'Good ones' }).waitFor()
   await page.keyboard.press('Escape')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { fillSignIn } from './harness/fill-sign-in.ts'
+import { beginSecondFactor } from './harness/begin-second-factor.ts'
 import { authenticator } from './harness/authenticator.ts'
 import { axeViolations } from './harness/axe.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
@@ -14,12 +16,8 @@ async function registerOwner() {
   return { owner, username: (await owner.call('me', {})).user.username }
 }
 
-async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto(`${platform.url}/auth/sign-in`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
+const signIn = (page: Page, username: string, password: string) =>
+  fillSignIn(page, `${platform.url}/auth/sign-in`, username, password)
 
 const act = async (page: Page, name: string, item: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -79,7 +77,7 @@ test('a colleague is invited by mail, joins, changes role, loses access at once 
   await page.getByText('Are you sure you want to remove this colleague?').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await row.waitFor({ state: 'detached' })
-  await fillSignIn(sara, 'sara.bekele', PASSWORD)
+  await signIn(sara, 'sara.bekele', PASSWORD)
   await sara.getByRole('alert').getByText('Invalid username or password').waitFor()
 })
 
@@ -87,14 +85,8 @@ test('a second factor is set up with an app, required at sign-in, and not turned
   const { owner, username } = await registerOwner()
   const page = await open('/dashboard/settings/security', { as: owner })
   await page.getByRole('button', { name: 'Set up' }).click()
-  await page
-    .getByLabel(/^Password/)
-    .first()
-    .fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  const secret = await beginSecondFactor(page)
   expect(await axeViolations(page)).toEqual([])
-  const secret = (await page.locator('ol code').innerText()).replaceAll(' ', '')
   const code = page.getByLabel(/^Enter the six digits/)
   await code.fill(authenticator(secret) === '000000' ? '111111' : '000000')
   await page.getByText('This code is not right.').waitFor()
@@ -112,7 +104,7 @@ test('a second factor is set up with an app, required at sign-in, and not turned
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`${platform.url}/`)
-  await fillSignIn(page, username, PASSWORD)
+  await signIn(page, username, PASSWORD)
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await page.getByLabel(/^Recovery code/).fill(recovery.toLowerCase())
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -120,7 +112,7 @@ test('a second factor is set up with an app, required at sign-in, and not turned
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`${platform.url}/`)
-  await fillSignIn(page, username, PASSWORD)
+  await signIn(page, username, PASSWORD)
   await page.getByLabel(/^Code/).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null)
@@ -161,7 +153,7 @@ test('a forgotten password is reset by mail, without revealing who has an accoun
   await page.goto(`${platform.url}/dashboard`).catch(() => undefined)
   await page.getByLabel('Username').waitFor()
   await guest.getByRole('link', { name: 'Sign in' }).click()
-  await fillSignIn(guest, username, 'the rains of July and August')
+  await signIn(guest, username, 'the rains of July and August')
   await guest.waitForURL(`${platform.url}/dashboard`)
   await guest.goto(link)
   await guest.getByRole('heading', { name: 'This link does not work' }).waitFor()
@@ -171,7 +163,7 @@ test('users see their sessions, sign out elsewhere, and change their e-mail addr
   const { owner, username } = await registerOwner()
   const page = await open('/dashboard', { as: owner })
   const elsewhere = await open('/auth/sign-in', { phone: true, as: null })
-  await fillSignIn(elsewhere, username, PASSWORD)
+  await signIn(elsewhere, username, PASSWORD)
   await elsewhere.waitForURL(`${platform.url}/dashboard`)
   await page.goto(`${platform.url}/dashboard/settings/security`)
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).waitFor()

@@ -16,23 +16,23 @@ import { leanVerify } from './build/lean-verify.ts'
 const few = files()
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** How files of the platform's own house begin. */
-const HOUSE = 'assets/house-'
+/** File name prefix of the admin area's chunks. */
+const ADMIN_CHUNKS = 'assets/admin-area-'
 
 const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
   /node_modules\/(react|scheduler)|plain-icon|verify\/messages\/en\.ts|contract\/src\/(verification\/(flow|consent)|catalog\/countries)/
-/** What comes after the selfie, or where a check has ended or goes on elsewhere. */
+/** Screens after the selfie, and of checks that have ended or continue in another browser. */
 const ENDINGS =
   /verify\/(pages\/(thank|ending|ended|elsewhere|rejected)|pieces\/(copy-id|code-form|support|use-about)|messages\/en-ending|embed\/(return|way-back))/
-/** What few need: a document that is not the chosen one. */
+/** Rarely needed: the document in the photo is not the chosen one. */
 const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/en-document)/
 const LATER =
   /verify\/(camera|photos|flow\/(failure|use-session)|pieces\/(advice|retake|ask)|pages\/(later|result)|pieces\/field|steps\/(document|personal|date|calendar|selfie|kept|follow|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
 
 /**
- * The customer's page: built for itself, so that nothing of the dashboard's ever weighs on it. Files: what
- * the first screen needs, the later steps, the head turn, the endings, detours that few take, and the QR code that only a desktop shows.
+ * The customer's page, built separately, so that it loads nothing of the dashboard. Chunks: the first screen, the later
+ * steps, the head turn, the endings, the detours, and the QR code that only a desktop shows.
  */
 const verify: EnvironmentOptions = {
   consumer: 'client',
@@ -40,7 +40,7 @@ const verify: EnvironmentOptions = {
     emptyOutDir: false,
     // Which file needs which: `scripts/check-weight.ts` reads it.
     manifest: '.vite/verify.json',
-    // The page names what the first screen needs; each later part is one file more, so that no list of its parts is.
+    // The page preloads what its first screen needs. Each later part is a single file and needs no preload list.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, parts, { hostType }) => (hostType === 'html' ? parts : []),
@@ -63,7 +63,7 @@ const verify: EnvironmentOptions = {
   },
 }
 
-/** The developers' pages: files of HTML (`build/docs.ts`), one small script and one that is there before they are drawn. */
+/** The developer documentation: static HTML (`build/docs.ts`), a small script, and one that runs before the first paint. */
 const docsPages: EnvironmentOptions = {
   consumer: 'client',
   build: {
@@ -75,7 +75,7 @@ const docsPages: EnvironmentOptions = {
   },
 }
 
-/** Two pages: `index.html` (everything of the client's and the staff's) and `verify.html`, both into `dist`. */
+/** Two pages, both built into `dist`: `index.html` (dashboard, admin area, sign-in) and `verify.html`. */
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -98,16 +98,16 @@ export default defineConfig({
       build: {
         emptyOutDir: true,
         manifest: '.vite/index.json',
-        // Each list of what a page needs stands in the frame of every client: those of the platform's own house ask for it themselves.
+        // The entry lists the imports of each lazy chunk, and every client loads it: the admin area's chunks load their own imports.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, parts) => (file.startsWith(HOUSE) ? [] : parts),
+          resolveDependencies: (file, parts) => (file.startsWith(ADMIN_CHUNKS) ? [] : parts),
         },
         rolldownOptions: {
           input: { index: here('index.html') },
           output: {
             chunkFileNames: ({ facadeModuleId }) =>
-              `${facadeModuleId?.includes('/src/admin/') ? HOUSE : 'assets/'}[name]-[hash].js`,
+              `${facadeModuleId?.includes('/src/admin/') ? ADMIN_CHUNKS : 'assets/'}[name]-[hash].js`,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ debugName: 'few', name: few.nameOf }],

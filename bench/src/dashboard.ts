@@ -138,10 +138,10 @@ async function measure(small: BenchClient, large: BenchClient, many: number, rou
 
 async function explainFilter(client: BenchClient, filter: Filter) {
   const { ctx, clientId } = client
-  const sought = await asTenant(ctx, clientId, (tx) =>
+  const search = await asTenant(ctx, clientId, (tx) =>
     resolveSearch(ctx, tx, { clientId, mode: 'live' }, filter.search),
   )
-  return explainQuery(client, walkList({ clientId, mode: 'live', filter, sought, limit: PAGE + 1 }))
+  return explainQuery(client, walkList({ clientId, mode: 'live', filter, search, limit: PAGE + 1 }))
 }
 
 /**

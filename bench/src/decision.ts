@@ -91,7 +91,7 @@ async function startCustomer(
   await browser.consent()
   await browser.choose(documentType)
   const { nationality: _, ...info } = claims
-  await browser.tell(info)
+  await browser.submitDetails(info)
   return browser
 }
 

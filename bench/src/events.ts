@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { jobCatalog } from '../../server/src/domain/kernel/job-catalog.ts'
 import type { Ctx } from '../../server/src/domain/kernel/context.ts'
+import { deriveContext } from '../../server/src/domain/kernel/derive-context.ts'
 import { listEvents } from '../../server/src/domain/integration/webhooks/list-events.ts'
 import { asSystem } from '../../server/src/platform/db/tenant.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
@@ -58,5 +59,5 @@ export async function run(args: string[]): Promise<void> {
 async function reader(ctx: Ctx): Promise<{ ctx: Ctx; clientId: string }> {
   const clientId = await createClientWithWebhooks(ctx, [])
   const actor = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const
-  return { clientId, ctx: Object.assign(Object.create(ctx) as Ctx, { actor }) }
+  return { clientId, ctx: deriveContext(ctx, { actor }) }
 }

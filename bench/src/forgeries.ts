@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
-import { FORGERIES, forgeriesOf } from '@wabi/specimens/sample/forge/forgeries.ts'
+import { FORGERIES, listForgeries } from '@wabi/specimens/sample/forge/forgeries.ts'
 import type { SampleKind } from '@wabi/specimens/sample/kinds.ts'
 import { SPLITS, type Split } from '@wabi/specimens/sample/seeds.ts'
 import { judgeSample } from './forgeries/judge-sample.ts'
@@ -11,8 +11,8 @@ import { count, printTally, type Tally } from './counting/tally.ts'
 
 /** Without Kebele IDs, which are never approved automatically, and visas, which the flow does not offer. */
 const KINDS: readonly SampleKind[] = ['fayda', 'licence', 'passport', 'td1', 'td2', 'td3', 'aamva']
-/** Valid documents per forgery, because their limit is narrower. */
-const SOUND_EACH = 3
+/** Valid documents per forged one: more, because their limit is narrower. */
+const VALID_PER_FORGERY = 3
 
 /**
  * `npm run bench -- forgeries [N] [sound=M] [first=I] [minutes=M] [train|tune|report]`: N drawn documents of each
@@ -23,7 +23,7 @@ const SOUND_EACH = 3
  */
 export async function run(args: string[]): Promise<void> {
   const each = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 4)
-  const sound = Number(args.find((arg) => arg.startsWith('sound='))?.slice(6) ?? each * SOUND_EACH)
+  const sound = Number(args.find((arg) => arg.startsWith('sound='))?.slice(6) ?? each * VALID_PER_FORGERY)
   const value = (name: string) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1)
   const first = Number(value('first') ?? 0)
   const maxMs = Number(value('minutes') ?? Number.POSITIVE_INFINITY) * MINUTE_MS
@@ -32,12 +32,12 @@ export async function run(args: string[]): Promise<void> {
   const showFailures = split !== 'report'
   const selfies = await sitterSelfies()
   const tally = (): Tally => new Map()
-  const [caught, reasons, held, types, surely] = [tally(), tally(), tally(), tally(), tally()]
+  const [caught, reasons, held, types, certainKinds] = [tally(), tally(), tally(), tally(), tally()]
   const countKinds = (sides: readonly ReadSample[]) => {
     for (const { truth, found } of sides) {
       const right = found.kind.type === truth.documentType && found.kind.side === truth.side
       count(types, `${truth.kind} ${truth.side}`, right)
-      if (found.kind.sure) count(surely, 'wrong', !right)
+      if (found.kind.sure) count(certainKinds, 'wrong', !right)
     }
   }
   const judge = (name: string, sides: readonly ReadSample[], sitter: number) => {
@@ -52,7 +52,7 @@ export async function run(args: string[]): Promise<void> {
 
   const judgeForgery = async (i: number, turn: number) => {
     const forgery = FORGERIES[turn]!
-    const kinds = KINDS.filter((kind) => forgeriesOf(kind).includes(forgery))
+    const kinds = KINDS.filter((kind) => listForgeries(kind).includes(forgery))
     const sides = await readSample(split, first + i, kinds[(i + turn) % kinds.length]!, forgery)
     countKinds(sides)
     const { sitter } = sides[0]!.truth.portrait!
@@ -67,10 +67,10 @@ export async function run(args: string[]): Promise<void> {
     countKinds(sides)
     const { decision, notApproved } = judgeSample(sides, selfies[sides[0]!.truth.portrait!.sitter]!)
     // The flow would request a retake of such a photo; here the same one is used.
-    const refitted = sides.some(({ found }) => !found.quality.ok)
+    const needsRetake = sides.some(({ found }) => !found.quality.ok)
     count(held, sides[0]!.truth.kind, notApproved)
     count(held, 'all', notApproved)
-    if (!refitted) count(held, 'all whose photos were accepted', notApproved)
+    if (!needsRetake) count(held, 'all whose photos were accepted', notApproved)
     if (showFailures && notApproved)
       console.log(`${sides[0]!.truth.id} valid: ${decision.outcome}, ${decision.reasons.join(' ')}`)
   }
@@ -90,5 +90,5 @@ export async function run(args: string[]): Promise<void> {
   printTally(reasons, 'not approved for the right reason')
   printTally(held, 'valid documents not approved (limit 3 %)')
   printTally(types, 'type and side right (limit 99 %)')
-  printTally(surely, 'wrong though certain')
+  printTally(certainKinds, 'wrong though certain')
 }

@@ -8,7 +8,7 @@ import { readConfig } from '../../server/src/platform/config/config.ts'
 import { mergeCounts } from '../../server/src/domain/records/overview/merge-counts.ts'
 import { systemContext } from '../../server/src/domain/kernel/system-context.ts'
 import { newWebhookSecret } from '../../server/src/domain/integration/webhooks/sign-webhook.ts'
-import { webhookPlace } from '../../server/src/domain/integration/webhooks/webhook-place.ts'
+import { webhookSecretAad } from '../../server/src/domain/integration/webhooks/webhook-aad.ts'
 import { jobCatalog } from '../../server/src/domain/kernel/job-catalog.ts'
 import { webhookConfigs } from '../../server/src/platform/db/schema/integration.ts'
 import { asSystem, asTenant } from '../../server/src/platform/db/tenant.ts'
@@ -160,7 +160,7 @@ async function makeWebhook({ clientId }: DemoClient, now: number): Promise<DemoW
       webhookName: 'Core banking',
       url: webhookUrl,
       events: [...webhook.events] as never,
-      secret: platform.sealer.seal(key, webhookPlace(clientId, webhook.id), newWebhookSecret()),
+      secret: platform.sealer.seal(key, webhookSecretAad(clientId, webhook.id), newWebhookSecret()),
       createdAt: new Date(since),
     })
   })

@@ -67,19 +67,19 @@ function drawCase(r: Random, createdAt: number, now: number, reviewers: number):
   const documentAt = openedAt + 1000 * (70 + Math.abs(r.normal()) * 60)
   const selfieAt = documentAt + 1000 * (22 + Math.abs(r.normal()) * 24)
   const decidedAt = selfieAt + 1000 * (9 + Math.abs(r.normal()) * 14)
-  const came = r.between(0, 1)
+  const progress = r.between(0, 1)
   // How far each customer gets.
   const reaches = {
-    opened: came > 0.085 && openedAt < now,
-    document: came > 0.135 && documentAt < now,
-    selfie: came > 0.165 && selfieAt < now,
-    decided: came > 0.172 && decidedAt < now,
+    opened: progress > 0.085 && openedAt < now,
+    document: progress > 0.135 && documentAt < now,
+    selfie: progress > 0.165 && selfieAt < now,
+    decided: progress > 0.172 && decidedAt < now,
   }
   const facts = chance(r, 0.11) ? faultyFacts(r, customer, day) : soundFacts(r, customer, day)
   const decision = reaches.decided ? decide(facts) : null
   const review =
     decision?.outcome === 'pending_review' ? drawReview(r, decision, decidedAt, now, reviewers) : null
-  const over = createdAt + LINK_DAYS * DAY_MS < now
+  const linkExpired = createdAt + LINK_DAYS * DAY_MS < now
   const cancelled = !decision && chance(r, 0.08)
   const status: VerificationStatus = review
     ? review.approved
@@ -89,7 +89,7 @@ function drawCase(r: Random, createdAt: number, now: number, reviewers: number):
       ? STATUS_BY_OUTCOME[decision.outcome]
       : cancelled
         ? 'cancelled'
-        : over
+        : linkExpired
           ? 'expired'
           : reaches.opened
             ? 'in_progress'

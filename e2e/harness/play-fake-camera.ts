@@ -81,7 +81,7 @@ function fakeFrontCamera(fakePerson: FakePerson): void {
         (best, one, i) => (Math.abs(one - yaw) < Math.abs(fakePerson.yaws[best]! - yaw) ? i : best),
         0,
       )
-      // Small random-looking motion: the same motion or views twice would count as a replay.
+      // Small pseudo-random motion: the same motion or views twice would count as a replay.
       const width = 640 * (1.14 + 0.01 * Math.sin(now / 900))
       const height = width * 0.75
       const [x, y] = [14 * Math.sin(now / 700), 10 * Math.sin(now / 1100)]

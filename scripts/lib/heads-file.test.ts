@@ -20,8 +20,8 @@ function kept(text: string): string {
 test('heads are read as printed, with or without npm’s header', () => {
   const printed = JSON.stringify(HEADS, null, 1)
   expect(readHeadsFile(kept(printed))).toEqual(HEADS)
-  const told = '\n> wabi@0.1.0 audit\n> node scripts/run.mjs audit heads\n\n'
-  expect(readHeadsFile(kept(told + printed))).toEqual(HEADS)
+  const header = '\n> wabi@0.1.0 audit\n> node scripts/run.mjs audit heads\n\n'
+  expect(readHeadsFile(kept(header + printed))).toEqual(HEADS)
 })
 
 test('a missing file, or one with other content, is named in the error', () => {

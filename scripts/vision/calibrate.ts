@@ -8,7 +8,7 @@ import {
   falseMatchRate,
   falseNonMatchRate,
   splitTrials,
-  subjectsOf,
+  listSubjects,
   type Trial,
   type Trials,
   weighTrials,
@@ -82,7 +82,7 @@ const distance = (value: number) => value.toFixed(3)
 
 /** The report of a calibration, a line each. `current` is the threshold in use. */
 export function calibrationReport(trials: Trials, current: number, statedRate: number): string[] {
-  const subjects = subjectsOf(trials)
+  const subjects = listSubjects(trials)
   const genuineSubjects = new Set(trials.genuine.map(({ a }) => a)).size
   const pairsOfSubjects = new Set(trials.impostor.map(({ a, b }) => [a, b].sort().join('\n'))).size
   if (genuineSubjects < 2 || pairsOfSubjects < 2)

@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a user needs nothing but the package: no dependency, and types that stand alone', async () => {
+test('a user needs nothing but the package: no dependency, and types that import nothing', async () => {
   expect(PACKAGE.dependencies ?? PACKAGE.peerDependencies ?? PACKAGE.optionalDependencies).toBeUndefined()
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(join(folder, 'user.ts'), USER)

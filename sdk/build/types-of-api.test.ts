@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { typeOf, type Schema } from './type-of.ts'
+import { toType, type Schema } from './to-type.ts'
 import { typesAreCurrent } from './write-types.ts'
 
-test('src/api.gen.ts says what the contract says: `npm run fix` writes it anew', async () => {
+test('the generated types match the contract; `npm run fix` regenerates them', async () => {
   expect(await typesAreCurrent()).toBe(true)
 })
 
@@ -24,5 +24,5 @@ test.each<[Schema, string]>([
     '{\na: string\n"b-c"?: number | undefined\n}',
   ],
 ])('%j is written as %s', (schema, expected) => {
-  expect(typeOf(schema, names)).toBe(expected)
+  expect(toType(schema, names)).toBe(expected)
 })

@@ -4,7 +4,7 @@ import { WEBHOOK_EVENTS } from '@wabi/contract/verification/events.ts'
 import { openApi } from '@wabi/contract/openapi.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '@wabi/contract/verification/states.ts'
 import { TEST_CUSTOMERS } from '@wabi/contract/verification/test-customers.ts'
-import { type Names, type Schema, typeOf } from './type-of.ts'
+import { type Names, type Schema, toType } from './to-type.ts'
 
 interface Operation {
   operationId: string
@@ -18,7 +18,7 @@ interface Document {
   components: { schemas: Record<string, Schema> }
 }
 
-/** Lists of words that stand in many shapes: written once, under a name. */
+/** Enumerations that occur in many shapes: written once, under a name. */
 const WORDS: Record<string, readonly string[]> = {
   VerificationStatus: VERIFICATION_STATUSES,
   Outcome: OUTCOMES,
@@ -39,7 +39,7 @@ const names: Names = {
 export function typesOfApi(): string {
   const { paths, components } = openApi('') as unknown as Document
   const shapes = Object.entries(components.schemas).map(
-    ([name, schema]) => `export type ${names.ofComponent(name)} = ${typeOf(schema, names)}\n`,
+    ([name, schema]) => `export type ${names.ofComponent(name)} = ${toType(schema, names)}\n`,
   )
   const operations: string[] = []
   const routes: string[] = []
@@ -88,8 +88,8 @@ function partsOf({ parameters = [], requestBody, responses }: Operation): string
   return [
     ...parts.map(([part, schema]) => {
       const none = !schema || (schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0)
-      return `${part}: ${none ? 'undefined' : typeOf(schema, names)}`
+      return `${part}: ${none ? 'undefined' : toType(schema, names)}`
     }),
-    `reply: ${isJson ? typeOf(json, names) : 'Uint8Array'}`,
+    `reply: ${isJson ? toType(json, names) : 'Uint8Array'}`,
   ].join('\n')
 }

@@ -7,7 +7,7 @@ import { typesOfApi } from './types-of-api.ts'
 
 const TYPES = join(ROOT, 'sdk', 'src', 'types', 'api.gen.ts')
 
-/** The file's first line tells from which state of the contract it was written: its text itself is formatted. */
+/** The file's first line has the hash of the unformatted text: it identifies the state of the contract. */
 function firstLine(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
   return `// Written from the contract by \`npm run fix\`: ${hash}\n`

@@ -4,7 +4,7 @@ export function mrzCheckDigit(text: string): string {
   for (let i = 0; i < text.length; i++) {
     const char = text[i]!
     const value = char === '<' ? 0 : parseInt(char, 36)
-    if (Number.isNaN(value)) throw new Error(`'${char}' cannot stand in a machine-readable zone`)
+    if (Number.isNaN(value)) throw new Error(`'${char}' is not allowed in a machine-readable zone`)
     sum += value * [7, 3, 1][i % 3]!
   }
   return String(sum % 10)

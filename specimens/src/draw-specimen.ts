@@ -55,7 +55,7 @@ const DATES = { issue: '2025-02-11', expiry: '2035-02-10' }
 const EXPIRED = { issue: '2016-05-21', expiry: '2021-05-20' }
 
 /** The number that a customer would enter, as printed but without spaces. */
-export function idNumberOf(p: Person, kind: Kind): string {
+export function getIdNumber(p: Person, kind: Kind): string {
   switch (kind) {
     case 'fayda':
       return p.fcn
@@ -90,7 +90,7 @@ export async function drawSpecimen(request: {
   const birth = p.dateOfBirth
   const birthPrinted = flaw === 'wrong-dates' ? addDays(birth, 366) : birth
   const face = { person: p, portrait, birth, birthPrinted, issue, expiry }
-  const number = idNumberOf(p, kind)
+  const number = getIdNumber(p, kind)
   const fields: Fields = {
     fullName: fullName(p),
     fullNameAmharic: p.amharic,

@@ -7,7 +7,7 @@ import { BACKGROUNDS } from './backgrounds.ts'
 import {
   DOCUMENT_TYPE,
   drawSpecimen,
-  idNumberOf,
+  getIdNumber,
   type DrawnSpecimen,
   type Kind,
   type Side,
@@ -160,7 +160,7 @@ async function shoot(shot: Shot, folder: string, seed: number): Promise<Specimen
       fullName: fullName(p),
       dateOfBirth: p.dateOfBirth,
       gender: p.sex,
-      idNumber: idNumberOf(p, kind),
+      idNumber: getIdNumber(p, kind),
       nationality: 'ET',
     },
     picture: `${id}.jpg`,

@@ -1,6 +1,6 @@
 import { card, ID1, ID3, machineLines, picture, specimenMark, text, type Card } from './cards/drawing.ts'
 import { faydaBack } from './cards/fayda.ts'
-import { DOCUMENT_TYPE, drawSpecimen, idNumberOf, type Kind, type Side } from './draw-specimen.ts'
+import { DOCUMENT_TYPE, drawSpecimen, getIdNumber, type Kind, type Side } from './draw-specimen.ts'
 import { drawPortrait } from './faces.ts'
 import { td3Lines } from './mrz.ts'
 import { fullName, type Person } from './people.ts'
@@ -17,7 +17,7 @@ export type SentDocument = {
 const claimsOf = (person: Person, kind: Kind): Claims => ({
   fullName: fullName(person),
   dateOfBirth: person.dateOfBirth,
-  idNumber: idNumberOf(person, kind),
+  idNumber: getIdNumber(person, kind),
 })
 
 /** A genuine document of this kind. */
@@ -36,7 +36,7 @@ export async function drawGenuineDocument(person: Person, kind: Kind): Promise<S
   }
 }
 
-/** White paper with only a portrait and two computed lines of a zone. */
+/** White paper with only a portrait and the two lines of an MRZ. */
 export async function blankSheet(person: Person): Promise<SentDocument> {
   const lines = td3Lines({
     documentNumber: person.passportNumber,
@@ -60,7 +60,7 @@ export async function blankSheet(person: Person): Promise<SentDocument> {
   }
 }
 
-/** A genuine Fayda front, and a back whose QR code is that of a restaurant menu. */
+/** A genuine Fayda front, and a back with the QR code of a restaurant menu. */
 export async function faydaWithAnyCode(person: Person): Promise<SentDocument> {
   const sound = await drawGenuineDocument(person, 'fayda')
   const menu = `https://menu.example/table/${person.id}?${'drinks and dishes '.repeat(8)}`

@@ -15,7 +15,7 @@ from curve import Curve
 from together import leads, share_gradients
 
 WARM_UP = 150
-EVERY = 250  # steps between looks at the validation set
+EVERY = 250  # steps between evaluations on the validation set
 DECAY = 0.998  # of the averaged weights
 
 
@@ -49,7 +49,7 @@ def fit(
     batch_loss: Callable[[int], torch.Tensor],
     validate: Callable[[nn.Module], dict[str, float]],
 ) -> None:
-    """Trains `net`, keeps its average in `kept` and, at each look at the validation set, on disk."""
+    """Trains `net`, keeps its average in `kept` and, at each evaluation, on disk."""
     optimizer = torch.optim.AdamW(net.parameters(), lr=plan.rate, weight_decay=1e-3)
     curve, started, step, losses = Curve(plan.folder, plan.name), time.time(), 0, []
     while True:

@@ -1,4 +1,4 @@
-"""The second look: a strip along one side; where across it the document's edge runs, at 16 places along."""
+"""The second net: a strip along one side; where across it the document's edge runs, at 16 places along."""
 
 from __future__ import annotations
 

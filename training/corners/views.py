@@ -20,7 +20,7 @@ def input_of(frame: np.ndarray) -> np.ndarray:
 
 
 def window(r: np.random.Generator, frame: np.ndarray, quad: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """A part of the frame, mostly one that keeps the document whole: as the second look crops it."""
+    """A part of the frame, mostly one that keeps the document whole: as the second net crops it."""
     side = len(frame)
     if r.random() < 0.4:
         return frame, quad

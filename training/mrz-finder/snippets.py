@@ -1,4 +1,4 @@
-"""Words and lines in many typefaces, drawn once a process: what else stands on documents and pages."""
+"""Words and lines in many typefaces, drawn once a process: other print on documents and pages."""
 
 from functools import lru_cache
 from pathlib import Path

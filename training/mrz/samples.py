@@ -1,4 +1,4 @@
-"""One training sample: a window of a line as a reader would cut it out, and what stands at each of its frames."""
+"""One training sample: a window of a line as a reader would cut it out, and the character at each of its frames."""
 
 import cv2
 import numpy as np

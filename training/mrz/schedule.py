@@ -1,4 +1,4 @@
-"""The learning rate of both trainings, and where a resumed one stands."""
+"""The learning rate of both trainings, and the step at which a resumed one continues."""
 
 import math
 from pathlib import Path

@@ -121,7 +121,7 @@ const ruleDraft = createRoute({
   component: lazyRouteComponent(() => import('./admin/rules/draft-page.tsx'), 'DraftPage'),
 })
 
-/** The pages of the platform's own house. */
+/** The pages of the admin area, for the platform's own staff. */
 export const adminRoutes = admin.addChildren([
   home,
   health,

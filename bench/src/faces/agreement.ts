@@ -100,7 +100,7 @@ export function printAgreement(found: Agreement): string[] {
   console.log(`whole pipeline, largest       ${largest(whole)}  (${whole.length} faces)`)
   console.log(`same mesh, largest            ${largest(sameMesh)}  (${sameMesh.length} faces)`)
   console.log(`an anchor 1 px apart          ${flipped.photos} faces  (cut off at a pixel's border)`)
-  console.log(`mesh net asked again          ${refitted} faces  (it doubted; Human does not ask)`)
+  console.log(`mesh net run a second time    ${refitted} faces  (it doubted; Human does not ask)`)
   const broken: string[] = []
   if (whole.length === 0) broken.push('nothing was compared')
   if ([...whole, ...sameMesh].some((apart) => apart > MAX_DIFFERENCE)) broken.push('the descriptors differ')

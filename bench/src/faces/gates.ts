@@ -57,7 +57,7 @@ export async function printGates(engine: FaceEngine): Promise<string[]> {
       counts.set(name, count)
     }
   }
-  console.log(`\nFaults drawn onto ${sound.length} good selfies: refused, and told by the right hint`)
+  console.log(`\nFaults drawn onto ${sound.length} good selfies: refused, and with the right hint`)
   for (const [name, { of, refused, named, sound: isSound }] of counts) {
     console.log(
       `  ${name.padEnd(32)} ${share(refused, of)}${isSound ? '  (good)' : `   expected hint ${named}`}`,

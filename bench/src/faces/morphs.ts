@@ -12,7 +12,7 @@ import { calibrationPhotos } from './photos.ts'
 
 type Photo = { readonly person: string; readonly chip: Uint8Array; readonly descriptor: Float32Array }
 
-/** Photos with one of which each pair of people is morphed: the first that looks straight ahead. */
+/** Photos of people who look further to the side are left out, so that morphed faces look straight ahead. */
 const MAX_YAW = 0.3
 
 async function loadPhotos(engine: FaceEngine): Promise<Photo[]> {
@@ -54,8 +54,12 @@ function sharpness(chip: Uint8Array): number {
  */
 export async function printMorphs(engine: FaceEngine): Promise<string[]> {
   const photos = await loadPhotos(engine)
+  if (photos.length === 0) {
+    console.log('\nMorphs: skipped, the calibration photos are not here')
+    return []
+  }
   const people = [...new Set(photos.map(({ person }) => person))]
-  const of = (person: string) => photos.filter((photo) => photo.person === person)
+  const photosOf = (person: string) => photos.filter((photo) => photo.person === person)
   const { matchBelow } = CALIBRATION.conditions.photo.one
   const genuine = photos.flatMap((a, i) =>
     photos
@@ -69,8 +73,8 @@ export async function printMorphs(engine: FaceEngine): Promise<string[]> {
   const morphSharpness: number[] = []
   for (const [i, a] of people.entries()) {
     for (const b of people.slice(i + 1)) {
-      const [one, other] = [of(a), of(b)]
-      // Compared with other photos than the morphed ones.
+      const [one, other] = [photosOf(a), photosOf(b)]
+      // The first photo of each is morphed; the morph is compared with the others.
       if (one.length < 2 || other.length < 2) continue
       const chip = average(one[0]!.chip, other[0]!.chip)
       const morph = await embedChip(engine, chip)

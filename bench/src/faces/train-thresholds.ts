@@ -7,7 +7,7 @@ import { fitNormal, quantileOf, shareBelow } from '../../../vision/src/calibrate
 import {
   falseNonMatchRate,
   splitTrials,
-  subjectsOf,
+  listSubjects,
   type Trial,
   type Trials,
   weighTrials,
@@ -40,7 +40,7 @@ const PORTRAIT_OF: Record<Exclude<CaptureCondition, 'photo'>, PortraitKind> = {
   small_grey: 'p120',
 }
 
-/** Strangers of one sex only: those of two are easier to tell apart and would flatter the rate. */
+/** Strangers of one sex only: those of two are easier to distinguish and would flatter the rate. */
 const trialsOf = (pairs: readonly Pair[]): Trials =>
   splitTrials(pairs.flatMap((pair): Trial[] => (pair.sex === null ? [] : [pair])))
 
@@ -67,7 +67,7 @@ function calibrate(trials: Trials, frames: keyof typeof AT_MOST, at?: number) {
     intercept: round(line.intercept, 3),
     slope: round(line.slope, 3),
     basis: {
-      subjects: subjectsOf(trials).length,
+      subjects: listSubjects(trials).length,
       subjectsWithGenuineTrials: new Set(trials.genuine.map(({ a }) => a)).size,
       genuineTrials: trials.genuine.length,
       impostorTrials: trials.impostor.length,

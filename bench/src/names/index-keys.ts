@@ -42,7 +42,7 @@ export function printSearch(
 }
 
 /**
- * How many of a million other names share a key. Names with equal consonants count: they are what keys cannot tell apart.
+ * How many of a million other names share a key. Names with equal consonants count: keys cannot distinguish them.
  * Only names that sound the same do not.
  */
 function countCandidates(entries: readonly Entry[], shareKey: (a: number, b: number) => boolean): number {

@@ -5,7 +5,7 @@ import { placeCard } from '@wabi/specimens/sample/photo/place-card.ts'
 import { takePhoto } from '@wabi/specimens/sample/photo/take-photo.ts'
 import { drawView, type Difficulty } from '@wabi/specimens/sample/photo/view.ts'
 import { layOver, toPixels } from '@wabi/specimens/sample/pixels.ts'
-import { drawLook, renderPortraitLook } from '@wabi/specimens/sample/portrait.ts'
+import { drawPortraitStyle, renderPortrait } from '@wabi/specimens/sample/portrait.ts'
 import { requireSampleFonts } from '@wabi/specimens/sample/sample-fonts.ts'
 import { randomFor, type Split } from '@wabi/specimens/sample/seeds.ts'
 
@@ -77,7 +77,7 @@ export async function drawForeignCard(
     ),
   )
   if (side === 'front')
-    layOver(flat, await renderPortraitLook(drawLook(r), 300, 390), x === 80 ? 900 : 80, 200)
+    layOver(flat, await renderPortrait(drawPortraitStyle(r), 300, 390), x === 80 ? 900 : 80, 200)
   const view = drawView(r, difficulty)
   return new Uint8Array(await takePhoto(flat, ID1.radius, placeCard(ID1, view, r), view, split, r))
 }

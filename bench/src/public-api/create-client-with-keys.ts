@@ -1,8 +1,8 @@
 import type { KeyMode } from '../../../contract/src/client/key-limits.ts'
 import type { KeyPermission } from '../../../contract/src/endpoint/permissions.ts'
-import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
 import { createApiKey } from '../../../server/src/domain/integration/api-keys/create-api-key.ts'
 import { systemContext } from '../../../server/src/domain/kernel/system-context.ts'
+import { deriveContext } from '../../../server/src/domain/kernel/derive-context.ts'
 import type { Platform } from '../../../server/src/platform/platform.ts'
 import { createClientWithWebhooks } from '../webhooks/client-events.ts'
 
@@ -11,7 +11,7 @@ export async function createClientWithKeys(platform: Platform) {
   const system = systemContext(platform, 'bench')
   const clientId = await createClientWithWebhooks(system, [])
   const owner = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const
-  const me: Ctx = Object.assign(Object.create(system) as Ctx, { actor: owner })
+  const me = deriveContext(system, { actor: owner })
   return {
     clientId,
     async createKey(mode: KeyMode, permission: KeyPermission): Promise<string> {

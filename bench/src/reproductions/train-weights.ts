@@ -20,7 +20,7 @@ const UNUSED = new Set(['cardPx', 'aroundPeak'])
 
 /**
  * Added to the fitted log odds: the operating point. Chosen on the trained simulators (screen, print) and on two kinds of
- * real copies (copy), so that few genuine cards are held back.
+ * real copies (copy), so that few genuine cards go to review.
  */
 const SHIFT: Record<ReproductionKind, number> = { screen: -1, print: -1, copy: -0.3 }
 

@@ -1,5 +1,6 @@
 import { EVENT_KINDS } from '../../../contract/src/shapes/event-samples.ts'
 import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
+import { deriveContext } from '../../../server/src/domain/kernel/derive-context.ts'
 import { createWebhook } from '../../../server/src/domain/integration/webhooks/create-webhook.ts'
 import { recordEvent } from '../../../server/src/domain/kernel/record-event.ts'
 import { clients } from '../../../server/src/platform/db/schema/clients.ts'
@@ -24,7 +25,7 @@ export async function createClientWithWebhooks(ctx: Ctx, urls: readonly string[]
     await tx.insert(customerVerifications).values({ clientId, verificationId: getVerificationId(clientId) })
   })
   const owner = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const
-  const me: Ctx = Object.assign(Object.create(ctx) as Ctx, { actor: owner })
+  const me = deriveContext(ctx, { actor: owner })
   for (const url of urls)
     await createWebhook(me, { name: url, url, events: ['verification.completed'], retryAttempts: 5 })
   return clientId

@@ -124,7 +124,7 @@ export const authApi = {
     reply: signedIn,
     ratePerMinute: 30,
   },
-  lookAtInvitation: {
+  getInvitation: {
     method: 'POST',
     path: '/api/auth/invitation',
     access: 'anyone',
@@ -168,7 +168,7 @@ export const authApi = {
     reply: Done,
     ratePerMinute: 5,
   },
-  lookAtReset: {
+  checkResetLink: {
     method: 'POST',
     path: '/api/auth/reset/check',
     access: 'anyone',

@@ -14,7 +14,7 @@ const customerEmail = email('Please enter a valid email address')
 /** Language of messages to the customer. Default: the client's. */
 const language = z.enum(CUSTOMER_LANGUAGES).optional()
 
-/** Why the e-mail with a link was held back, and what to do. */
+/** Why the e-mail with a link was not sent, and what to do. */
 const MailHeld = z.object({ code: z.enum(['mail.unconfirmed', 'mail.limit']), words: z.string() })
 
 const CreatedLink = z

@@ -74,7 +74,7 @@ export const reviewsApi = {
   },
   recordPresence: {
     method: 'POST',
-    path: `${PATH}/look`,
+    path: `${PATH}/presence`,
     access: 'client:reviews:decide',
     summary: 'Report that you are viewing this case, and get who else is; repeat every 30 seconds',
     params: one,

@@ -108,7 +108,7 @@ export const verificationApi = {
     path: '/api/verification/:sessionId/use-document',
     access: 'customer',
     summary:
-      'Use another document, or another copy: claims are kept, as are photos that certainly show it; the number is asked again',
+      'Use another document, or another copy: claims are kept, as are photos that certainly show it; the number is entered again',
     params: session,
     body: z.object({ documentType: z.enum(DOCUMENT_TYPES) }),
     reply: SessionState,

@@ -101,7 +101,7 @@ const Agreement = z.object({
   cases: count,
   /** Percentage decided alike; null without any. */
   percent: z.number().nullable(),
-  /** Cohen's kappa; null if agreement cannot be told from chance. */
+  /** Cohen's kappa; null if agreement cannot be distinguished from chance. */
   kappa: z.number().nullable(),
   bothApproved: count,
   bothRejected: count,

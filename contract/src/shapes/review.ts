@@ -59,7 +59,7 @@ export const ReviewSummary = z
       }),
     ),
     /** Whether the viewer's team may decide it; false if it is with the other team. */
-    ours: z.boolean(),
+    mayReview: z.boolean(),
     /** The last step that the customer was asked to repeat. */
     ask: z
       .object({

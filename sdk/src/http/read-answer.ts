@@ -13,7 +13,7 @@ interface ErrorBody {
 export async function readAnswer(answer: Response): Promise<unknown> {
   const type = answer.headers.get('content-type') ?? ''
   const isJson = /^application\/json\b/iu.test(type)
-  // A picture or a report. Text comes from something else: a proxy's page, another server.
+  // A picture or a report. Text comes from elsewhere: a proxy's page, another server.
   if (answer.ok && /^(?:image\/|application\/(?:pdf|octet-stream)\b)/iu.test(type))
     return new Uint8Array(await answer.arrayBuffer())
   const body: unknown = isJson ? await answer.json().catch(() => null) : null

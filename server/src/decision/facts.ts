@@ -1,18 +1,10 @@
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_FIELDS, type DocumentField } from '@wabi/contract/rules/rule-fields.ts'
 import type { ClaimReadings } from './claim-readings.ts'
 import { CONFIRMED_FIELDS, type ConfirmedField, type DocumentFacts, type Source } from './model/input.ts'
 import { findObjections, type Signal } from './objections.ts'
 
-type Field =
-  | 'fullName'
-  | 'dateOfBirth'
-  | 'idNumber'
-  | 'expiryDate'
-  | 'issueDate'
-  | 'sex'
-  | 'nationality'
-  | 'issuer'
-type Fields = { [F in Field]?: string }
+type Fields = { [F in DocumentField]?: string }
 
 /** The part of the vision module's document findings that a decision needs; assignable from its type. */
 export interface Reading {
@@ -24,7 +16,7 @@ export interface Reading {
   } | null
   barcodes: readonly { format: string; kind?: string; signature?: 'not_verified' | 'absent' }[]
   fields: Fields
-  sources: { [F in Field]?: Source }
+  sources: { [F in DocumentField]?: Source }
   /** The values of each part separately, including those of an MRZ whose check digits fail. */
   readings: { mrz: Fields | null; barcode: Fields | null; print: Fields; doubtful: readonly string[] }
   /** Fields that were read with low confidence. */
@@ -33,17 +25,6 @@ export interface Reading {
   reproduction?: { kind: 'screen' | 'print' | 'copy' | null } | null
   face: { quality: { ok: boolean } } | null
 }
-
-const FIELDS: readonly Field[] = [
-  'fullName',
-  'dateOfBirth',
-  'idNumber',
-  'expiryDate',
-  'issueDate',
-  'sex',
-  'nationality',
-  'issuer',
-]
 
 /** A document as the vision module read it: its sides, their comparison with the claims, and signals against it. */
 export interface DocumentReading {
@@ -67,12 +48,12 @@ export function documentFacts({
   const zones = readings.flatMap(({ mrz }) => mrz ?? [])
   const barcodes = readings.flatMap((reading) => reading.barcodes)
   const face = readings.flatMap((reading) => reading.face ?? [])[0]
-  const best = (field: Field) => bestReading(readings, field)
+  const best = (field: DocumentField) => bestReading(readings, field)
   const expiry = best('expiryDate')
   const born = best('dateOfBirth')
   const issued = best('issueDate')
   const read = new Set(
-    readings.flatMap(({ fields }) => FIELDS.filter((field) => fields[field] !== undefined)),
+    readings.flatMap(({ fields }) => DOCUMENT_FIELDS.filter((field) => fields[field] !== undefined)),
   )
   if (claims.name.result !== 'unreadable') read.add('fullName')
   if (claims.dateOfBirth.result !== 'unreadable') read.add('dateOfBirth')
@@ -109,7 +90,7 @@ export function documentFacts({
     birthDates: sureReadings(readings, 'dateOfBirth').map(({ value }) => value),
     issueDate: issued?.value ?? null,
     issueSure: issued?.sure ?? false,
-    fieldsRead: FIELDS.filter((field) => read.has(field)),
+    fieldsRead: DOCUMENT_FIELDS.filter((field) => read.has(field)),
     frontConfirmsClaim: [front.name, front.dateOfBirth, front.idNumber].some(({ bySource }) =>
       Object.values(bySource).some(({ result }) => result === 'match'),
     ),
@@ -120,7 +101,7 @@ export function documentFacts({
 
 function bestReading(
   readings: readonly Reading[],
-  field: Field,
+  field: DocumentField,
 ): { value: string; source: Source; sure: boolean } | null {
   for (const source of ['mrz', 'barcode', 'print'] as const) {
     for (const { fields, sources, doubtful } of readings) {
@@ -133,7 +114,10 @@ function bestReading(
 }
 
 /** The confident readings of a field, by source and side. */
-function sureReadings(readings: readonly Reading[], field: Field): { source: Source; value: string }[] {
+function sureReadings(
+  readings: readonly Reading[],
+  field: DocumentField,
+): { source: Source; value: string }[] {
   return readings.flatMap(({ mrz, readings: bySource }) => {
     const values = {
       mrz: mrz?.status === 'valid' ? bySource.mrz?.[field] : undefined,

@@ -5,7 +5,7 @@ const document = { sha256: 'a', dHash: '00000000000000ff' }
 
 test.each([
   ['the very same bytes', { sha256: 'a', dHash: 'ffffffffffffff00' }, true],
-  ['the same look', { sha256: 'b', dHash: '00000000000000ff' }, true],
+  ['an equal picture', { sha256: 'b', dHash: '00000000000000ff' }, true],
   ['eight bits apart', { sha256: 'b', dHash: '000000000000ffff' }, true],
   ['nine bits apart', { sha256: 'b', dHash: '000000000001ffff' }, false],
 ])('%s: %s', (_what, selfie, same) => {

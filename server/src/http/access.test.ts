@@ -14,25 +14,25 @@ import { buildHttp } from './app.ts'
 let world: World
 let app: Awaited<ReturnType<typeof buildHttp>>
 let calls: Calls
-let ours: ClientFixture
+let own: ClientFixture
 const credentials = new Map<CallerKind, Call>()
 
 async function credentialOf(caller: CallerKind): Promise<Call> {
   if (caller === 'nobody') return {}
-  if (caller === 'customer') return { cookie: ours.cookie }
-  if (ours.keys[caller]) return { token: ours.keys[caller] }
+  if (caller === 'customer') return { cookie: own.cookie }
+  if (own.keys[caller]) return { token: own.keys[caller] }
   if (caller.startsWith('platform-'))
     return { token: await addAdmin(world, caller === 'platform-admin' ? 'admin' : 'reviewer') }
   const role = CLIENT_ROLES.find((role) => role === caller)
   if (!role) throw new Error(`unknown caller ${caller}`)
-  return { token: await addStaff(world, ours.clientId, role) }
+  return { token: await addStaff(world, own.clientId, role) }
 }
 
 beforeAll(async () => {
   world = await createWorld({ config: { allowPrivateWebhooks: true, apiCallsPerMinute: 100_000 } })
   app = await buildHttp(world)
   calls = createCalls(app)
-  ours = await createClientFixture(world, calls, 'ours')
+  own = await createClientFixture(world, calls, 'own')
   for (const caller of CALLERS) credentials.set(caller, await credentialOf(caller))
 })
 afterAll(async () => {
@@ -50,7 +50,7 @@ async function call(operation: Operation, caller: CallerKind): Promise<Answer> {
   // Signing out would end the sign-in that other calls use.
   const credential = operation === 'logout' ? await credentialOf(caller) : credentials.get(caller)
   const { access }: Endpoint = api[operation]
-  const ids = access === 'customer' ? ours.ids : unknownIds(ours.ids)
+  const ids = access === 'customer' ? own.ids : unknownIds(own.ids)
   return calls(operation, {
     body: CALL_BODIES[operation],
     ip: `2001:db8:1:${address.toString(16)}::1`,

@@ -1,28 +1,15 @@
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createFirstAdmin } from '../domain/people/auth/create-first-admin.ts'
 import { resetAdmin } from '../domain/people/sign-in/reset-admin.ts'
+import { useHttp } from '../testing/use-http.ts'
 import { ageAttempts } from '../testing/age-attempts.ts'
 import { PASSWORD, signUp } from '../testing/builders.ts'
 import { tableText } from '../testing/query-superuser.ts'
-import { type Calls, createCalls } from '../testing/requests.ts'
-import { createWorld, type World } from '../testing/world.ts'
-import { buildHttp } from './app.ts'
+import type { Calls } from '../testing/requests.ts'
 
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
-
-beforeAll(async () => {
-  world = await createWorld()
-  app = await buildHttp(world)
-  calls = createCalls(app)
-})
+const { world, calls } = useHttp()
 beforeEach(() => world.clock.release())
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
 
 const login = (username: string, password: string, ip = '198.51.100.7') =>
   calls('clientLogin', { body: { username, password }, ip })

@@ -146,11 +146,11 @@ test('restored elsewhere, the platform starts: users sign in, a decided case is 
     restored,
     "select count(*)::int as n from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace",
   )
-  const [ours] = await querySuperuser(
+  const [expected] = await querySuperuser(
     world,
     "select count(*)::int as n from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace",
   )
-  expect(constraint).toEqual(ours)
+  expect(constraint).toEqual(expected)
 
   await expect(restoreBackup(config, config.databaseUrl!, backup, manifest)).rejects.toThrow('not empty')
   await expect(checkBackup(config, backup)).rejects.toThrow('not empty')

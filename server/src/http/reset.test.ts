@@ -50,7 +50,7 @@ test('a reset link works once, within an hour, and ends every sign-in and every 
   const choose = (it: string, newPassword: string) =>
     calls('resetPassword', { ip: fresh(), body: { token: it, newPassword } })
   for (let attempt = 0; attempt < 2; attempt += 1)
-    expect((await calls('lookAtReset', { ip: fresh(), body: { token: link } })).body.data).toEqual({
+    expect((await calls('checkResetLink', { ip: fresh(), body: { token: link } })).body.data).toEqual({
       username: 'renewed',
       kind: 'client',
     })
@@ -81,7 +81,7 @@ test('a closed account gets no link, and a reset does not skip the second factor
   const { userId } = await signUp(world, calls, 'guarded')
   await querySuperuser(
     world,
-    `insert into second_factors (user_id, user_type, secret, confirmed_at) values ($1, 'client', 'not looked at', now())`,
+    `insert into second_factors (user_id, user_type, secret, confirmed_at) values ($1, 'client', 'not used', now())`,
     [userId],
   )
   const link = findToken((await reset('guarded')).links[0])

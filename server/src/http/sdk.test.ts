@@ -43,7 +43,7 @@ const failing = (call: PromiseLike<unknown>) =>
 
 test('from a new verification to its outcome, reported by a webhook that verifies', async () => {
   const webhook = await wabi.webhooks.create({
-    name: 'Ours',
+    name: 'Own',
     url: receiver.url,
     events: ['verification.completed'],
   })

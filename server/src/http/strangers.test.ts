@@ -12,15 +12,15 @@ import { buildHttp } from './app.ts'
 let world: World
 let app: Awaited<ReturnType<typeof buildHttp>>
 let calls: Calls
-let ours: ClientFixture
-let theirs: ClientFixture
+let own: ClientFixture
+let other: ClientFixture
 
 beforeAll(async () => {
   world = await createWorld({ config: { allowPrivateWebhooks: true } })
   app = await buildHttp(world)
   calls = createCalls(app)
-  ours = await createClientFixture(world, calls, 'ours')
-  theirs = await createClientFixture(world, calls, 'theirs')
+  own = await createClientFixture(world, calls, 'own')
+  other = await createClientFixture(world, calls, 'other')
 })
 afterAll(async () => {
   await app.close()
@@ -45,8 +45,8 @@ const operations = Object.entries(api).map(
 )
 
 function ownCredential({ access, onlyTestKeys }: Endpoint): Call {
-  if (access.startsWith('key:')) return { token: ours.keys[onlyTestKeys ? 'test-admin' : 'live-admin'] }
-  return access === 'customer' ? { cookie: ours.cookie } : { token: ours.token }
+  if (access.startsWith('key:')) return { token: own.keys[onlyTestKeys ? 'test-admin' : 'live-admin'] }
+  return access === 'customer' ? { cookie: own.cookie } : { token: own.token }
 }
 
 /** Calls open to anyone with a link, by its unguessable session id (domain/verification/steps/endings.test.ts). */
@@ -60,8 +60,8 @@ test('there are routes with ids', () => expect(named.length).toBeGreaterThan(40)
 
 test.each(named)('%s answers another client’s ids like unknown ids', async (operation, endpoint) => {
   const credential = ownCredential(endpoint)
-  const foreign = await send(operation, { ...credential, params: pathParams(operation, theirs.ids) })
-  const none = await send(operation, { ...credential, params: pathParams(operation, unknownIds(theirs.ids)) })
+  const foreign = await send(operation, { ...credential, params: pathParams(operation, other.ids) })
+  const none = await send(operation, { ...credential, params: pathParams(operation, unknownIds(other.ids)) })
   expect(foreign.status).toBe(404)
   expect(withoutNumber(foreign.text)).toBe(withoutNumber(none.text))
   const headers = ({ headers }: typeof foreign) => {
@@ -74,18 +74,18 @@ test.each(named)('%s answers another client’s ids like unknown ids', async (op
 
 test('an own verification with another client’s image, and the reverse, finds no image', async () => {
   const view = (verificationId = '', evidenceId = '') =>
-    send('getEvidenceImage', { token: ours.token, params: { verificationId, evidenceId } })
+    send('getEvidenceImage', { token: own.token, params: { verificationId, evidenceId } })
   for (const [verification, evidence] of [
-    [ours.ids.verificationId, theirs.ids.evidenceId],
-    [theirs.ids.verificationId, ours.ids.evidenceId],
+    [own.ids.verificationId, other.ids.evidenceId],
+    [other.ids.verificationId, own.ids.evidenceId],
   ])
     expect((await view(verification, evidence)).status).toBe(404)
-  const own = await view(ours.ids.verificationId, ours.ids.evidenceId)
-  expect(own.headers['content-type']).toBe('image/jpeg')
-  expect(own.text).toContain("the face of ours's customer")
+  const image = await view(own.ids.verificationId, own.ids.evidenceId)
+  expect(image.headers['content-type']).toBe('image/jpeg')
+  expect(image.text).toContain("the face of own's customer")
 })
 
-test('another client’s lists contain none of our rows', async () => {
+test('another client’s lists contain none of this client’s rows', async () => {
   const { token } = await signUp(world, calls, 'empty')
   for (const operation of [
     'listVerifications',

@@ -16,7 +16,7 @@ const REASON = 'The invoices of June are open'
 let world: World
 let app: Awaited<ReturnType<typeof buildHttp>>
 let calls: Calls
-let ours: ClientFixture
+let own: ClientFixture
 
 beforeAll(async () => {
   world = await createWorld({
@@ -28,8 +28,8 @@ beforeAll(async () => {
   })
   app = await buildHttp(world)
   calls = createCalls(app)
-  ours = await createClientFixture(world, calls, 'ours')
-  await suspendClient(systemContext(world, 'test'), { clientId: ours.clientId, reason: REASON })
+  own = await createClientFixture(world, calls, 'own')
+  await suspendClient(systemContext(world, 'test'), { clientId: own.clientId, reason: REASON })
 })
 afterAll(async () => {
   await app.close()
@@ -42,7 +42,7 @@ function send(operation: Operation, call: object): Promise<Answer> {
   return calls(operation, {
     body: CALL_BODIES[operation],
     ip: `2001:db8:2:${address.toString(16)}::1`,
-    params: pathParams(operation, ours.ids),
+    params: pathParams(operation, own.ids),
     ...call,
   })
 }
@@ -55,7 +55,7 @@ const of = (area: string) => operations.filter(([, { access }]) => access.split(
 test.each([...of('client'), ...of('signed-in')])(
   '%s is closed to a suspended client’s staff, with the reason and a contact address',
   async (operation) => {
-    const { status, body } = await send(operation, { token: ours.token })
+    const { status, body } = await send(operation, { token: own.token })
     expect([status, body.code]).toEqual([403, 'account.suspended'])
     expect(body.error).toContain(REASON)
     expect(body.error).toContain('help@operator.example')
@@ -65,7 +65,7 @@ test.each([...of('client'), ...of('signed-in')])(
 test.each(of('key'))(
   '%s is closed to its keys, with a dedicated code',
   async (operation, { onlyTestKeys }) => {
-    for (const [name, token] of Object.entries(ours.keys)) {
+    for (const [name, token] of Object.entries(own.keys)) {
       if (onlyTestKeys && name.startsWith('live')) continue
       const { status, body, headers } = await send(operation, { token })
       expect([name, status, body.code]).toEqual([name, 403, 'account.suspended'])
@@ -76,9 +76,9 @@ test.each(of('key'))(
 )
 
 test.each(of('customer'))('%s assures its customers that nothing is lost', async (operation) => {
-  const { status, body } = await send(operation, { cookie: ours.cookie })
+  const { status, body } = await send(operation, { cookie: own.cookie })
   expect([status, body.code]).toEqual([403, 'session.paused'])
-  expect(body.error).toContain('ours company cannot accept verifications')
+  expect(body.error).toContain('own company cannot accept verifications')
   expect(body.error).toContain('Nothing that you sent is lost')
   expect(body.error).not.toContain(REASON)
 })
@@ -92,8 +92,8 @@ const ANYONE: Record<string, (answer: Answer) => void> = {
   getLogo: ({ body }) => expect(body.code).toBe('logo.not_found'),
   v1GetImage: ({ body }) => expect(body.code).toBe('evidence.not_found'),
   acceptInvitation: ({ status }) => expect(status).toBe(400),
-  lookAtInvitation: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
-  lookAtReset: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
+  getInvitation: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
+  checkResetLink: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   resetPassword: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   confirmCompany: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   confirmEmail: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
@@ -113,16 +113,16 @@ test.each(of('anyone'))('%s gives no access to a suspended client', async (opera
   if (!allowed) throw new Error(`say what ${operation} may answer of a suspended client`)
   const body =
     operation === 'startVerification'
-      ? { sessionId: ours.ids.sessionId }
+      ? { sessionId: own.ids.sessionId }
       : operation === 'clientLogin'
-        ? { username: 'ours', password: PASSWORD }
+        ? { username: 'own', password: PASSWORD }
         : CALL_BODIES[operation]
-  const token = await addStaff(world, ours.clientId, 'viewer')
-  allowed(await send(operation, { body, token, cookie: ours.cookie }))
+  const token = await addStaff(world, own.clientId, 'viewer')
+  allowed(await send(operation, { body, token, cookie: own.cookie }))
 })
 
 test('only the right password gets the reason', async () => {
-  const signIn = (password: string) => send('clientLogin', { body: { username: 'ours', password } })
+  const signIn = (password: string) => send('clientLogin', { body: { username: 'own', password } })
   expect((await signIn('not the password')).body.code).toBe('auth.invalid_credentials')
   const { status, body } = await signIn(PASSWORD)
   expect(status).toBe(403)
@@ -132,7 +132,7 @@ test('only the right password gets the reason', async () => {
 })
 
 test('signing out still ends the sign-in', async () => {
-  const token = await addStaff(world, ours.clientId, 'owner')
+  const token = await addStaff(world, own.clientId, 'owner')
   await send('logout', { token })
   expect((await send('me', { token })).status).toBe(401)
 })

@@ -40,7 +40,7 @@ test('an invitation is sent by mail, can be viewed without being used up, and is
   expect(mail?.text).toContain('Hana Tesfaye invites you to join inviter company')
   expect(await tableText(world, 'invitations')).not.toContain(token)
   for (let attempt = 0; attempt < 2; attempt += 1)
-    expect((await calls('lookAtInvitation', { body: { token } })).body.data).toMatchObject({
+    expect((await calls('getInvitation', { body: { token } })).body.data).toMatchObject({
       companyName: 'inviter company',
       email: 'sara@example.com',
       role: 'reviewer',
@@ -66,7 +66,7 @@ test('an invitation ends after seven days or when it is revoked, and its link wh
   const again = findToken((await listMailsTo(world, 'a@example.com'))[0])
   expect(again).not.toBe(first.token)
   const view = async (token: string) =>
-    (await calls('lookAtInvitation', { ip: fresh(), body: { token } })).status
+    (await calls('getInvitation', { ip: fresh(), body: { token } })).status
   expect([await view(first.token), await view(again)]).toEqual([410, 200])
   world.clock.advance(7 * DAY_MS - 1000)
   expect(await view(again)).toBe(200)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   world.clock.set('2030-01-01T10:00:30Z')
   app = await buildHttp(world)
   other = await buildHttp(world)
-  token = (await signUp(world, createCalls(app), 'door')).token
+  token = (await signUp(world, createCalls(app), 'abay')).token
 })
 afterAll(async () => {
   await app.close()

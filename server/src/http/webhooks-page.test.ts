@@ -75,7 +75,7 @@ test('the numbers are correct', () => {
   expect(hours).toEqual([30 / 3600, 10 / 60, 2, 5, 10, 14, 20, 24])
   for (const words of [
     'after 30 seconds, 10 minutes and 2 hours (each ± a fifth), then 5, 10, 14 and 20 hours',
-    `${DEFAULT_RETRIES} unless told, ${MAX_RETRIES} at most`,
+    `${DEFAULT_RETRIES} by default, ${MAX_RETRIES} at most`,
     `(${DEFAULT_TIMEOUT_SECONDS} seconds unless you set another`,
     `kept for ${DELIVERY_RETENTION_DAYS} days`,
   ])

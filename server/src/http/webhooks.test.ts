@@ -1,27 +1,16 @@
 import { Webhook as Standard } from 'standardwebhooks'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registerJobs } from '../jobs/jobs.ts'
 import { HOSTILE_ADDRESSES } from '../platform/safe-fetch/hostile-addresses.ts'
+import { useHttp } from '../testing/use-http.ts'
 import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
 import { tableText } from '../testing/query-superuser.ts'
 import { startReceiver } from '../testing/receiver.ts'
-import { type Calls, createCalls } from '../testing/requests.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createCalls } from '../testing/requests.ts'
+import { createWorld } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
 
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
-
-beforeAll(async () => {
-  world = await createWorld()
-  app = await buildHttp(world)
-  calls = createCalls(app)
-})
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
+const { world, calls } = useHttp()
 
 const customer = { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' }
 

@@ -92,7 +92,7 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
     await summarizeAudit(ctx)
   },
   // Every ten minutes: mails about pending reviews to those who subscribed.
-  'tell-staff': notifyPendingReviews,
+  'notify-staff': notifyPendingReviews,
   // Every minute: indexes verifications that cannot be searched yet, and deletes expired exports and batches of links.
   'tend-lists': async (ctx) => {
     await deleteExpiredExports(ctx)

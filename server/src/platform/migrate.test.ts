@@ -88,7 +88,7 @@ test('a policy of an older version is altered, and its table stays protected', a
   await client.end()
 })
 
-test('an owner who may not assume the app role is told what a superuser has to do', async () => {
+test('an owner who may not assume the app role gets an error that says what a superuser must do', async () => {
   const unprivileged = `poor_${randomBytes(8).toString('hex')}`
   await admin.query(`create role ${unprivileged} login password 'unprivileged'`)
   await admin.query(`create database ${unprivileged} owner ${unprivileged}`)

@@ -36,8 +36,8 @@ const READ_KEYS = ['live-read', 'test-read', ...WRITE_KEYS] as const
 const ROWS: readonly Row[] = [
   {
     may: CALLERS,
-    operations: `about aboutLink acceptInvitation adminLogin clientLogin confirmCompany confirmEmail getLogo locate logout lookAtInvitation
-      lookAtReset downloadClientArchive registerClient requestReset resetPassword secondFactorSignIn sendCode startVerification v1GetImage`,
+    operations: `about aboutLink acceptInvitation adminLogin clientLogin confirmCompany confirmEmail getLogo locate logout getInvitation
+      checkResetLink downloadClientArchive registerClient requestReset resetPassword secondFactorSignIn sendCode startVerification v1GetImage`,
   },
   {
     may: ['customer'],

@@ -1,16 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
-
-async function asSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+import { asSuperuser } from './world.ts'
 
 /** Creates a database without tables, as an operator would. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

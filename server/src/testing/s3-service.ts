@@ -46,7 +46,7 @@ export async function startS3Service(): Promise<S3Service> {
     prefix: 'wabi/',
     region: 'et-addis-1',
     accessKeyId: 'AKIAEXAMPLE',
-    secretAccessKey: 'a/secret+of+nobody',
+    secretAccessKey: 'a/made-up+secret',
   }
 
   async function answer(request: IncomingMessage): Promise<Answer> {

@@ -3,10 +3,10 @@ import type { Operation } from '@wabi/contract/api.ts'
 /** Valid bodies for calls about people: accounts, team and settings. */
 export const STAFF_BODIES: Partial<Record<Operation, unknown>> = {
   secondFactorSignIn: { ticket: 'a ticket that is none', code: '123456' },
-  lookAtInvitation: { token: 'a token that is none' },
+  getInvitation: { token: 'a token that is none' },
   acceptInvitation: {},
   requestReset: { about: 'nobody' },
-  lookAtReset: { token: 'a token that is none' },
+  checkResetLink: { token: 'a token that is none' },
   resetPassword: { token: 'a token that is none', newPassword: 'a long new password' },
   confirmEmail: { token: 'a token that is none' },
   confirmCompany: { token: 'a token that is none' },

@@ -81,7 +81,8 @@ function unavailableVision(): VisionPool {
   return new Proxy<VisionPool>(Object.create(null), { get })
 }
 
-async function asSuperuser(statement: string): Promise<void> {
+/** Runs one statement in the cluster's own database. */
+export async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {

@@ -26,7 +26,7 @@ export type WrongClaim = {
   claims: SampleClaims
 }
 
-export const claimsOf = (saying: Saying): SampleClaims => ({
+export const toClaims = (saying: Saying): SampleClaims => ({
   fullName: saying.fullName,
   fullNameAmharic: saying.amharic,
   dateOfBirth: saying.dateOfBirth,
@@ -74,7 +74,7 @@ export function drawWrongClaims(
     claims,
   })
   const wrong: WrongClaim[] = [
-    anothers('another-person', claimsOf(other)),
+    anothers('another-person', toClaims(other)),
     ...relatives.map((claims) => anothers('relative', claims)),
     {
       wrong: 'digit',

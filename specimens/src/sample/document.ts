@@ -5,7 +5,7 @@ import { addYears, chance, dayBetween, digits, pick } from './draws.ts'
 import { drawEthiopian, drawForeigner, SAMPLE_DAY, type Holder } from './holder.ts'
 import { ETHIOPIAN_KINDS, type SampleKind } from './kinds.ts'
 import { zoneLines, type ZoneFormat, type ZoneIssue } from './mrz-lines.ts'
-import { COUNTRIES, countryOf, type Country } from './names/countries.ts'
+import { COUNTRIES, getCountry, type Country } from './names/countries.ts'
 import {
   drawAamvaNumber,
   drawFcn,
@@ -67,7 +67,7 @@ export function drawDocument(kind: SampleKind, r: Random): SampleDocument {
   const ethiopian = ETHIOPIAN_KINDS.includes(kind)
   const jurisdiction = kind === 'aamva' ? drawJurisdiction(r) : null
   const foreign = COUNTRIES.filter((one) => one.alpha2 !== 'UT' || kind !== 'td3')
-  const issuer = ethiopian ? null : kind === 'aamva' ? countryOf('US') : pick(r, foreign)
+  const issuer = ethiopian ? null : kind === 'aamva' ? getCountry('US') : pick(r, foreign)
   // Visas are in foreigners' passports, sometimes in an Ethiopian's.
   const visa = kind.startsWith('mrv')
   const home = visa && chance(r, 0.7) ? pick(r, COUNTRIES) : issuer
@@ -109,5 +109,5 @@ export function drawDocument(kind: SampleKind, r: Random): SampleDocument {
   }
 }
 
-export const linesOf = (document: SampleDocument, saying: Saying): string[] | null =>
+export const printMrzLines = (document: SampleDocument, saying: Saying): string[] | null =>
   document.zone ? zoneLines(saying, document.zone) : null

@@ -3,9 +3,9 @@ import { barcodeContent } from './codes/barcode-content.ts'
 import { drawDocument } from './document.ts'
 import { forge } from './forge/forge.ts'
 import type { SampleKind } from './kinds.ts'
-import { layoutOf } from './layouts/layout-of.ts'
+import { getLayout } from './layouts/get-layout.ts'
 import type { Pixels } from './pixels.ts'
-import { drawLook } from './portrait.ts'
+import { drawPortraitStyle } from './portrait.ts'
 import { renderCard } from './render-card.ts'
 import { requireSampleFonts } from './sample-fonts.ts'
 import { randomFor, type Split } from './seeds.ts'
@@ -29,9 +29,9 @@ export async function drawFlatSample(
   const { says, zone, retouched } = forge(document, null, own('forge', 'none'))
   const code = await barcodeContent(document, says.barcode, side, own('code'))
   const start = (size: Parameters<typeof blankSheet>[0]) => blankSheet(size, style, retouched)
-  const layout = layoutOf(kind, side)
+  const layout = getLayout(kind, side)
   const { sheet } = await layout({ document, says, style, zone, code: code?.text ?? null, start })
-  const photo = drawLook(own('portrait'))
+  const photo = drawPortraitStyle(own('portrait'))
   const wear = drawWear(own('wear', side), sheet.size.width, sheet.size.height, false)
   const scale = widthPx / sheet.size.width
   const portraits = { photo, ghost: photo, pasted: false }

@@ -1,17 +1,17 @@
 import type { Side } from '../draw-specimen.ts'
-import { claimsOf, drawWrongClaims } from './claims.ts'
+import { toClaims, drawWrongClaims } from './claims.ts'
 import { barcodeContent } from './codes/barcode-content.ts'
 import { drawDocument } from './document.ts'
 import { possibleContradictions } from './forge/possible-contradictions.ts'
 import { forge } from './forge/forge.ts'
 import type { Forgery } from './forge/forgeries.ts'
 import { SAMPLE_DOCUMENT_TYPE, type SampleKind } from './kinds.ts'
-import { layoutOf } from './layouts/layout-of.ts'
+import { getLayout } from './layouts/get-layout.ts'
 import { placeCard } from './photo/place-card.ts'
 import { recapture } from './photo/recapture.ts'
 import { takePhoto } from './photo/take-photo.ts'
 import { drawView, type Difficulty, type View } from './photo/view.ts'
-import { drawLook } from './portrait.ts'
+import { drawPortraitStyle } from './portrait.ts'
 import { renderCard } from './render-card.ts'
 import { requireSampleFonts } from './sample-fonts.ts'
 import type { FieldName, Source } from './saying.ts'
@@ -50,7 +50,7 @@ export async function drawSample(
   const forged = forge(document, forgery, own('forge', forgery ?? 'none'))
   const { says } = forged
   const code = await barcodeContent(document, says.barcode, side, own('code'))
-  const { sheet, barcodes, zone } = await layoutOf(
+  const { sheet, barcodes, zone } = await getLayout(
     kind,
     side,
   )({
@@ -62,9 +62,9 @@ export async function drawSample(
     start: (size) => blankSheet(size, style, forged.retouched),
   })
 
-  const looks = own('portrait')
-  const photo = drawLook(looks)
-  const stranger = forgery === 'photo-replaced' ? drawLook(looks, photo.sitter) : null
+  const portraitRandom = own('portrait')
+  const photo = drawPortraitStyle(portraitRandom)
+  const stranger = forgery === 'photo-replaced' ? drawPortraitStyle(portraitRandom, photo.sitter) : null
   const id = [
     split,
     String(index).padStart(5, '0'),
@@ -104,7 +104,7 @@ export async function drawSample(
       ...(kind === 'fayda' ? [] : (['expiryDate'] as const)),
     ]
   const other = drawDocument(kind, own('other')).saying
-  const claims = claimsOf(says.print)
+  const claims = toClaims(says.print)
   const { width, height } = sheet.size
   const picture = sheet.pictures.find((one) => !one.ghost)
   const share = (n: number, of: number) => Math.round((n / of) * 1e4) / 1e4

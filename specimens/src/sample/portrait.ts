@@ -9,7 +9,7 @@ import { chance, pick } from './draws.ts'
  * The appearance of one of the five sitters of the sample photographs on a card. With so few faces, many samples share
  * one, so no statistics about faces may be based on them.
  */
-export type PortraitLook = {
+export type PortraitStyle = {
   /** Index into the five sitters. */
   sitter: number
   mirrored: boolean
@@ -35,7 +35,7 @@ const WALLS: [string, string][] = [
   ['#d8e6dc', '#b4ccbc'],
 ]
 
-export function drawLook(r: Random, but?: number): PortraitLook {
+export function drawPortraitStyle(r: Random, but?: number): PortraitStyle {
   const others = PEOPLE.map((_, i) => i).filter((i) => i !== but)
   return {
     sitter: pick(r, others),
@@ -70,21 +70,21 @@ function sitterAt(index: number) {
 }
 
 /** The portrait, `width` x `height`, opaque RGBA. */
-export async function renderPortraitLook(look: PortraitLook, width: number, height: number): Promise<Raster> {
-  const { raster, scale } = await sitterAt(look.sitter)
-  const wall = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g" cx="50%" cy="42%" r="75%"><stop offset="0" stop-color="${look.wall[0]}"/><stop offset="1" stop-color="${look.wall[1]}"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`
+export async function renderPortrait(style: PortraitStyle, width: number, height: number): Promise<Raster> {
+  const { raster, scale } = await sitterAt(style.sitter)
+  const wall = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g" cx="50%" cy="42%" r="75%"><stop offset="0" stop-color="${style.wall[0]}"/><stop offset="1" stop-color="${style.wall[1]}"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`
   const target = await toRaster(sharp(Buffer.from(wall)))
-  const { face } = PEOPLE[look.sitter]!.sitter
-  const zoom = (face.height * scale) / (look.faceHeight * height)
-  const angle = (look.tiltDegrees * Math.PI) / 180
+  const { face } = PEOPLE[style.sitter]!.sitter
+  const zoom = (face.height * scale) / (style.faceHeight * height)
+  const angle = (style.tiltDegrees * Math.PI) / 180
   const [c, s] = [Math.cos(angle) * zoom, Math.sin(angle) * zoom]
-  const flip = look.mirrored ? -1 : 1
-  const [x, y] = [look.faceX * width, look.faceY * height]
+  const flip = style.mirrored ? -1 : 1
+  const [x, y] = [style.faceX * width, style.faceY * height]
   const [fx, fy] = [face.x * scale, face.y * scale]
   // Maps a target pixel to the sitter's; mirroring flips the x axis about the face's centre.
   paint(target, raster, [flip * c, flip * s, fx - flip * (c * x + s * y), -s, c, fy + s * x - c * y, 0, 0, 1])
   const toned = fromRaster(target)
-    .modulate({ saturation: look.grey ? 0.02 : look.saturation, brightness: look.brightness })
-    .linear(look.contrast, 128 * (1 - look.contrast))
+    .modulate({ saturation: style.grey ? 0.02 : style.saturation, brightness: style.brightness })
+    .linear(style.contrast, 128 * (1 - style.contrast))
   return toRaster(toned)
 }

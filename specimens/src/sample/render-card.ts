@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { toRaster, type Raster } from '../raster.ts'
 import type { Random } from '../random.ts'
 import { layOver, type Pixels } from './pixels.ts'
-import { renderPortraitLook, type PortraitLook } from './portrait.ts'
+import { renderPortrait, type PortraitStyle } from './portrait.ts'
 import { pastePatches } from './forge/paste-patches.ts'
 import { pastePortrait } from './forge/paste-portrait.ts'
 import { sheetSvg, type Sheet } from './sheet.ts'
 import { drawStock } from './stock.ts'
 import type { Wear } from './wear.ts'
 
-export type Portraits = { photo: PortraitLook; ghost: PortraitLook; pasted: boolean }
+export type Portraits = { photo: PortraitStyle; ghost: PortraitStyle; pasted: boolean }
 
 /** The flat card, `scale` pixels per card unit. */
 export async function renderCard(
@@ -24,8 +24,8 @@ export async function renderCard(
   const flat = await drawStock(sheet, width, height)
   for (const { x, y, width: w, height: h, ghost } of sheet.pictures) {
     const [left, top] = [Math.round(x * scale), Math.round(y * scale)]
-    const look = ghost ? { ...portraits.ghost, grey: true } : portraits.photo
-    const drawn: Raster = await renderPortraitLook(look, Math.round(w * scale), Math.round(h * scale))
+    const style = ghost ? { ...portraits.ghost, grey: true } : portraits.photo
+    const drawn: Raster = await renderPortrait(style, Math.round(w * scale), Math.round(h * scale))
     if (portraits.pasted && !ghost) await pastePortrait(flat, drawn, left, top, r)
     else layOver(flat, drawn, left, top, ghost ? 0.42 : 1)
   }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { mrzCheckDigit } from '../check-digits.ts'
 import { random } from '../random.ts'
 import { aamvaCode } from './aamva/licence-code.ts'
-import { claimsOf, drawWrongClaims, isNameVariant } from './claims.ts'
+import { toClaims, drawWrongClaims, isNameVariant } from './claims.ts'
 import { base45 } from './codes/base45.ts'
 import { cbor } from './codes/cbor.ts'
-import { drawDocument, linesOf } from './document.ts'
+import { drawDocument, printMrzLines } from './document.ts'
 import { forge } from './forge/forge.ts'
-import { FORGERIES, forgeriesOf } from './forge/forgeries.ts'
+import { FORGERIES, listForgeries } from './forge/forgeries.ts'
 import { SAMPLE_DAY } from './holder.ts'
 import { SAMPLE_KINDS } from './kinds.ts'
 import { transliterate } from './names/transliterate.ts'
@@ -28,7 +28,7 @@ test('every check digit of a genuine MRZ holds, in each format', () => {
   for (const kind of ['passport', 'td1', 'td2', 'td3', 'mrv-a', 'mrv-b'] as const) {
     for (let seed = 0; seed < 40; seed++) {
       const document = drawDocument(kind, random(seed))
-      const lines = linesOf(document, document.saying)!
+      const lines = printMrzLines(document, document.saying)!
       const widths = { TD1: 30, TD2: 36, TD3: 44, 'MRV-A': 44, 'MRV-B': 36 }
       for (const line of lines)
         expect(line).toMatch(new RegExp(`^[A-Z0-9<]{${widths[document.zone!.format]}}$`))
@@ -56,7 +56,7 @@ test('genuine documents are valid on the samples’ date and for a year, and no 
 
 test('every forgery of every kind makes its reported changes and leaves the genuine document untouched', () => {
   for (const kind of SAMPLE_KINDS) {
-    for (const forgery of forgeriesOf(kind)) {
+    for (const forgery of listForgeries(kind)) {
       const document = drawDocument(kind, random(3))
       const before = structuredClone(document)
       const forged = forge(document, forgery, random(4))
@@ -114,7 +114,7 @@ test('a plan lists each picture once and gives each document one forgery suitabl
   expect(tasks).toHaveLength(12 * 5)
   for (const { kind, forgery } of tasks)
     if (kind === 'negative') expect(forgery).toBeNull()
-    else expect(forgeriesOf(kind)).toContain(forgery)
+    else expect(listForgeries(kind)).toContain(forgery)
   expect(new Set(tasks.map(({ forgery }) => forgery)).size).toBeGreaterThan(8)
   expect(FORGERIES).toHaveLength(14)
 })
@@ -122,7 +122,7 @@ test('a plan lists each picture once and gives each document one forgery suitabl
 test('another person of the same name gives no wrong name, only wrong numbers and dates', () => {
   const own = (purpose: string) => randomFor('tune', 725, 'aamva', purpose)
   const document = drawDocument('aamva', own('document'))
-  const right = claimsOf(document.saying)
+  const right = toClaims(document.saying)
   const namesake = { ...drawDocument('aamva', own('other')).saying, fullName: right.fullName }
   const fields = (other: typeof namesake) =>
     drawWrongClaims(document, other, right, own('claims')).wrong.find(

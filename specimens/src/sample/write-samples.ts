@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Side } from '../draw-specimen.ts'
 import { drawSample } from './draw-sample.ts'
-import { forgeriesOf, type Forgery } from './forge/forgeries.ts'
+import { listForgeries, type Forgery } from './forge/forgeries.ts'
 import { sidesOf, type SampleKind } from './kinds.ts'
 import { drawNegative } from './negatives/draw-negative.ts'
 import type { Difficulty } from './photo/view.ts'
@@ -41,7 +41,7 @@ export function plannedSamples(plan: SamplePlan): SampleTask[] {
         tasks.push({ split, index, kind, side: 'front', forgery: null, difficulty })
         continue
       }
-      const possible = forgeriesOf(kind)
+      const possible = listForgeries(kind)
       const wanted =
         plan.forgeries === 'all'
           ? possible

@@ -1,5 +1,5 @@
 import type { Picture } from '../../../vision/src/image/types.ts'
-import { drawDocument, linesOf } from '../sample/document.ts'
+import { drawDocument, printMrzLines } from '../sample/document.ts'
 import { pick } from '../sample/draws.ts'
 import { randomFor, type Split } from '../sample/seeds.ts'
 import { drawPrinter, drawZone } from './draw-zone.ts'
@@ -32,7 +32,7 @@ export async function tamperedZone(split: Split, index: number): Promise<Tampere
   const way = TAMPER_METHODS[index % TAMPER_METHODS.length]!
   const rng = randomFor(split, 'tampered', index)
   const document = drawDocument(kind, rng)
-  const lines = linesOf(document, document.saying)!
+  const lines = printMrzLines(document, document.saying)!
   const printer = await drawPrinter(12 + rng.whole(15), rng)
   for (;;) {
     const field = pick(rng, FIELDS)

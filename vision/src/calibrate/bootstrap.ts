@@ -1,5 +1,5 @@
 import { seededRandom } from './seeded-random.ts'
-import { subjectsOf, type Trials, type WeightedTrials, weighTrials } from './trials.ts'
+import { listSubjects, type Trials, type WeightedTrials, weighTrials } from './trials.ts'
 
 export type Estimate = { readonly value: number; readonly low: number; readonly high: number }
 
@@ -33,7 +33,7 @@ export function bootstrapSubjects<K extends string>(
   statistics: (trials: WeightedTrials) => Record<K, number>,
   { rounds = BOOTSTRAP_ROUNDS, seed = 1, share = 0.95 } = {},
 ): Record<K, Estimate> {
-  const subjects = subjectsOf(trials)
+  const subjects = listSubjects(trials)
   const random = seededRandom(seed)
   const values = statistics(weighTrials(trials))
   const drawn = {} as Record<K, number[]>

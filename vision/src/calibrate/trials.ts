@@ -52,7 +52,7 @@ export function weighTrials(
 }
 
 /** The weighted share of trials whose distance fulfils the condition; NaN without trials. */
-export function shareOf(trials: readonly Weighted[], counts: (distance: number) => boolean): number {
+export function computeShare(trials: readonly Weighted[], counts: (distance: number) => boolean): number {
   let [hit, all] = [0, 0]
   for (const { distance, weight } of trials) {
     all += weight
@@ -62,9 +62,9 @@ export function shareOf(trials: readonly Weighted[], counts: (distance: number) 
 }
 
 export const falseMatchRate = ({ impostor }: WeightedTrials, below: number) =>
-  shareOf(impostor, (distance) => distance < below)
+  computeShare(impostor, (distance) => distance < below)
 export const falseNonMatchRate = ({ genuine }: WeightedTrials, below: number) =>
-  shareOf(genuine, (distance) => !(distance < below))
+  computeShare(genuine, (distance) => !(distance < below))
 
-export const subjectsOf = ({ genuine, impostor }: Trials): string[] =>
+export const listSubjects = ({ genuine, impostor }: Trials): string[] =>
   [...new Set([...genuine, ...impostor].flatMap(({ a, b }) => [a, b]))].sort()

@@ -10,8 +10,8 @@ test.each([
   // Lower-case letters once caused an Ethiopian card to be read without Amharic.
   [{ country: 'et' }, { type: undefined, country: 'ET' }],
   [{ country: 'ETH' }, { type: undefined, country: 'ET' }],
-])('%j is accepted', (request, told) => {
-  expect(parseClaimedDocument(request)).toEqual({ ...told, unknown: [] })
+])('%j is accepted', (request, parsed) => {
+  expect(parseClaimedDocument(request)).toEqual({ ...parsed, unknown: [] })
 })
 
 test('unknown values are reported and do not affect the reading', () => {

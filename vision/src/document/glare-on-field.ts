@@ -1,7 +1,7 @@
 import { resizeGray, type Gray } from '../image/gray.ts'
 import { MEASURED_WIDTH_PX, WHITE_PAPER } from '../image/quality/quality.ts'
 import { glareShare } from '../image/quality/glare-share.ts'
-import { judgePrint } from '../image/quality/judge-print.ts'
+import { measurePrint } from '../image/quality/measure-print.ts'
 
 /** A line of print a tenth of the card long: too little to make a whole photo poor, enough to lose a name or a date. */
 const FIELD_PATCH = { reach: 4, least: 0.0025 }
@@ -15,5 +15,5 @@ const PRINTED_SHARE = 0.33
 export function glareOnField(card: Gray): boolean {
   const scale = MEASURED_WIDTH_PX / Math.max(card.width, card.height)
   const gray = resizeGray(card, Math.round(card.width * scale), Math.round(card.height * scale))
-  return judgePrint(gray, PRINTED_SHARE).paper <= WHITE_PAPER && glareShare(gray, FIELD_PATCH) > 0
+  return measurePrint(gray, PRINTED_SHARE).paper <= WHITE_PAPER && glareShare(gray, FIELD_PATCH) > 0
 }

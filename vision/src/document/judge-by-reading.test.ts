@@ -41,11 +41,11 @@ describe('verdict of the reading', () => {
   })
 
   test('print without signs of a document is reported as none, however little it is', () => {
-    const told = { ok: false, hints: ['document_not_found'] }
+    const result = { ok: false, hints: ['document_not_found'] }
     const receipt = { ...nothing, lines: print(60) }
-    expect(judgeByReading(good, receipt)).toMatchObject(told)
-    expect(judgeByReading(good, { ...receipt, side: 'back' })).toMatchObject(told)
-    expect(judgeByReading(good, { ...receipt, located: true, cardShaped: true })).toMatchObject(told)
+    expect(judgeByReading(good, receipt)).toMatchObject(result)
+    expect(judgeByReading(good, { ...receipt, side: 'back' })).toMatchObject(result)
+    expect(judgeByReading(good, { ...receipt, located: true, cardShaped: true })).toMatchObject(result)
     const blurred = { ok: false, hints: ['blurry' as const, 'glare' as const], measures: {} }
     expect(judgeByReading(blurred, receipt).hints).toEqual(['document_not_found', 'blurry'])
   })
@@ -57,10 +57,10 @@ describe('verdict of the reading', () => {
   })
 
   test('a wall, a pet, a keyboard: nothing read, on either side', () => {
-    const told = { ok: false, hints: ['document_not_found'] }
-    expect(judgeByReading(good, nothing)).toMatchObject(told)
-    expect(judgeByReading(good, { ...nothing, lines: print(300, 40) })).toMatchObject(told)
-    expect(judgeByReading(good, { ...nothing, side: 'back' })).toMatchObject(told)
+    const result = { ok: false, hints: ['document_not_found'] }
+    expect(judgeByReading(good, nothing)).toMatchObject(result)
+    expect(judgeByReading(good, { ...nothing, lines: print(300, 40) })).toMatchObject(result)
+    expect(judgeByReading(good, { ...nothing, side: 'back' })).toMatchObject(result)
     expect(judgeByReading(good, { ...nothing, side: 'back', located: true })).toEqual(good)
   })
 

@@ -53,7 +53,7 @@ const until = (lines: PrintedLine[], zone: MrzFindings | null, hasPortrait = fal
 }
 
 /** Contradictions between the MRZ and that reading of the print. */
-function told({ lines, printed }: Awaited<ReturnType<typeof until>>, zone: MrzFindings) {
+function contradictions({ lines, printed }: Awaited<ReturnType<typeof until>>, zone: MrzFindings) {
   const { readings } = mergeFields(zone, [], printed)
   return compareSources([{ mrz: zone, readings, text: lines.map(textLine) }]).map(({ detail }) => detail)
 }
@@ -70,14 +70,14 @@ test('a digit that was misread once does not make the print contradict the MRZ',
   const lines = misread()
   expect(lines.map(({ text }) => text).join()).toContain('13 MAR 1994')
   const found = await until(lines, mrz)
-  expect(told(found, mrz)).toEqual([])
+  expect(contradictions(found, mrz)).toEqual([])
   expect(found.printed.doubtful).toContain('dateOfBirth')
 })
 
 test('an MRZ with another birth is contradicted by every reading', async () => {
   const forged = { ...mrz, fields: { ...mrz.fields, dateOfBirth: '1994-03-13' } }
   const found = await until(read, forged)
-  expect(told(found, forged)).toEqual(['dateOfBirth'])
+  expect(contradictions(found, forged)).toEqual(['dateOfBirth'])
   expect(found.lines).toBe(read)
 })
 

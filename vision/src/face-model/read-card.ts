@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { FaceModelCard } from '@wabi/contract/verification/face-model-card.ts'
 import { VisionError } from '../core/errors.ts'
 
-/** Steps between picture and descriptor that are ours: increment when they change. */
+/** Version of this project's own steps between picture and descriptor; incremented when they change. */
 const PIPELINE = 1
 
 export type CardedModel = {
@@ -21,7 +21,7 @@ const invalid = (words: string, cause?: unknown) =>
   new VisionError('models.invalid', `FACE_MODEL: ${words}`, cause ? { cause } : {})
 
 /** `model.onnx` has its card in `model.json`. */
-export const cardPathOf = (modelPath: string) => modelPath.replace(/\.onnx$/u, '.json')
+export const toCardPath = (modelPath: string) => modelPath.replace(/\.onnx$/u, '.json')
 
 async function readCard(path: string): Promise<FaceModelCard> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -48,7 +48,7 @@ export async function readCardedModel(modelPath: string): Promise<CardedModel> {
   const onnx = await readFile(modelPath).catch((error: unknown) => {
     throw invalid(`${modelPath} cannot be read.`, error)
   })
-  const card = await readCard(cardPathOf(modelPath))
+  const card = await readCard(toCardPath(modelPath))
   const found = sha256(onnx)
   if (found !== card.sha256)
     throw invalid(`the SHA-256 of ${modelPath} is ${found}, and its card says ${card.sha256}.`)

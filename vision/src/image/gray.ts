@@ -7,7 +7,7 @@ export type Gray = { readonly data: Uint8Array; readonly width: number; readonly
 export type Part = { x0: number; y0: number; x1: number; y1: number }
 
 /** Rec. 601 luma of one part of a picture. */
-export function grayOf({ data, width }: Picture, { x0, y0, x1, y1 }: Part): Gray {
+export function toGrayPart({ data, width }: Picture, { x0, y0, x1, y1 }: Part): Gray {
   const out = new Uint8Array((x1 - x0) * (y1 - y0))
   for (let y = y0, i = 0; y < y1; y++) {
     for (let x = x0, j = (y * width + x0) * 3; x < x1; x++, i++, j += 3) {
@@ -19,7 +19,7 @@ export function grayOf({ data, width }: Picture, { x0, y0, x1, y1 }: Part): Gray
 
 /** Rec. 601 luma of the whole picture. */
 export function toGray(picture: Picture): Gray {
-  return grayOf(picture, { x0: 0, y0: 0, x1: picture.width, y1: picture.height })
+  return toGrayPart(picture, { x0: 0, y0: 0, x1: picture.width, y1: picture.height })
 }
 
 /** Area average when shrinking, bilinear when enlarging, to avoid aliasing. */

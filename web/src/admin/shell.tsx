@@ -3,10 +3,10 @@ import { Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
 import { useAdminPermissions } from '../lib/use-admin-permissions.ts'
+import { AppFrame } from '../ui/app-frame.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { SkipLink } from '../ui/skip-link.tsx'
+import { AdminSidebar } from './admin-sidebar.tsx'
 import { Header } from './header.tsx'
-import { Sidebar } from './sidebar.tsx'
 import { getAdminTab } from './tabs.ts'
 
 const AttentionBanner = lazy(async () => {
@@ -41,29 +41,24 @@ function Frame() {
 
   return (
     <>
-      <SkipLink />
-      <div className="flex min-h-dvh">
-        <aside
-          className={`sticky top-0 hidden h-dvh shrink-0 border-r border-line bg-raised transition-[width] duration-150 md:block ${collapsed ? 'w-18' : 'w-64'}`}
-        >
-          <Sidebar collapsed={collapsed} onToggle={toggle} />
-        </aside>
-        <div className="flex min-w-0 flex-1 flex-col">
+      <AppFrame
+        sidebar={<AdminSidebar collapsed={collapsed} onToggle={toggle} />}
+        collapsed={collapsed}
+        header={
           <Header title={tab?.title ?? (pathname === '/admin/account' ? 'Your account' : 'Administration')} />
-          <main id="content" tabIndex={-1} className="w-full max-w-7xl flex-1 p-4 outline-none md:p-8">
-            <Suspense fallback={null}>
-              <AttentionBanner />
-            </Suspense>
-            {tab && !permissions.includes(tab.needs) ? (
-              <Empty icon={<Lock />} title="Your role cannot open this page">
-                An admin of this platform can give you another role.
-              </Empty>
-            ) : (
-              <Outlet />
-            )}
-          </main>
-        </div>
-      </div>
+        }
+      >
+        <Suspense fallback={null}>
+          <AttentionBanner />
+        </Suspense>
+        {tab && !permissions.includes(tab.needs) ? (
+          <Empty icon={<Lock />} title="Your role cannot open this page">
+            An admin of this platform can give you another role.
+          </Empty>
+        ) : (
+          <Outlet />
+        )}
+      </AppFrame>
       <Suspense>
         <Held team="platform" />
       </Suspense>

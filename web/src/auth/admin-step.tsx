@@ -1,6 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { TextFields } from '../ui/text-fields.tsx'
 import { NAME_FIELDS } from './name-fields.ts'
 import { PasswordMeter } from './password-meter.tsx'
@@ -37,37 +36,28 @@ export function AdminStep({ values, fieldErrors, busy, onChange, onBack, onSubmi
       </div>
       <TextFields fields={EMAIL} {...fields} />
       <div>
-        <Field label="Password" required hint="At least 8 characters." error={fieldErrors.adminPassword}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              value={values.adminPassword}
-              onChange={(event) => onChange({ adminPassword: event.target.value })}
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Password"
+          hint="At least 8 characters."
+          error={fieldErrors.adminPassword}
+          value={values.adminPassword}
+          onChange={(value) => onChange({ adminPassword: value })}
+          autoComplete="new-password"
+        />
         <PasswordMeter password={values.adminPassword} />
       </div>
-      <Field
+      <PasswordField
         label="Confirm Password"
-        required
         error={passwordsDiffer(values) ? 'Passwords do not match' : undefined}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            value={values.confirmPassword}
-            onChange={(event) => onChange({ confirmPassword: event.target.value })}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+        value={values.confirmPassword}
+        onChange={(value) => onChange({ confirmPassword: value })}
+        autoComplete="new-password"
+      />
       <div className="mt-1 grid grid-cols-[auto_1fr] gap-2">
         <Button onClick={onBack} disabled={busy}>
           Back
         </Button>
-        <Button type="submit" look="primary" disabled={!filled} busy={busy}>
+        <Button type="submit" variant="primary" disabled={!filled} busy={busy}>
           {busy ? 'Creating Account...' : 'Create Account'}
         </Button>
       </div>

@@ -5,8 +5,7 @@ import { call } from '../lib/calls.ts'
 import { useLogout } from '../lib/use-user.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
@@ -60,27 +59,20 @@ export function ChangePasswordPage() {
           </Alert>
         )}
         {PASSWORDS.map(({ name, label, hint, autoComplete }) => (
-          <Field
+          <PasswordField
             key={name}
             label={label}
-            required
             hint={hint}
             error={name === 'confirmPassword' && differ ? 'Passwords do not match' : fieldErrors[name]}
-          >
-            {(control) => (
-              <PasswordInput
-                {...control}
-                value={form[name]}
-                onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-                autoComplete={autoComplete}
-              />
-            )}
-          </Field>
+            value={form[name]}
+            onChange={(value) => setForm({ ...form, [name]: value })}
+            autoComplete={autoComplete}
+          />
         ))}
-        <Button type="submit" look="primary" disabled={!filled} busy={change.isPending}>
+        <Button type="submit" variant="primary" disabled={!filled} busy={change.isPending}>
           Change Password
         </Button>
-        <Button look="quiet" onClick={() => void logout()}>
+        <Button variant="quiet" onClick={() => void logout()}>
           Logout
         </Button>
       </form>

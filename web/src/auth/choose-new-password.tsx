@@ -16,7 +16,7 @@ export function ChooseNewPassword({ token }: { token: string }) {
   const [newPassword, setNewPassword] = useState('')
   const about = useQuery({
     queryKey: ['reset', token],
-    queryFn: async () => (await call('lookAtReset', { body: { token } })).data,
+    queryFn: async () => (await call('checkResetLink', { body: { token } })).data,
   })
   const choose = useMutation({
     mutationFn: () => call('resetPassword', { body: { token, newPassword } }),
@@ -64,7 +64,7 @@ export function ChooseNewPassword({ token }: { token: string }) {
         {/* Lets password managers store the username with the password. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <NewPasswordField value={newPassword} onChange={setNewPassword} error={words} />
-        <Button type="submit" look="primary" disabled={newPassword === ''} busy={choose.isPending}>
+        <Button type="submit" variant="primary" disabled={newPassword === ''} busy={choose.isPending}>
           Change password
         </Button>
       </form>

@@ -25,7 +25,7 @@ export function CompanyPage() {
         note={`Mails can now be sent in the name of ${confirm.data.companyName}.`}
       >
         <Link to="/dashboard" reloadDocument className={buttonClass('primary')}>
-          To the dashboard
+          Go to the dashboard
         </Link>
       </AuthFrame>
     )
@@ -34,7 +34,7 @@ export function CompanyPage() {
       title="Confirm your company’s address"
       note="From then on, mails can be sent in your company’s name."
     >
-      <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate()} className="w-full">
+      <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate()} className="w-full">
         Confirm this address
       </Button>
     </AuthFrame>

@@ -51,7 +51,7 @@ export function CompanyStep({ values, fieldErrors, onChange, onContinue }: Compa
       }}
     >
       <TextFields fields={FIELDS} values={values} errors={fieldErrors} onChange={onChange} />
-      <Button type="submit" look="primary" disabled={!filled} className="mt-1">
+      <Button type="submit" variant="primary" disabled={!filled} className="mt-1">
         Continue
       </Button>
     </form>

@@ -18,13 +18,13 @@ export function EmailPage() {
     return (
       <AuthFrame title="Your address is changed" note={`Mails now go to ${confirm.data.email}.`}>
         <Link to="/dashboard" reloadDocument className={buttonClass('primary')}>
-          To the dashboard
+          Go to the dashboard
         </Link>
       </AuthFrame>
     )
   return (
     <AuthFrame title="Confirm your new address" note="From then on your mails go to this address.">
-      <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate()} className="w-full">
+      <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate()} className="w-full">
         Confirm this address
       </Button>
     </AuthFrame>

@@ -39,7 +39,7 @@ export function InvitePage() {
 
   const invitation = useQuery({
     queryKey: ['invitation', token],
-    queryFn: async () => (await call('lookAtInvitation', { body: { token } })).data,
+    queryFn: async () => (await call('getInvitation', { body: { token } })).data,
     enabled: token !== '',
   })
   const join = useMutation({
@@ -89,7 +89,7 @@ export function InvitePage() {
           onChange={(password) => set({ password })}
           error={fieldErrors.password}
         />
-        <Button type="submit" look="primary" disabled={!filled} busy={join.isPending} className="mt-1">
+        <Button type="submit" variant="primary" disabled={!filled} busy={join.isPending} className="mt-1">
           {join.isPending ? 'Joining...' : 'Join the team'}
         </Button>
       </form>

@@ -1,5 +1,4 @@
-import { Field } from '../ui/field.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { PasswordMeter } from './password-meter.tsx'
 
 interface NewPasswordFieldProps {
@@ -13,21 +12,14 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ label = 'New Password', value, onChange, error }: NewPasswordFieldProps) {
   return (
     <div>
-      <Field
+      <PasswordField
         label={label}
-        required
         hint="At least 8 characters; several words are best. Not your username or a common password."
         error={error}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+        value={value}
+        onChange={onChange}
+        autoComplete="new-password"
+      />
       <PasswordMeter password={value} />
     </div>
   )

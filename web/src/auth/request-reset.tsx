@@ -17,7 +17,16 @@ export function RequestReset() {
   const request = useMutation({
     mutationFn: () => call('requestReset', { body: { about, ...(kind ? { kind } : {}) } }),
   })
-  const back = kind === 'admin' ? '/admin/login' : '/auth/sign-in'
+  const backToSignIn = (
+    <p className="mt-5 border-t border-line pt-4 text-sm">
+      <Link
+        to={kind === 'admin' ? '/admin/login' : '/auth/sign-in'}
+        className="font-medium text-accent underline underline-offset-2"
+      >
+        Back to the sign-in page
+      </Link>
+    </p>
+  )
   const { data: platform } = useQuery({ queryKey: ['about'], queryFn: () => call('about') })
   const keepsMail = platform?.sendsEmail === false
 
@@ -38,11 +47,7 @@ export function RequestReset() {
             {!keepsMail && ' It may take a minute, and may be in the spam folder.'}
           </span>
         </p>
-        <p className="mt-5 border-t border-line pt-4 text-sm">
-          <Link to={back} className="font-medium text-accent underline underline-offset-2">
-            Back to the sign-in page
-          </Link>
-        </p>
+        {backToSignIn}
       </AuthFrame>
     )
   return (
@@ -80,15 +85,11 @@ export function RequestReset() {
             />
           )}
         </Field>
-        <Button type="submit" look="primary" disabled={about.trim() === ''} busy={request.isPending}>
+        <Button type="submit" variant="primary" disabled={about.trim() === ''} busy={request.isPending}>
           Send the link
         </Button>
       </form>
-      <p className="mt-5 border-t border-line pt-4 text-sm">
-        <Link to={back} className="font-medium text-accent underline underline-offset-2">
-          Back to the sign-in page
-        </Link>
-      </p>
+      {backToSignIn}
     </AuthFrame>
   )
 }

@@ -17,7 +17,7 @@ export function SecondFactorPage() {
     >
       <SetUpSecondFactor onDone={() => void cache.invalidateQueries()} />
       <div className="mt-5 border-t border-line pt-4">
-        <Button look="quiet" onClick={() => void logout()}>
+        <Button variant="quiet" onClick={() => void logout()}>
           Logout
         </Button>
       </div>

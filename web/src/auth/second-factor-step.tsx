@@ -78,20 +78,20 @@ export function SecondFactorStep({ ticket, onSignedIn, onBack }: SecondStepProps
         </Field>
       )}
       {over ? (
-        <Button look="primary" onClick={onBack}>
+        <Button variant="primary" onClick={onBack}>
           Sign in again
         </Button>
       ) : (
-        <Button type="submit" look="primary" disabled={!filled} busy={send.isPending}>
+        <Button type="submit" variant="primary" disabled={!filled} busy={send.isPending}>
           {send.isPending ? 'Signing in...' : 'Continue'}
         </Button>
       )}
       <div className="flex flex-wrap justify-between gap-2">
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             setCode('')
             send.reset()

@@ -9,7 +9,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
 interface Credentials {
@@ -78,16 +78,11 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
           />
         )}
       </Field>
-      <Field label="Password" required>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            value={credentials.password}
-            onChange={(event) => set({ password: event.target.value })}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Password"
+        value={credentials.password}
+        onChange={(value) => set({ password: value })}
+      />
       {slowed && (
         <>
           <Field
@@ -116,7 +111,7 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
           </Link>
         </>
       )}
-      <Button type="submit" look="primary" disabled={!filled} busy={signIn.isPending} className="mt-1">
+      <Button type="submit" variant="primary" disabled={!filled} busy={signIn.isPending} className="mt-1">
         {signIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>

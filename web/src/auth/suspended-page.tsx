@@ -57,7 +57,7 @@ export function SuspendedPage({ words }: { words: string }) {
           >
             Check again
           </Button>
-          <Button look="quiet" onClick={() => void logout().then(clearSuspension)}>
+          <Button variant="quiet" onClick={() => void logout().then(clearSuspension)}>
             Logout
           </Button>
         </div>

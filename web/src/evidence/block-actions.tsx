@@ -114,7 +114,7 @@ function BlockDialog({ kind, ofClient, onCancel, onBlock }: BlockDialogProps) {
         </Field>
         <DialogActions>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" look="danger" disabled={reason.trim().length < 3}>
+          <Button type="submit" variant="danger" disabled={reason.trim().length < 3}>
             Block {kind === 'face' ? 'face' : 'number'}
           </Button>
         </DialogActions>

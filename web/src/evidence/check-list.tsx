@@ -7,7 +7,7 @@ import type { Check } from './score-sum.ts'
 /** Every check with its result, reason, points and evidence. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
-    <Card title="Checks" note="Each earns its points, half of them, or none." flush>
+    <Card title="Checks" note="Each check earns all of its points, half of them or none." flush>
       <ul className="border-t border-line">
         {checks.map((check) => (
           <li key={check.check} className="border-b border-line px-4 py-3 last:border-b-0 md:px-5">

@@ -15,10 +15,13 @@ import { DerivedName } from './derived-name.tsx'
 import { ResultMark } from './result-mark.tsx'
 
 const SOURCE_NAMES: Record<Source, string> = { print: 'Print', mrz: 'MRZ', barcode: 'Barcode' }
-const RESULTS: Record<NonNullable<ReadValue['result']>, { words: string; look: string; icon: LucideIcon }> = {
-  match: { words: 'Matches', look: 'text-accent', icon: Check },
-  unreadable: { words: 'Not sure', look: 'text-ink-soft', icon: CircleHelp },
-  conflict: { words: 'Differs', look: 'text-danger', icon: TriangleAlert },
+const RESULTS: Record<
+  NonNullable<ReadValue['result']>,
+  { words: string; color: string; icon: LucideIcon }
+> = {
+  match: { words: 'Matches', color: 'text-accent', icon: Check },
+  unreadable: { words: 'Not sure', color: 'text-ink-soft', icon: CircleHelp },
+  conflict: { words: 'Differs', color: 'text-danger', icon: TriangleAlert },
 }
 
 /** The customer's claims next to the values read from the document, by source. */
@@ -81,9 +84,9 @@ function SaidValue({ said, latinNames }: { said: ReadValue | undefined; latinNam
 }
 
 function ResultWord({ result }: { result: NonNullable<ReadValue['result']> }) {
-  const { words, look, icon: Icon } = RESULTS[result]
+  const { words, color, icon: Icon } = RESULTS[result]
   return (
-    <span className={`inline-flex items-center gap-1 text-sm font-medium ${look}`}>
+    <span className={`inline-flex items-center gap-1 text-sm font-medium ${color}`}>
       <Icon aria-hidden className="size-3.5 shrink-0" />
       {words}
     </span>

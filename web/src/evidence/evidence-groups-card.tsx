@@ -10,7 +10,7 @@ import { CircleAlert, CircleCheck, CircleMinus, CircleX, type LucideIcon } from 
 import { Card } from '../ui/card.tsx'
 import type { Decision } from './score-sum.ts'
 
-const LOOKS: Record<EvidenceResult, readonly [look: string, icon: LucideIcon]> = {
+const STYLES: Record<EvidenceResult, readonly [color: string, icon: LucideIcon]> = {
   pass: ['text-accent', CircleCheck],
   doubt: ['text-warn', CircleAlert],
   missing: ['text-ink-soft', CircleMinus],
@@ -33,13 +33,13 @@ export function EvidenceGroupsCard({ decision }: { decision: Decision }) {
       </p>
       <ul className="mt-3 border-t border-line">
         {evidenceGroups.map(({ group, result, strength, pieces }) => {
-          const [look, Icon] = LOOKS[result]
+          const [color, Icon] = STYLES[result]
           return (
             <li key={group} className="border-b border-line py-2 last:border-b-0 last:pb-0">
               <div className="flex items-baseline justify-between gap-3">
                 <span>{EVIDENCE_GROUP_NAMES[group]}</span>
                 <span
-                  className={`inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap ${look}`}
+                  className={`inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap ${color}`}
                 >
                   <Icon aria-hidden className="size-4.5 shrink-0" />
                   {EVIDENCE_RESULT_NAMES[result]}

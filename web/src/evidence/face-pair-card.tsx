@@ -10,7 +10,7 @@ interface FacePairCardProps {
 }
 
 /** Meaning of the distance, by the result of the check. */
-const BANDS: Record<CheckResult, readonly [words: string, look: string]> = {
+const BANDS: Record<CheckResult, readonly [words: string, color: string]> = {
   pass: ['One person', 'text-accent'],
   warn: ['Not sure', 'text-warn'],
   fail: ['Two people', 'text-danger'],
@@ -23,7 +23,7 @@ export function FacePairCard({ detail, mayView, load }: FacePairCardProps) {
   if (!document || !selfie || !mayView) return null
   const check = detail.decision?.checks.find((one) => one.check === 'face_matches')
   const distance = check?.evidence.distance
-  const [words, look] = BANDS[check?.result ?? 'not_applicable']
+  const [words, color] = BANDS[check?.result ?? 'not_applicable']
   return (
     <Card title="The two faces">
       <div className="mx-auto grid max-w-lg grid-cols-2 gap-3 md:gap-5">
@@ -37,7 +37,7 @@ export function FacePairCard({ detail, mayView, load }: FacePairCardProps) {
         </figure>
       </div>
       <p className="mt-3 text-center">
-        <span className={`font-semibold ${look}`}>{words}</span>
+        <span className={`font-semibold ${color}`}>{words}</span>
         {typeof distance === 'number' && (
           <span className="text-ink-soft tabular-nums">
             {' '}

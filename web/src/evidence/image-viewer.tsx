@@ -6,7 +6,7 @@ import { type ReadPlace, ReadPlaces, ReadPlacesLegend } from './read-places.tsx'
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
 /** Initial zoom, rotation in quarter turns, and brightness in percent. */
-const PLAIN = { zoomStep: 0, quarterTurns: 0, brightness: 100, outlined: false }
+const INITIAL_VIEW = { zoomStep: 0, quarterTurns: 0, brightness: 100, outlined: false }
 
 interface ImageViewerProps {
   open: boolean
@@ -28,7 +28,7 @@ export function ImageViewer({ open, onOpenChange, url, name, item }: ImageViewer
 
 function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'item'>) {
   const id = useId()
-  const [{ zoomStep, quarterTurns, brightness, outlined }, setView] = useState(PLAIN)
+  const [{ zoomStep, quarterTurns, brightness, outlined }, setView] = useState(INITIAL_VIEW)
   const zoom = ZOOMS[zoomStep] ?? 1
   const upright = quarterTurns % 2 === 0
   const aspect = upright ? item.width / item.height : item.height / item.width
@@ -45,7 +45,7 @@ function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'i
     else if (event.key === ']') turnBy(1)
     else if (event.key === '[') turnBy(-1)
     else if (event.key === 'b' && places.length > 0) outline()
-    else if (event.key === '0') setView(PLAIN)
+    else if (event.key === '0') setView(INITIAL_VIEW)
     else return
     event.preventDefault()
   })

@@ -12,10 +12,10 @@ import {
 } from 'lucide-react'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
-type Look = readonly [words: string, tone: Tone, icon: LucideIcon]
+type BadgeStyle = readonly [words: string, tone: Tone, icon: LucideIcon]
 
 /** Label, colour and icon of each status. */
-export const STATUS_LOOK: Record<VerificationStatus, Look> = {
+export const STATUS_STYLES: Record<VerificationStatus, BadgeStyle> = {
   pending: ['Pending', 'neutral', Clock],
   in_progress: ['In progress', 'neutral', CircleDashed],
   completed: ['Completed', 'good', CircleCheck],
@@ -26,21 +26,21 @@ export const STATUS_LOOK: Record<VerificationStatus, Look> = {
   resubmission_requested: ['Resubmission requested', 'warn', RotateCcw],
 }
 
-const OUTCOME_LOOK: Record<Outcome, Look> = {
+const OUTCOME_STYLES: Record<Outcome, BadgeStyle> = {
   approved: ['Approved', 'good', CircleCheck],
   pending_review: ['To be reviewed', 'warn', Eye],
   rejected: ['Rejected', 'bad', CircleX],
 }
 
 export function StatusBadge({ status }: { status: VerificationStatus }) {
-  return <LookBadge look={STATUS_LOOK[status]} />
+  return <StyledBadge style={STATUS_STYLES[status]} />
 }
 
 export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
-  return <LookBadge look={OUTCOME_LOOK[outcome]} />
+  return <StyledBadge style={OUTCOME_STYLES[outcome]} />
 }
 
-function LookBadge({ look: [words, tone, Icon] }: { look: Look }) {
+function StyledBadge({ style: [words, tone, Icon] }: { style: BadgeStyle }) {
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
       {words}

@@ -28,16 +28,16 @@ export function ActionParts() {
   return (
     <>
       <Part title="Buttons">
-        {(['primary', 'secondary', 'quiet', 'danger'] as const).map((look) => (
-          <Line key={look}>
-            <Button look={look}>{look}</Button>
-            <Button look={look} busy>
+        {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+          <Line key={variant}>
+            <Button variant={variant}>{variant}</Button>
+            <Button variant={variant} busy>
               busy
             </Button>
-            <Button look={look} disabled>
+            <Button variant={variant} disabled>
               disabled
             </Button>
-            <a href="#top" className={buttonClass(look)}>
+            <a href="#top" className={buttonClass(variant)}>
               a link
             </a>
           </Line>
@@ -77,7 +77,7 @@ export function ActionParts() {
           <p>It traps the focus and returns it when closed.</p>
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
-            <Button look="primary" onClick={close}>
+            <Button variant="primary" onClick={close}>
               Save
             </Button>
           </DialogActions>

@@ -37,10 +37,10 @@ export function TokenParts() {
         </ul>
       </Part>
       <Part title="Type">
-        {SIZES.map(([look, name]) => (
+        {SIZES.map(([fontSize, name]) => (
           <p key={name} className="flex flex-wrap items-baseline gap-x-6">
             <span className="w-40 text-sm text-ink-soft">{name}</span>
-            <span className={look}>Hanna Tesfaye ሃና ተስፋዬ 0123456789 Wolde ወልደ</span>
+            <span className={fontSize}>Hanna Tesfaye ሃና ተስፋዬ 0123456789 Wolde ወልደ</span>
           </p>
         ))}
       </Part>

@@ -24,7 +24,7 @@ export function FallbackPage() {
             To the start page
           </Link>
           <Link to="/dashboard" className={buttonClass('secondary')}>
-            To the dashboard
+            Go to the dashboard
           </Link>
         </div>
       </main>

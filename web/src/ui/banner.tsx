@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from './badge.tsx'
 
-const LOOKS = {
+const STYLES = {
   neutral: [Info, 'border-line-strong bg-sunken', 'text-ink-soft'],
   good: [CircleCheck, 'border-accent/40 bg-accent-soft', 'text-accent'],
   warn: [TriangleAlert, 'border-warn/40 bg-warn-soft', 'text-warn'],
@@ -22,7 +22,7 @@ interface BannerProps {
  * `Alert` for a refused form.
  */
 export function Banner({ tone = 'neutral', title, children, actions }: BannerProps) {
-  const [Icon, box, ink] = LOOKS[tone]
+  const [Icon, box, ink] = STYLES[tone]
   return (
     <div className={`flex items-start gap-3 rounded-raised border px-4 py-3 ${box}`}>
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${ink}`} />

@@ -22,7 +22,7 @@ export function Confirm(props: ConfirmProps) {
       {consequence && <p className="mt-2 text-ink-soft">{consequence}</p>}
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button look="danger" busy={busy} onClick={onConfirm}>
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
           {action}
         </Button>
       </DialogActions>

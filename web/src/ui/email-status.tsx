@@ -2,7 +2,7 @@ import { EMAIL_STATUS_WORDS, type EmailStatus } from '@wabi/contract/client/emai
 import { Archive, CircleCheck, CircleX, Clock, MailX, Trash2, Undo2 } from 'lucide-react'
 import { Badge } from './badge.tsx'
 
-const LOOKS = {
+const STYLES = {
   queued: ['neutral', Clock],
   sent: ['good', CircleCheck],
   refused: ['bad', MailX],
@@ -14,7 +14,7 @@ const LOOKS = {
 
 /** The status of an e-mail. `words` replaces the default label with a shorter one. */
 export function EmailStatusBadge({ status, words }: { status: EmailStatus; words?: string }) {
-  const [tone, Icon] = LOOKS[status]
+  const [tone, Icon] = STYLES[status]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
       {words ?? EMAIL_STATUS_WORDS[status]}

@@ -24,7 +24,7 @@ export function SaveForm({ action, ready, busy, onSave, className = 'gap-4', chi
       }}
     >
       {children}
-      <Button type="submit" look="primary" disabled={!ready} busy={busy} className="justify-self-start">
+      <Button type="submit" variant="primary" disabled={!ready} busy={busy} className="justify-self-start">
         {action}
       </Button>
     </form>

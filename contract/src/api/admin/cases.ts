@@ -169,7 +169,7 @@ export const adminCasesApi = {
   },
   recordCasePresence: {
     method: 'POST',
-    path: `${ONE}/look`,
+    path: `${ONE}/presence`,
     access: 'admin:cases:decide',
     summary: 'Report that you are viewing this case, and get who else is; repeat every 30 seconds',
     params: one,

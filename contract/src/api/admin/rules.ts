@@ -12,6 +12,7 @@ import {
   RuleVersion,
   SimulatedCase,
 } from '../../shapes/rule-versions.ts'
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../rules/reason-limits.ts'
 import { requiredText, text } from '../../shapes/text.ts'
 
 /** Maximum number of cases in a simulation, and how many days it may look back. */
@@ -20,7 +21,11 @@ export const MAX_SIMULATED_DAYS = 365
 
 const version = z.object({ ruleVersionId: z.uuid() })
 const simulation = z.object({ simulationId: idSchema('ruleSimulation') })
-const reason = requiredText(10, 500, 'Please say why, in 10 letters or more')
+const reason = requiredText(
+  MIN_REASON_LENGTH,
+  MAX_REASON_LENGTH,
+  `Please say why, in ${MIN_REASON_LENGTH} letters or more`,
+)
 
 const RULES = '/api/admin/rules'
 const VERSIONS = '/api/admin/rule-versions'

@@ -6,7 +6,7 @@ import { requireDocument, requireEverySide } from '../model/require-facts.ts'
 const INCOMPLETE_HINTS = ['cut_off', 'document_not_found']
 
 /**
- * Judges the reading, not the look of the photo: all three claims must be found or contradicted. A photo that fails
+ * Judges the reading, not the photo: all three claims must be found or contradicted. A photo that fails
  * its quality check is a doubt all the same, because blur and glare also hide a forgery, unless MRZ or barcode, whose
  * check digits reveal a misreading, confirm all three claims and the photo shows the whole document (two MRZ lines and
  * a portrait on a sheet are no passport). The front itself must confirm a claim: otherwise nothing ties its portrait

@@ -1,6 +1,6 @@
 import type { Actor } from './context.ts'
 
-/** The id under which an actor is recorded; null for somebody unknown. */
+/** The id under which an actor is recorded; null for an unknown caller. */
 export function actorId(actor: Actor): string | null {
   switch (actor.kind) {
     case 'client-user':

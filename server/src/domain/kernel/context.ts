@@ -15,7 +15,7 @@ export type Actor =
   | { kind: 'client-user'; userId: string; clientId: string; role: ClientRole; tokenId: string }
   | { kind: 'admin'; adminId: string; role: AdminRole; tokenId: string }
   /**
-   * A member of the platform's staff who acts for one client (clients/for-client.ts), or in one case of a client that
+   * A member of the platform's staff who acts for one client (clients/clients/for-client.ts), or in one case of a client that
    * delegates review (review/scope/access-case.ts).
    */
   | {
@@ -32,12 +32,12 @@ export type Actor =
 export interface Ctx extends Platform {
   actor: Actor
   /**
-   * Mode that a dashboard call lists and creates in; an API key has its own (domain/kernel/caller-mode.ts). Default:
+   * Mode that a dashboard call lists and creates in; an API key has its own (kernel/caller-mode.ts). Default:
    * live.
    */
   mode?: KeyMode
   requestId: string
-  /** An open transaction of this client, whose work commits or rolls back as one (domain/idempotency). */
+  /** An open transaction of this client, whose work commits or rolls back as one (integration/idempotency). */
   joined?: Joined
   /** The turn of this call among those of the same customer session (http/session-turns.ts). */
   turn?: Turn

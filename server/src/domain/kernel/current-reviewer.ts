@@ -7,11 +7,15 @@ export interface Reviewer {
   /** Id of a client user, an API key or one of the platform's staff. */
   userId: string
   role: ClientRole
-  /** An API key is not a person: it cannot approve where two people have to. */
+  /** An API key is not a person: it cannot approve where two people must. */
   isKey: boolean
 }
 
-const ROLE_OF_KEY: Record<KeyPermission, ClientRole> = { read: 'viewer', write: 'reviewer', admin: 'admin' }
+const ROLE_BY_PERMISSION: Record<KeyPermission, ClientRole> = {
+  read: 'viewer',
+  write: 'reviewer',
+  admin: 'admin',
+}
 
 /** The caller: a person or an API key, with the id that is recorded. @throws AppError `auth.forbidden` */
 export function currentReviewer({ actor }: Ctx): Reviewer {
@@ -19,7 +23,7 @@ export function currentReviewer({ actor }: Ctx): Reviewer {
     return {
       clientId: actor.clientId,
       userId: actor.keyId,
-      role: ROLE_OF_KEY[actor.permission],
+      role: ROLE_BY_PERMISSION[actor.permission],
       isKey: true,
     }
   if (actor.kind === 'admin' && 'clientId' in actor)

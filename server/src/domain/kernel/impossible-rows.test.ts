@@ -25,7 +25,7 @@ beforeAll(async () => {
   ownCase = await createPendingCase(world, ownOffice)
   otherCase = await createPendingCase(world, ownOffice)
   foreignCase = await createPendingCase(world, foreignOffice)
-  const settings = { name: 'Ours', url: 'http://127.0.0.1:9/', events: ['verification.completed' as const] }
+  const settings = { name: 'Own', url: 'http://127.0.0.1:9/', events: ['verification.completed' as const] }
   webhookId = (await createWebhook(ownOffice.staff, settings)).id
   deliveryId = await testWebhook(ownOffice.staff, { id: webhookId })
 })

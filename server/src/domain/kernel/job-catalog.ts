@@ -65,7 +65,7 @@ export const jobCatalog = {
     concurrency: 2,
   },
   // Mails to staff who asked for them: cases that need a person and, below, yesterday's digest (07:00 in Addis Ababa).
-  'tell-staff': {
+  'notify-staff': {
     payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 30,

@@ -4,7 +4,7 @@ import { insertStatement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { randomLetters } from '../../platform/runtime/random.ts'
 import { actorId } from './actor-id.ts'
-import { computeMark } from './chain.ts'
+import { computeMark } from './audit-chain.ts'
 
 export interface AuditEntry {
   /** Noun and past participle: `link.created`. */

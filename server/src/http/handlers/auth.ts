@@ -2,7 +2,7 @@ import type { authApi } from '@wabi/contract/api/auth.ts'
 import { changePassword } from '../../domain/people/auth/change-password.ts'
 import { confirmEmail } from '../../domain/people/auth/confirm-email.ts'
 import { getCurrentUser } from '../../domain/people/auth/get-current-user.ts'
-import { lookAtReset } from '../../domain/people/auth/look-at-reset.ts'
+import { checkResetLink } from '../../domain/people/auth/check-reset-link.ts'
 import { registerClient } from '../../domain/clients/clients/register-client.ts'
 import { requestReset } from '../../domain/people/auth/request-reset.ts'
 import { resetPassword } from '../../domain/people/auth/reset-password.ts'
@@ -11,7 +11,7 @@ import { signIn } from '../../domain/people/sign-in/sign-in.ts'
 import { signOut } from '../../domain/people/auth/sign-out.ts'
 import { confirmCompany } from '../../domain/clients/settings/confirm-company.ts'
 import { acceptInvitation } from '../../domain/people/team/accept-invitation.ts'
-import { lookAtInvitation } from '../../domain/people/team/look-at-invitation.ts'
+import { getInvitation } from '../../domain/people/team/get-invitation.ts'
 import type { Exchange, Handlers } from './handler.ts'
 
 /** A completed sign-in marks the browser as known; the reply's schema leaves the cookie's value out. */
@@ -38,8 +38,8 @@ export const authHandlers: Handlers<typeof authApi> = {
     const deviceToken = exchange.knownDevice
     return withDevice(exchange, await secondFactorSignIn(ctx, { ...body, deviceToken }))
   },
-  async lookAtInvitation(ctx, { body }) {
-    return { success: true, data: await lookAtInvitation(ctx, body) }
+  async getInvitation(ctx, { body }) {
+    return { success: true, data: await getInvitation(ctx, body) }
   },
   async acceptInvitation(ctx, { body }, exchange) {
     const deviceToken = exchange.knownDevice
@@ -49,8 +49,8 @@ export const authHandlers: Handlers<typeof authApi> = {
     await requestReset(ctx, body)
     return { success: true }
   },
-  async lookAtReset(ctx, { body }) {
-    return { success: true, data: await lookAtReset(ctx, body) }
+  async checkResetLink(ctx, { body }) {
+    return { success: true, data: await checkResetLink(ctx, body) }
   },
   async resetPassword(ctx, { body }, exchange) {
     const deviceToken = exchange.knownDevice

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { SafeFetchError } from './safe-fetch.ts'
 import { type AllowEntry, entriesFor, inRange, WEB_PORTS } from '../config/allow-list.ts'
-import { isAllowedAddress, isMetadata } from './public-address.ts'
+import { isAllowedAddress, isMetadataAddress } from './public-address.ts'
 
 /** Rules of an installation beyond public https addresses. */
 export interface UrlRules {
@@ -56,7 +56,7 @@ export function allowedAddresses(at: Destination, rules: UrlRules): ((address: s
   const isInternal = !isIP(name) && (!name.includes('.') || INTERNAL_NAME.test(name))
   if (isInternal && !isAllowedName && ranges.length === 0) return 'This name is not a public one.'
   return (address) =>
-    !isMetadata(address) &&
+    !isMetadataAddress(address) &&
     ((isWeb && isAllowedAddress(address, false)) ||
       (isAllowedName && isAllowedAddress(address, true)) ||
       ranges.some((entry) => inRange(entry, address)))

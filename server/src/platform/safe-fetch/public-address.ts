@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
  * Ranges that ipaddr.js may classify as unicast but that must not be called: they embed an IPv4 address in IPv6, or are
  * not routed on the internet (IANA special-purpose registries).
  */
-const NEVER_V6 = [
+const BLOCKED_V6_RANGES = [
   '::/96', // IPv4-compatible, RFC 4291 2.5.5.1
   '64:ff9b::/96', // NAT64, RFC 6052
   '64:ff9b:1::/48', // local NAT64, RFC 8215
@@ -17,7 +17,7 @@ const NEVER_V6 = [
   'fec0::/10', // site-local, RFC 3879
 ].map((range) => ipaddr.IPv6.parseCIDR(range))
 
-const NEVER_V4 = [
+const BLOCKED_V4_RANGES = [
   '192.0.0.0/24',
   '192.88.99.0/24',
   '198.18.0.0/15',
@@ -28,13 +28,13 @@ const NEVER_V4 = [
 /**
  * Cloud metadata services, which give out the machine's credentials: blocked even where private addresses are allowed.
  */
-const METADATA = ['169.254.169.254', 'fd00:ec2::254', '100.100.100.200', '168.63.129.16'].map((one) =>
-  ipaddr.process(one).toNormalizedString(),
+const METADATA_ADDRESSES = ['169.254.169.254', 'fd00:ec2::254', '100.100.100.200', '168.63.129.16'].map(
+  (one) => ipaddr.process(one).toNormalizedString(),
 )
 
 /** Addresses blocked whatever the operator allows, and anything that is not an address. */
-export function isMetadata(text: string): boolean {
-  return !ipaddr.isValid(text) || METADATA.includes(ipaddr.process(text).toNormalizedString())
+export function isMetadataAddress(text: string): boolean {
+  return !ipaddr.isValid(text) || METADATA_ADDRESSES.includes(ipaddr.process(text).toNormalizedString())
 }
 
 const PRIVATE_RANGES = ['loopback', 'private', 'uniqueLocal']
@@ -47,12 +47,12 @@ export function isAllowedAddress(text: string, allowPrivate: boolean): boolean {
   if (text.includes('%') || !ipaddr.isValid(text)) return false
   // Unwraps ::ffff:a.b.c.d.
   const address = ipaddr.process(text)
-  if (isMetadata(text)) return false
+  if (isMetadataAddress(text)) return false
   if (allowPrivate && PRIVATE_RANGES.includes(address.range())) return true
   if (address.range() !== 'unicast') return false
-  const never =
+  const blocked =
     address.kind() === 'ipv6'
-      ? NEVER_V6.some((range) => (address as ipaddr.IPv6).match(range))
-      : NEVER_V4.some((range) => (address as ipaddr.IPv4).match(range))
-  return !never
+      ? BLOCKED_V6_RANGES.some((range) => (address as ipaddr.IPv6).match(range))
+      : BLOCKED_V4_RANGES.some((range) => (address as ipaddr.IPv4).match(range))
+  return !blocked
 }

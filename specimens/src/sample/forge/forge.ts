@@ -1,7 +1,7 @@
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { addDays } from '../../dates.ts'
 import type { Random } from '../../random.ts'
-import { drawDocument, linesOf, type SampleDocument } from '../document.ts'
+import { drawDocument, printMrzLines, type SampleDocument } from '../document.ts'
 import { addYears, chance, pick } from '../draws.ts'
 import { ETHIOPIAN_KINDS } from '../kinds.ts'
 import type { FieldName, Saying, Source } from '../saying.ts'
@@ -136,7 +136,7 @@ export function forge(document: SampleDocument, forgery: Forgery | null, r: Rand
     case null:
       break
   }
-  result.zone = linesOf(document, says.mrz)
+  result.zone = printMrzLines(document, says.mrz)
   if (forgery === 'mrz-check-digits') {
     const broken = breakCheckDigit(result.zone!, document.zone!.format, r)
     result.zone = broken.lines

@@ -25,7 +25,7 @@ export type Forgery = (typeof FORGERIES)[number]
 const ZONES: readonly Forgery[] = ['mrz-not-print', 'print-not-mrz', 'mrz-check-digits']
 
 /** Forgeries that make sense for a kind; each affects at least one side of it. */
-export function forgeriesOf(kind: SampleKind): Forgery[] {
+export function listForgeries(kind: SampleKind): Forgery[] {
   const zone = sidesOf(kind).some((side) => hasZone(kind, side))
   const barcode = kind === 'fayda' || kind === 'licence' || kind === 'aamva'
   const calendars = kind === 'fayda' || kind === 'kebele' || kind === 'licence'

@@ -240,7 +240,7 @@ export const COUNTRIES: readonly Country[] = [
   ),
 ]
 
-export function countryOf(alpha2: string): Country {
+export function getCountry(alpha2: string): Country {
   const found = COUNTRIES.find((one) => one.alpha2 === alpha2)
   if (!found) throw new Error(`no country ${alpha2} among those that issue samples`)
   return found

@@ -7,7 +7,7 @@ import { pageSvg } from '../photo/surface-drawings.ts'
 import { develop } from '../photo/take-photo.ts'
 import { drawView, type Difficulty, type View } from '../photo/view.ts'
 import { layOver, toPixels, type Pixels } from '../pixels.ts'
-import { drawLook, renderPortraitLook } from '../portrait.ts'
+import { drawPortraitStyle, renderPortrait } from '../portrait.ts'
 import { requireSampleFonts } from '../sample-fonts.ts'
 import { randomFor, type Split } from '../seeds.ts'
 import type { NegativeTruth } from '../truth.ts'
@@ -61,8 +61,8 @@ export async function drawNegative(
   if (kind === 'screen') await lightPanel(scene, view, r)
   if (kind === 'pet') layOver(scene, await toRaster(sharp(Buffer.from(petSvg(r, width, height)))), 0, 0)
   if (kind === 'face') {
-    const look = { ...drawLook(r), faceHeight: r.between(0.35, 0.6), grey: false }
-    layOver(scene, await renderPortraitLook(look, width, height), 0, 0)
+    const style = { ...drawPortraitStyle(r), faceHeight: r.between(0.35, 0.6), grey: false }
+    layOver(scene, await renderPortrait(style, width, height), 0, 0)
   }
   const whole = [
     [0, 0],

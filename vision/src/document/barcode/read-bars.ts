@@ -29,7 +29,7 @@ const BLUR = { stacked: 1.3, linear: 1 } as const
 export type Place = { corners: Quad; length: number; height: number; linear: boolean }
 
 /** @param small the plane in which the bars were found; the picture is `scale` times as large */
-export function placeOf(small: Gray, scale: number, bars: Bars): Place {
+export function toPlace(small: Gray, scale: number, bars: Bars): Place {
   const length = bars.length * (1 + MARGIN.length) + 2 * MARGIN.px
   const height = bars.height * (1 + MARGIN.height) + 2 * MARGIN.px
   const corners = cornersOf(bars, refineAxes(small, bars), length, height)

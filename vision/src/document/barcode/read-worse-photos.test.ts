@@ -5,7 +5,7 @@ import { photograph, type PhotographOptions } from '@wabi/specimens/photograph.t
 import { decodeImage } from '../../image/decode.ts'
 import { toGray, type Gray } from '../../image/gray.ts'
 import { findBars } from './find-bars.ts'
-import { placeOf, readBars } from './read-bars.ts'
+import { toPlace, readBars } from './read-bars.ts'
 import { readBarcodes } from './read.ts'
 import { tensorField } from './tensor-field.ts'
 
@@ -59,7 +59,7 @@ test('a PDF417 whose error correction is used up is rejected', async () => {
     perspective: 0.05,
   })
   const [bars] = findBars(tensorField(gray))
-  expect(await readBars(gray, placeOf(gray, 1, bars!))).toEqual([])
+  expect(await readBars(gray, toPlace(gray, 1, bars!))).toEqual([])
 })
 
 test('a Code 128 needs most of its lines to agree, not just three', async () => {

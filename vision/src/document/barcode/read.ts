@@ -5,7 +5,7 @@ import { describe } from './describe.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { findSquares } from './find-squares.ts'
 import { halve } from './halve.ts'
-import { placeOf, readBars, readBlurredBars } from './read-bars.ts'
+import { toPlace, readBars, readBlurredBars } from './read-bars.ts'
 import { readSquare } from './read-square.ts'
 import { scan, type Scanned } from './scan.ts'
 import { tensorField } from './tensor-field.ts'
@@ -45,7 +45,7 @@ async function readPlane(gray: Gray): Promise<{ found: Scanned[]; unread: boolea
   const field = tensorField(small)
   let unread = false
   for (const one of findBars(field)) {
-    const place = placeOf(small, scale, one)
+    const place = toPlace(small, scale, one)
     const read = await readBars(gray, place)
     if (read.length === 0 && maybeBlurred(one)) read.push(...(await readBlurredBars(gray, place)))
     found.push(...read)

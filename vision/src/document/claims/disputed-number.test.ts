@@ -44,7 +44,7 @@ test('a telephone number or the digits of a date confirm no claimed number', () 
   for (const other of ['0985565098', '251911223344', '12081995', '19870812'])
     expect(claimed(other, card), other).toBe('unreadable')
   expect(claimed('K-929193', card)).toBe('match')
-  // A card's own number may look like one, where it stands at its label.
+  // A card's own number may look like one, if it is printed at its label.
   const own = findings({ text: print('ID number', '0985565098'), fields: { idNumber: '0985565098' } })
   expect(claimed('0985565098', own)).toBe('match')
 })

@@ -52,7 +52,7 @@ describe('wrong claims never match', () => {
     ['another person', { fullName: 'Ruth Dawit Mekonnen' }, 'name'],
     ["another father's name", { fullName: 'Hanna Solomon Bekele' }, 'name'],
     ['another first name', { fullName: 'Marta Tesfaye Bekele' }, 'name'],
-    ['one word only that fits', { fullName: 'Hanna Abebe Wolde' }, 'name'],
+    ['only one matching word', { fullName: 'Hanna Abebe Wolde' }, 'name'],
   ] as const)('%s', (_, claims, field) => {
     expect(results(claims)[field]).not.toBe('match')
   })
@@ -65,7 +65,7 @@ describe('wrong claims never match', () => {
 })
 
 describe('names in the other order', () => {
-  test('are a parent’s or a child’s in print, in either script', () => {
+  test('belong to a parent or child in print, in either script', () => {
     const card = findings({
       text: print('Full name', 'አሰፋ አለማየሁ', 'Asefa Alemayehu'),
       fields: { fullName: 'Asefa Alemayehu', fullNameAmharic: 'አሰፋ አለማየሁ' },
@@ -80,7 +80,7 @@ describe('names in the other order', () => {
     expect(results({ fullName: 'አሰፋ አለማየሁ' }, [latin]).name).toBe('match')
     expect(results({ fullName: 'Tesfaye Hanna Bekele' }).name).toBe('unreadable')
   })
-  test('are the same where a barcode tells whose name is which', () => {
+  test('are the same where a barcode has family name and given name apart', () => {
     const fields = { fullName: 'ALEMAYEHU ASEFA', issuer: 'ETH' }
     const coded = findings({ barcodes: [{ ...BARS, format: 'PDF417', text: '', fields }] })
     expect(results({ fullName: 'Asefa Alemayehu' }, [coded]).name).toBe('match')
@@ -105,32 +105,32 @@ test('a name over two lines is read in order, and the family name first where a 
   expect(results({ fullName: 'Alemayehu Asefa' }, [lines('ASEFA', 'ALEMAYEHU')]).name).toBe('unreadable')
 })
 
-test('a short own name before a parent’s two names is another person', () => {
+test('a short first name before a parent’s two names is another person', () => {
   const zone = findings({ text: print('Full name', 'Amanuel Eyob Bekele', 'አማኑኤል ኢዮብ በቀለ') })
   for (const fullName of ['Ayele Amanuel Eyob', 'Ali Amanuel Eyob'])
     expect(results({ fullName }, [zone]).name).not.toBe('match')
 })
 
-test('a printed name in the other script contradicts another own name', () => {
+test('a printed name in the other script contradicts another first name', () => {
   const card = findings({ text: print('ሙሉ ስም', 'ሐና ተስፋዬ በቀለ'), fields: { fullNameAmharic: 'ሐና ተስፋዬ በቀለ' } })
   expect(results({ fullName: 'Dawit Tesfaye Bekele' }, [card]).name).not.toBe('match')
   expect(results({ fullName: 'Dawit Girma Alemu' }, [card]).name).toBe('conflict')
 })
 
-test('a labelled other day is a conflict, a doubtful one is not', () => {
+test('another day at the birth label is a conflict; a doubtful reading is not', () => {
   expect(results({ dateOfBirth: '1994-03-18' }).dateOfBirth).toBe('conflict')
   const doubtful = { ...CARD, readings: { ...CARD.readings, doubtful: ['dateOfBirth' as const] } }
   expect(results({ dateOfBirth: '1994-03-18' }, [doubtful]).dateOfBirth).toBe('unreadable')
 })
 
-test('where only the issuer’s country tells day from month, the other order is neither confirmed nor a conflict', () => {
+test('where only the issuer’s country shows which is the day, the other order is neither confirmed nor a conflict', () => {
   const born = (...texts: string[]) =>
     findings({ text: print('UNITED STATES', ...texts), fields: { dateOfBirth: '2003-02-06' } })
   const claimed = { dateOfBirth: '2003-06-02' }
   expect(results(claimed, [born('Date of birth 02/06/2003')]).dateOfBirth).toBe('unreadable')
   expect(results({ dateOfBirth: '2003-02-06' }, [born('02/06/2003')]).dateOfBirth).toBe('match')
   expect(results({ dateOfBirth: '2003-06-03' }, [born('02/06/2003')]).dateOfBirth).toBe('conflict')
-  // Another of its dates shows that the month stands first.
+  // Another of its dates shows that the month comes first.
   expect(results(claimed, [born('02/06/2003', '07/13/2030')]).dateOfBirth).toBe('conflict')
 })
 
@@ -150,7 +150,7 @@ const BARS = {
   signature: 'absent',
 } as const
 
-test('each part of the document has its own say', () => {
+test('each source on the document has its own result', () => {
   const forged = {
     ...CARD,
     barcodes: [{ ...BARS, format: 'Code128' as const, text: '4173928605183940' }],
@@ -219,19 +219,19 @@ describe('a valid zone', () => {
       'EP49172604ETH9403178F3502106<<<<<<<<<<<<<<<6',
     ])!
     const passport = findings({ mrz: { ...mrz, fields: zone.fields } })
-    const told = (fullName: string) => results({ fullName }, [passport]).name
+    const result = (fullName: string) => results({ fullName }, [passport]).name
     for (const wrong of [
       'Tesfaye Bekele',
       'Dawit Tesfaye Bekele',
       'Hanna Tesfaye Girma',
       'Hanna Girma Bekele',
     ])
-      expect(told(wrong), wrong).toBe('conflict')
+      expect(result(wrong), wrong).toBe('conflict')
     for (const right of ['Hanna Tesfaye', 'Hana Tesfaye Bekele', 'ሐና ተስፋዬ በቀለ'])
-      expect(told(right)).toBe('match')
-    expect(told('Hanna Bekele')).toBe('unreadable')
+      expect(result(right)).toBe('match')
+    expect(result('Hanna Bekele')).toBe('unreadable')
   })
-  test('that had no room for all names contradicts none of them', () => {
+  test('too narrow for all names contradicts none of them', () => {
     const cut = parseMrz([
       'P<UTOERIKSSON<<ANNA<MARIA<ALEXANDRINA<BEATRI',
       'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
@@ -241,9 +241,9 @@ describe('a valid zone', () => {
       lines: ['P<UTOERIKSSON<<ANNA<MARIA<ALEXANDRINA<BEATRI', lines[1]!],
       fields: cut.fields,
     }
-    const told = (fullName: string) => results({ fullName }, [findings({ mrz: long })]).name
-    expect(told('Anna Maria Alexandrina Beatrix Eriksson')).toBe('match')
-    expect(told('Petra Sofia Schmidt')).toBe('conflict')
+    const result = (fullName: string) => results({ fullName }, [findings({ mrz: long })]).name
+    expect(result('Anna Maria Alexandrina Beatrix Eriksson')).toBe('match')
+    expect(result('Petra Sofia Schmidt')).toBe('conflict')
   })
   test('confirms no name more than it holds, and contradicts none', () => {
     for (const more of ['Anna Maria Sofia Eriksson', 'Anna Maria Eriksson Holm'])

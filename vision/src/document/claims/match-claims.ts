@@ -16,7 +16,7 @@ import type { SideMatch } from './side-match.ts'
  * What the customer typed against all sides of a document. Pure; runs in the caller's process.
  * A conflict in the zone or a barcode outweighs a match elsewhere; a match outweighs a conflict in print alone, for
  * print is misread more easily than it is forged in part; but a number that two sides print differently is confirmed
- * by neither. `bySource` tells all three.
+ * by neither. `bySource` has all results.
  */
 export function matchClaims(claims: Claims, documents: readonly DocumentFindings[]): ClaimMatches {
   return {

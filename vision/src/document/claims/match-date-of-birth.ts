@@ -2,7 +2,7 @@ import type { DocumentFindings, SourceMatch } from '../../core/shapes.ts'
 import { resolveDates, type ResolvedDate } from '../print/resolve-dates.ts'
 import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'
 
-/** What is looked at of one side. */
+/** What is compared of one side. */
 type Side = Pick<DocumentFindings, 'mrz' | 'barcodes' | 'readings' | 'text'>
 
 /**

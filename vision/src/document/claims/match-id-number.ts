@@ -64,7 +64,7 @@ const same = (read: string, wanted: string) =>
 /** A caption may touch its number. */
 const CAPTION = /^(?:FCN|FAN|FIN|NO|ID|DLN?|LIC|4D|5)(?=[^\d]*\d{4})[:.#]?/i
 
-/** The number stands in the line by itself: not as a part of a longer run of digits. */
+/** The number is in the line by itself, not a part of a longer run of digits. */
 function printsNumber(line: string, wanted: string): boolean {
   const words = line.split(/[\s|]+/)
   return words.some((_, from) => {

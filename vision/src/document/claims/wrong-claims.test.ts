@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Claims, DocumentFindings } from '../../core/shapes.ts'
 import { readFields } from '../print/read-fields.ts'
 import { matchClaims } from './match-claims.ts'
-import { chanceOf, type Chance } from './testing/chance.ts'
+import { createChance, type Chance } from './testing/chance.ts'
 import { drawName, drawPerson, geezName, latinName, type Name, type Person } from './testing/people.ts'
 import { readCard, type CardKind } from './testing/printed-card.ts'
 
@@ -71,7 +71,7 @@ for (const noise of [0, 0.01, 0.04]) {
     `no wrong claim is confirmed where a reader errs in ${noise * 100} of 100 letters`,
     { timeout: 60_000 },
     () => {
-      const chance = chanceOf(7 + noise * 1000)
+      const chance = createChance(7 + noise * 1000)
       let tried = 0
       const confirmed = { name: 0, amharic: 0, dateOfBirth: 0, idNumber: 0, cards: 0 }
       for (const kind of KINDS) {

@@ -12,7 +12,7 @@ const BAND = { card: 0.17, around: 0.27 }
 /** Mean brightness (0 to 255) below which the letters may be lighter than the ground. */
 const DARK = 190
 /** The width at which cards are read for their print. */
-const LOOK_SIDE_PX = 1040
+const CARD_SIDE_PX = 1040
 const AROUND_SIDE_PX = 1300
 
 type Line = Pick<TextLine, 'text'>
@@ -45,18 +45,18 @@ export async function classifyCard(
   const { script, budget } = parts
   let kind = classifyDocument(parts)
   if (kind.sure || budget === null) return kind
-  const gray = shrinkGray(card(), LOOK_SIDE_PX)
+  const gray = shrinkGray(card(), CARD_SIDE_PX)
   const reading = { script, budget }
   let { lines } = parts
-  const look = async (read: () => Promise<readonly Line[]>): Promise<boolean> => {
+  const readMore = async (read: () => Promise<readonly Line[]>): Promise<boolean> => {
     lines = [...(await read()), ...lines]
     kind = classifyDocument({ ...parts, lines })
     return kind.type !== null || kind.sure
   }
   try {
-    if (await look(() => readTitle(gray, BAND.card, reading))) return kind
-    if (await look(() => readPrint(evenLight(gray), reading))) return kind
-    await look(() => readTitle(shrinkGray(around(), AROUND_SIDE_PX), BAND.around, reading))
+    if (await readMore(() => readTitle(gray, BAND.card, reading))) return kind
+    if (await readMore(() => readPrint(evenLight(gray), reading))) return kind
+    await readMore(() => readTitle(shrinkGray(around(), AROUND_SIDE_PX), BAND.around, reading))
   } catch (error) {
     if (!(error instanceof TooMuchPrint)) throw error
   }

@@ -184,14 +184,14 @@ describe('a photo of the wrong thing must be retaken', () => {
     // Its title alone does not distinguish it from a Kebele ID.
     ['front', 'kebele_id', []],
   ] as const)('%s of %s: %j', (side, type, hints) => {
-    const { ok, hints: told } = judgeByKind(good, front, { side, type })
-    expect(told).toEqual(hints)
+    const { ok, hints: found } = judgeByKind(good, front, { side, type })
+    expect(found).toEqual(hints)
     expect(ok).toBe(hints.length === 0)
   })
   test('and the hint comes first, with at most two in total', () => {
     const dim = { ...good, hints: ['blurry', 'glare'] satisfies HintCode[] }
-    const told = judgeByKind(dim, front, { side: 'front', type: 'passport' })
-    expect(told.hints).toEqual(['other_document', 'blurry'])
+    const result = judgeByKind(dim, front, { side: 'front', type: 'passport' })
+    expect(result.hints).toEqual(['other_document', 'blurry'])
   })
   test('but never for an uncertain kind', () => {
     const unsure = { ...front, sure: false }

@@ -10,7 +10,7 @@ export type LetterFloor = { first: number; second: number }
  * distinctive shape that is read at 0.89 or more even where blur makes most readings unsure: less than that, in either
  * reading, means a faded letter.
  */
-const SURE = { checked: -1, filler: -0.16 } as const
+const MIN_LOG_PROBABILITY = { checked: -1, filler: -0.16 } as const
 
 /** Whether two readings that agree are certain of every character; the bar is highest where no check digit applies. */
 export function isCertainReading(
@@ -21,15 +21,15 @@ export function isCertainReading(
   const checked = checkedPlaces(first.map(({ text }) => text))
   return first.every(({ text, sureness }, line) =>
     sureness.every((log, at) => {
-      if (checked[line]?.has(at)) return log > SURE.checked
+      if (checked[line]?.has(at)) return log > MIN_LOG_PROBABILITY.checked
       const again = second[line]!.sureness[at]!
-      if (text[at] === '<') return log > SURE.filler && again > SURE.filler
+      if (text[at] === '<') return log > MIN_LOG_PROBABILITY.filler && again > MIN_LOG_PROBABILITY.filler
       return log > letters.first && again > letters.second
     }),
   )
 }
 
-/** For each line, the positions that a check digit covers, those of the digits, and sex, whose letters are unlike. */
+/** For each line, the positions of check digits, of what they cover, and of the sex, whose letters cannot be confused. */
 function checkedPlaces(lines: readonly string[]): Set<number>[] {
   const places = lines.map(() => new Set<number>())
   const layout = layoutFor(lines.length, lines[0]!.length, lines[0]![0]!)

@@ -23,11 +23,11 @@ export function scorePlaces({ frames, logs }: RowScores, { middles }: Placing): 
 }
 
 /** Combines several samplings of the same position, again by the geometric mean. */
-export function combineSamplings(looks: readonly Float32Array[]): Float32Array {
+export function combineSamplings(samplings: readonly Float32Array[]): Float32Array {
   const mean = new Float64Array(CLASSES)
-  for (const look of looks) {
-    mean[0] = mean[0]! + none(look) / looks.length
-    for (let c = 0; c < CHARACTERS.length; c++) mean[c + 1] = mean[c + 1]! + look[c]! / looks.length
+  for (const sampling of samplings) {
+    mean[0] = mean[0]! + none(sampling) / samplings.length
+    for (let c = 0; c < CHARACTERS.length; c++) mean[c + 1] = mean[c + 1]! + sampling[c]! / samplings.length
   }
   return normalised(mean)
 }

@@ -131,20 +131,20 @@ test('a failing program is reported once, and tesseract.js is used instead', asy
   writeFileSync(file, `#!/bin/sh\n[ "$1" = --version ] && echo 'tesseract 5.9.9' || exit 3\n`)
   chmodSync(file, 0o755)
   process.env.PATH = folder
-  const told: string[] = []
-  setOcrEngine('native', (words) => told.push(words))
+  const messages: string[] = []
+  setOcrEngine('native', (words) => messages.push(words))
   for (const { gray, text } of numbers().slice(0, 2))
     expect((await readLatinWords([gray], printBudget()))[0]?.text).toBe(text)
-  expect(told).toEqual([expect.stringMatching(/status 3/)])
+  expect(messages).toEqual([expect.stringMatching(/status 3/)])
 })
 
 test('a requested but missing program is reported, and tesseract.js is used', async () => {
   process.env.PATH = join(folder, 'nowhere')
-  const told: string[] = []
-  setOcrEngine('native', (words) => told.push(words))
+  const messages: string[] = []
+  setOcrEngine('native', (words) => messages.push(words))
   const { gray, text } = numbers()[0]!
   expect((await readLatinWords([gray], printBudget()))[0]?.text).toBe(text)
-  expect(told).toEqual([expect.stringMatching(/OCR_ENGINE is native/)])
+  expect(messages).toEqual([expect.stringMatching(/OCR_ENGINE is native/)])
 })
 
 function cutOut(

@@ -19,7 +19,7 @@ export type ResolvedDate = {
    */
   disputed: boolean
   /**
-   * Its calendar or the order of day and month is unknown, one of a pair was misread without telling which, or a letter
+   * Its calendar or the order of day and month is unknown, one of a pair was misread and which is unknown, or a letter
    * was read as a digit: it confirms nothing either.
    */
   open: boolean

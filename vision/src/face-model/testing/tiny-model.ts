@@ -11,8 +11,8 @@ export const TINY_LENGTH = 32
 export type TinyModel = { readonly onnx: Uint8Array; readonly card: FaceModelCard }
 
 /**
- * A face model of one layer with random weights: each number is a fixed random combination of the pixels. It tells
- * nobody apart reliably, but a picture is nearest to itself.
+ * A face model of one layer with random weights: each number is a fixed random combination of the pixels. It
+ * distinguishes no people reliably, but a picture is nearest to itself.
  * @param weight 0 gives a model that describes all pictures alike
  */
 export function tinyModel({ seed = 1, weight = 1 } = {}): TinyModel {

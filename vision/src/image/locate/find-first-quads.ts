@@ -2,7 +2,7 @@ import type { Quad } from '../../core/shapes.ts'
 import type { Picture } from '../types.ts'
 import { CELLS, type LocateEngine } from './engine.ts'
 import { firstQuads, type FirstQuad } from './first-quads.ts'
-import { frameInput, fromCells, wholeOf, type Window } from './frame-input.ts'
+import { frameInput, fromCells, wholeWindow, type Window } from './frame-input.ts'
 import { mapQuad } from './quad.ts'
 
 /** A document whose box is smaller than this share of the picture's area gets a second pass on its own. */
@@ -18,7 +18,7 @@ export async function findFirstQuads(
   picture: Picture,
   most: number,
 ): Promise<FirstQuad[]> {
-  const first = await findInWindow(engine, picture, wholeOf(picture), most)
+  const first = await findInWindow(engine, picture, wholeWindow(picture), most)
   const best = first[0]
   const box = best && around(best.quad, picture)
   if (!box) return first

@@ -20,11 +20,11 @@ export type FollowedQuad = RefinedQuad & {
 /** Half the width of the strips, as a share of the quad's size; as in training. */
 const WIDE = 0.14
 const NARROW = 0.045
-const WIDE_LOOKS = 3
+const MAX_WIDE_PASSES = 3
 /** Wide refinement stops when no corner moves further than this. */
 const SETTLED = 0.025
 /** Mean support from which no other candidate is tried. */
-const ENOUGH = 0.72
+const SUFFICIENT_SUPPORT = 0.72
 
 /** The candidate with the best visible sides, refined until it settles. null without candidates. */
 export async function followSides(
@@ -36,11 +36,11 @@ export async function followSides(
   for (const place of places) {
     const wide = await settle(engine, picture, place)
     if (wide && (!best || rank(wide) > rank(best))) best = wide
-    if (best && mean(best.support) >= ENOUGH) break
+    if (best && mean(best.support) >= SUFFICIENT_SUPPORT) break
   }
   if (!best) return null
   const far = await moveOut(engine, picture, best, FAR)
-  const close = far.confirmed ?? (await lookClosely(engine, picture, best, best.quad))
+  const close = far.confirmed ?? (await refineClosely(engine, picture, best, best.quad))
   if (!close) return { ...best, support: [0, 0, 0, 0], doubt: far.doubt, moved: 1 }
   const near = await moveOut(engine, picture, close, NEAR)
   // Doubt nearby is the width of a stripe and does not make the quad wrong.
@@ -68,7 +68,7 @@ async function moveIn(
     before.quad,
     seen.map(({ support, ends }, side) => (endless[side] && support >= INSIDE_SUPPORT ? ends : null)),
   )
-  const closer = moved && (await lookClosely(engine, picture, before, moved))
+  const closer = moved && (await refineClosely(engine, picture, before, moved))
   return closer && Math.min(...closer.support) >= INSIDE_SUPPORT ? closer : null
 }
 
@@ -79,7 +79,7 @@ async function settle(
 ): Promise<FollowedQuad | null> {
   let last: FollowedQuad | null = null
   let from: Quad = quad
-  for (let look = 0; look < WIDE_LOOKS; look++) {
+  for (let pass = 0; pass < MAX_WIDE_PASSES; pass++) {
     const seen = await refineQuad(engine, picture, from, WIDE)
     if (!seen) return last
     last = { ...seen, score, doubt: 0, moved: cornerShift(seen.quad, from) }
@@ -89,7 +89,7 @@ async function settle(
   return last
 }
 
-async function lookClosely(
+async function refineClosely(
   engine: LocateEngine,
   picture: Picture,
   before: FollowedQuad,
@@ -107,7 +107,7 @@ async function moveOut(
   reach: Reach,
 ): Promise<{ confirmed: FollowedQuad | null; doubt: number }> {
   const { moved, taken, left } = await searchOutside(engine, picture, before.quad, reach)
-  const closer = moved && (await lookClosely(engine, picture, before, moved))
+  const closer = moved && (await refineClosely(engine, picture, before, moved))
   const confirmed = closer && Math.min(...closer.support) >= reach.confirmed ? closer : null
   return { confirmed, doubt: confirmed ? left : Math.max(left, taken) }
 }

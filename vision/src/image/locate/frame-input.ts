@@ -9,7 +9,7 @@ const GRAY = 128
 /** A part of a picture, in its pixels. */
 export type Window = { x0: number; y0: number; x1: number; y1: number }
 
-export const wholeOf = ({ width, height }: Picture): Window => ({ x0: 0, y0: 0, x1: width, y1: height })
+export const wholeWindow = ({ width, height }: Picture): Window => ({ x0: 0, y0: 0, x1: width, y1: height })
 
 /** The window averaged to a square, with grey margins; planar blue, green, red. */
 export function frameInput(picture: Picture, window: Window): Float32Array {

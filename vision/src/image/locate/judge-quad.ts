@@ -1,6 +1,6 @@
 import type { Quad } from '../../core/shapes.ts'
 import type { Picture } from '../types.ts'
-import { aspectOf, quadArea } from './quad.ts'
+import { quadAspect, quadArea } from './quad.ts'
 
 /** Evidence for and against a quad: see FollowedQuad. */
 export type Evidence = { score: number; support: readonly number[]; doubt: number; moved: number }
@@ -19,7 +19,7 @@ const MIN_AREA = 0.03
 /** Whether the quad is reliable: every side visible, both passes agree, the shape of a document, wholly inside. */
 export function isSure(quad: Quad, { score, support, doubt, moved }: Evidence, picture: Picture): boolean {
   const mean = support.reduce((sum, one) => sum + one, 0) / support.length
-  const aspect = aspectOf(quad)
+  const aspect = quadAspect(quad)
   return (
     score >= MIN_SCORE &&
     Math.min(...support) >= MIN_SIDE &&

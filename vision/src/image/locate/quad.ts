@@ -48,7 +48,7 @@ export function cornerShift(a: Quad, b: Quad): number {
 }
 
 /** Longer over shorter side, from the means of opposite sides. */
-export function aspectOf(quad: Quad): number {
+export function quadAspect(quad: Quad): number {
   const side = (i: number, j: number) => Math.hypot(quad[i]![0] - quad[j]![0], quad[i]![1] - quad[j]![1])
   const ratio = (side(0, 1) + side(2, 3)) / Math.max(1e-6, side(1, 2) + side(3, 0))
   return Math.max(ratio, 1 / ratio)

@@ -1,7 +1,7 @@
 import type { Quad } from '../../core/shapes.ts'
 import type { Picture } from '../types.ts'
 import type { LocateEngine } from './engine.ts'
-import { aspectOf } from './quad.ts'
+import { quadAspect } from './quad.ts'
 import { detectSides, withSides } from './refine-quad.ts'
 
 /** Distances as shares of the quad's size. */
@@ -49,7 +49,7 @@ export async function searchOutside(
   const none = { moved: null, taken: 0, left: most(beyond) }
   if (lines.every((line) => line === null)) return none
   const moved = withSides(quad, lines)
-  if (!moved || aspectOf(moved) > Math.max(MAX_ASPECT, aspectOf(quad))) return none
+  if (!moved || quadAspect(moved) > Math.max(MAX_ASPECT, quadAspect(quad))) return none
   return {
     moved,
     taken: most(beyond.filter((_, side) => lines[side])),

@@ -79,10 +79,10 @@ describe('how a card is held', () => {
 
   test('a picture too small for any card asks the customer to come closer', async () => {
     const small = await shrink(photo(), 200)
-    const told = judgePhoto(small, null, 1)
-    expect(told.ok).toBe(false)
-    expect(told.hints).toContain('too_small')
-    expect(told.hints).not.toContain('document_not_found')
+    const result = judgePhoto(small, null, 1)
+    expect(result.ok).toBe(false)
+    expect(result.hints).toContain('too_small')
+    expect(result.hints).not.toContain('document_not_found')
     expect(judgePhoto(await shrink(photo(), 600), null, 1).hints).toContain('document_not_found')
     // The same pixels, of a photo four times as large.
     expect(judgePhoto(small, null, 4).hints).not.toContain('too_small')

@@ -1,5 +1,5 @@
 import type { DocumentQuality, Quad } from '../../core/shapes.ts'
-import { grayOf, toGray, type Part } from '../gray.ts'
+import { toGrayPart, toGray, type Part } from '../gray.ts'
 import type { Location } from '../locate/locate.ts'
 import { judgePixels, MIN_CARD_WIDTH_PX, MEASURED_WIDTH_PX } from './quality.ts'
 import { coveredShare } from './covered-share.ts'
@@ -35,7 +35,7 @@ export function judgePhoto(picture: Picture, location: Location | null, scale: n
   // Only the card's part: a photo has several times as many pixels.
   const part = partAround(usable.corners, picture)
   const inPart = usable.corners.map(([x, y]) => [x - part.x0, y - part.y0]) as unknown as Quad
-  const card = straightenGray(grayOf(picture, part), inPart, across)
+  const card = straightenGray(toGrayPart(picture, part), inPart, across)
   const { failing, advice, measures } = judgePixels(card, width * scale)
   if (usable.cutOff) failing.push('cut_off')
   const tilt = usable.cutOff ? 0 : tiltDegrees(usable.corners, picture.width, picture.height)

@@ -45,15 +45,15 @@ describe('a card in its photo', () => {
   })
 
   test('blur gets advice, then a rejection, and noise does not hide it', async () => {
-    const look = async (sigma: number, noise: number) =>
+    const blurred = async (sigma: number, noise: number) =>
       judgePixels(addNoise(await drawCard((image) => image.blur(sigma)), noise), 1000)
-    expect(await look(0.6, 0)).toMatchObject(good)
-    expect(await look(0.6, 8)).toMatchObject(good)
+    expect(await blurred(0.6, 0)).toMatchObject(good)
+    expect(await blurred(0.6, 8)).toMatchObject(good)
     for (const noise of [0, 8]) {
       const measured: number[] = []
-      for (const sigma of [0.6, 1.2, 2]) measured.push((await look(sigma, noise)).measures.reblur!)
+      for (const sigma of [0.6, 1.2, 2]) measured.push((await blurred(sigma, noise)).measures.reblur!)
       expect(measured).toEqual([...measured].sort((a, b) => a - b))
-      expect(await look(3, noise)).toMatchObject({ failing: ['blurry'] })
+      expect(await blurred(3, noise)).toMatchObject({ failing: ['blurry'] })
     }
   })
 

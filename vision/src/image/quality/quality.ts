@@ -1,7 +1,7 @@
 import type { HintCode } from '../../core/shapes.ts'
 import { resizeGray, type Gray } from '../gray.ts'
 import { glareShare } from './glare-share.ts'
-import { judgePrint } from './judge-print.ts'
+import { measurePrint } from './measure-print.ts'
 
 /** Longer side at which a card is measured; the limits hold for this size. */
 export const MEASURED_WIDTH_PX = 800
@@ -51,7 +51,7 @@ export function judgePixels(gray: Gray, cardWidthPx: number | null): PixelVerdic
     Math.max(8, Math.round(gray.height * scale)),
   )
   // Print covers a third of a card, and about an eighth of a picture with a card in it.
-  const { reblur, dark, light, paper, noise } = judgePrint(scaled, cardWidthPx === null ? 0.12 : 0.33)
+  const { reblur, dark, light, paper, noise } = measurePrint(scaled, cardWidthPx === null ? 0.12 : 0.33)
   // On nearly white paper, reflections cannot be detected. Without an outline, a window or a lamp next to the card
   // would count.
   const glare = cardWidthPx !== null && paper <= WHITE_PAPER ? glareShare(scaled) : 0

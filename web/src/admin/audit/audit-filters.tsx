@@ -82,7 +82,7 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
           ))}
         </datalist>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" className="[&_svg]:size-4">
+          <Button type="submit" variant="primary" className="[&_svg]:size-4">
             <Search aria-hidden />
             Search
           </Button>
@@ -91,7 +91,7 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
           </Button>
           <span className="flex flex-wrap gap-x-1 md:ml-auto">
             {COMMON_SEARCHES.map(([label, preset]) => (
-              <Button key={label} look="quiet" onClick={() => applySearch(preset)}>
+              <Button key={label} variant="quiet" onClick={() => applySearch(preset)}>
                 {label}
               </Button>
             ))}

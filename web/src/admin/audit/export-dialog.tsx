@@ -59,7 +59,7 @@ export function ExportDialog({ search, onClose }: { search: AuditSearch; onClose
         )}
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
-          <Button type="submit" look="primary" busy={start.isPending}>
+          <Button type="submit" variant="primary" busy={start.isPending}>
             Export
           </Button>
         </DialogActions>

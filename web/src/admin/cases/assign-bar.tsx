@@ -28,7 +28,7 @@ export function AssignBar({ choice: { chosen, none } }: { choice: RowSelection }
         value={assignee}
         onAssign={select}
       />
-      <Button look="primary" busy={isPending} disabled={!ready} onClick={assign}>
+      <Button variant="primary" busy={isPending} disabled={!ready} onClick={assign}>
         Assign
       </Button>
     </section>

@@ -5,13 +5,12 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { REJECT_REASON_NAMES } from '@wabi/contract/verification/reject-reasons.ts'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { OutcomeBadge } from '../../evidence/status-badge.tsx'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { call } from '../../lib/calls.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
 type Item = ReplyOf<'listDisagreements'>['data'][number]
@@ -28,12 +27,7 @@ export function DisagreementsCard() {
   return (
     <Card title="Decided differently" note="All time, newest first. The first decision stands.">
       {error ? (
-        <Failed
-          title="The cases could not be fetched"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="The cases could not be fetched" query={{ error, isFetching, refetch }} />
       ) : !items ? (
         <Loading />
       ) : items.length === 0 ? (

@@ -91,7 +91,7 @@ export function OpenForm({ open: submit, refused, usual = 'review' }: OpenFormPr
         <Button
           ref={submitButton}
           type="submit"
-          look="primary"
+          variant="primary"
           busy={open.isPending}
           className="justify-self-start"
         >

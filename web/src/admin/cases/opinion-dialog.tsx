@@ -54,7 +54,7 @@ export function OpinionDialog({ outcome, busy, onSubmit, onClose }: OpinionDialo
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
-            look={outcome === 'approved' ? 'primary' : 'danger'}
+            variant={outcome === 'approved' ? 'primary' : 'danger'}
             busy={busy}
             disabled={!ready}
           >

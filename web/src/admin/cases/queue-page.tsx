@@ -53,7 +53,7 @@ export function QueuePage() {
               <RefreshCw aria-hidden className={isFetching ? 'animate-spin' : ''} />
             </IconButton>
             <Button
-              look="primary"
+              variant="primary"
               busy={next.isPending}
               onClick={() => next.mutate()}
               className="max-sm:grow [&_svg]:size-4"

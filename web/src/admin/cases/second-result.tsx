@@ -43,7 +43,7 @@ export function SecondResult({ result: { agrees, first, own } }: { result: Secon
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="primary" busy={next.isPending} onClick={() => next.mutate()}>
+        <Button variant="primary" busy={next.isPending} onClick={() => next.mutate()}>
           Another second opinion
         </Button>
         <Link to="/admin/cases" className={buttonClass()}>

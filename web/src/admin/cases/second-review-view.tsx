@@ -58,10 +58,10 @@ export function SecondReviewView({ detail, onDecided }: SecondReviewViewProps) {
         aria-label="Decision"
         className="sticky bottom-0 z-10 -mx-4 -mb-4 grid grid-cols-2 gap-2 border-t border-line bg-raised px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:flex md:justify-end md:px-8"
       >
-        <Button look="danger" onClick={() => setOpened('rejected')} className="max-md:px-2">
+        <Button variant="danger" onClick={() => setOpened('rejected')} className="max-md:px-2">
           Would reject <Kbd>R</Kbd>
         </Button>
-        <Button look="primary" onClick={() => setOpened('approved')} className="max-md:px-2 md:min-w-40">
+        <Button variant="primary" onClick={() => setOpened('approved')} className="max-md:px-2 md:min-w-40">
           Would approve <Kbd>A</Kbd>
         </Button>
       </section>

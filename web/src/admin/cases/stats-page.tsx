@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartNoAxesColumn } from 'lucide-react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { call } from '../../lib/calls.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AgreementCard } from './agreement-card.tsx'
@@ -38,18 +37,13 @@ export function StatsPage() {
       </div>
       {error ? (
         <Card>
-          <Failed
-            title="The figures could not be fetched"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="The figures could not be fetched" query={{ error, isFetching, refetch }} />
         </Card>
       ) : !data ? (
         <Loading />
       ) : (
         <>
-          <Card title="Reviewers" note="Approved, rejected or asked again, by who did it." flush>
+          <Card title="Reviewers" note="Approved, rejected or sent back to the customer, by reviewer." flush>
             {data.all.decided + data.all.firstApprovals === 0 ? (
               <Empty icon={<ChartNoAxesColumn />} title="Nothing was decided in this period" />
             ) : (

@@ -13,7 +13,7 @@ export function ApplicationBanner({ client, mayManage }: { client: Client; mayMa
   if (client.status === 'erased') return null
   const unconfirmed = `The contact address ${contactEmail} is not confirmed: nothing is mailed in its name.`
   const approveButton = (
-    <Button look="primary" busy={approve.isPending} onClick={() => approve.mutate()}>
+    <Button variant="primary" busy={approve.isPending} onClick={() => approve.mutate()}>
       Approve
     </Button>
   )

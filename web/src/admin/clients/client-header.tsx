@@ -43,7 +43,7 @@ export function ClientHeader({ client, onSuspend, onReactivate }: ClientHeaderPr
         </p>
       </div>
       {onReactivate && (
-        <Button look="primary" onClick={onReactivate} className="max-sm:w-full [&_svg]:size-4.5">
+        <Button variant="primary" onClick={onReactivate} className="max-sm:w-full [&_svg]:size-4.5">
           <CirclePlay aria-hidden />
           Reactivate
         </Button>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatAgo, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Cell, Row, Table } from '../../ui/table.tsx'
+import { CompanyCell } from './company-cell.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { ClientItem } from './use-clients.ts'
 
@@ -12,18 +13,10 @@ export function ClientTable({ clients }: { clients: readonly ClientItem[] }) {
     <Table label="Clients" head={HEAD}>
       {clients.map((client) => (
         <Row key={client.id}>
-          <Cell className="md:max-w-96">
-            <Link
-              to="/admin/clients/$clientId"
-              params={{ clientId: client.id }}
-              className="inline-block py-1 font-medium wrap-anywhere text-accent underline-offset-2 hover:underline"
-            >
-              {client.companyName}
-            </Link>
-            <span className="block text-sm wrap-anywhere text-ink-soft">
-              {[client.contactEmail, client.licenseNumber].filter(Boolean).join(' · ')}
-            </span>
-          </Cell>
+          <CompanyCell
+            company={client}
+            link={{ to: '/admin/clients/$clientId', params: { clientId: client.id } }}
+          />
           <Cell label="Organization" className="md:max-w-56">
             {client.organization ? (
               <Link

@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Building2, ListFilter, Plus } from 'lucide-react'
+import { Building2, ListFilter } from 'lucide-react'
 import { useId, useState } from 'react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { useHasAdminPermission } from '../../lib/use-admin-permissions.ts'
+import { AddButton } from '../../ui/add-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -33,14 +34,7 @@ export function ClientsPage() {
         title="Clients"
         note="All companies that check customers on this platform, newest first."
         flush
-        actions={
-          mayManage && (
-            <Button look="primary" onClick={() => setAdding(true)} className="max-sm:w-full [&_svg]:size-4.5">
-              <Plus aria-hidden />
-              New client
-            </Button>
-          )
-        }
+        actions={mayManage && <AddButton onClick={() => setAdding(true)}>New client</AddButton>}
       >
         <div className="flex flex-wrap items-end gap-3 px-4 pb-4 md:px-5">
           <SearchField

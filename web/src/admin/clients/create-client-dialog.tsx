@@ -66,7 +66,7 @@ export function CreateClientDialog({ onClose }: { onClose: () => void }) {
         <TextFields fields={OWNER} {...fields} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={!filled} busy={add.isPending}>
+          <Button type="submit" variant="primary" disabled={!filled} busy={add.isPending}>
             Create and invite
           </Button>
         </DialogActions>

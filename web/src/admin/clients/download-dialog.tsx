@@ -4,8 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { type Archive, type Client, useDownloadArchive } from './use-clients.ts'
 
 interface DownloadDialogProps {
@@ -44,19 +43,10 @@ export function DownloadDialog({ client, archive, onClose }: DownloadDialogProps
             <span className="font-mono text-sm break-all">{archive.sha256}</span>
           </Fact>
         </Facts>
-        <Field label="Your password" required error={words}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+        <PasswordField label="Your password" error={words} value={password} onChange={setPassword} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={!password} busy={download.isPending}>
+          <Button type="submit" variant="primary" disabled={!password} busy={download.isPending}>
             Download
           </Button>
         </DialogActions>

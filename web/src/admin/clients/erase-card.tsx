@@ -16,7 +16,7 @@ export function EraseCard({ client }: { client: Client }) {
       {scheduled ? (
         <p>It is scheduled for erasure; the notice above says when and lets you cancel it.</p>
       ) : (
-        <Button look="danger" onClick={() => setConfirming(true)}>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
           Erase this client
         </Button>
       )}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { type Client, useEraseClient } from './use-clients.ts'
 
 const DEFAULT_GRACE_DAYS = 7
@@ -105,19 +105,15 @@ export function EraseClientDialog({ client, onClose }: { client: Client; onClose
             />
           )}
         </Field>
-        <Field label="Your password" required error={fieldErrors.password}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              value={form.password}
-              onChange={(event) => change({ password: event.target.value })}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Your password"
+          error={fieldErrors.password}
+          value={form.password}
+          onChange={(value) => change({ password: value })}
+        />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="danger" disabled={!filled} busy={erase.isPending}>
+          <Button type="submit" variant="danger" disabled={!filled} busy={erase.isPending}>
             Erase
           </Button>
         </DialogActions>

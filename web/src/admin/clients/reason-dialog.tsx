@@ -51,7 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </Field>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look={danger ? 'danger' : 'primary'} disabled={!filled} busy={busy}>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={!filled} busy={busy}>
             {action}
           </Button>
         </DialogActions>

@@ -106,7 +106,7 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
   }),
   faces_too_alike: (count) => ({
     title: countOf(count, 'client’s customers look more alike', 'clients’ customers look more alike'),
-    what: 'The face model tells these customers apart less well than stated, or less well than before. Until it is recalibrated (‘npm run vision -- calibrate’), let a person decide matches of these clients.',
+    what: 'The face model distinguishes these customers less well than stated, or less well than before. Until it is recalibrated (‘npm run vision -- calibrate’), let a person decide matches of these clients.',
   }),
   vision_restarting: (count) => ({
     title: countOf(count, 'vision worker had to be replaced', 'vision workers had to be replaced'),

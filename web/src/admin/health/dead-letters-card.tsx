@@ -60,7 +60,7 @@ export function DeadLettersCard() {
                       Try again
                     </Button>
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       aria-label={`Discard: ${one.job}`}
                       onClick={() => setToDiscard(one)}
                       className="[&_svg]:size-4"

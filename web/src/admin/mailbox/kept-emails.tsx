@@ -75,7 +75,7 @@ function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: Cho
       actions={
         <>
           {sendable > 0 && (
-            <Button look="primary" className="[&_svg]:size-4" onClick={() => setConfirming('send')}>
+            <Button variant="primary" className="[&_svg]:size-4" onClick={() => setConfirming('send')}>
               <Send aria-hidden />
               {`Send ${mails(sendable)}`}
             </Button>

@@ -36,7 +36,7 @@ export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
         <OrganizationFields value={form} words={words} onChange={setForm} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={!filled} busy={add.isPending}>
+          <Button type="submit" variant="primary" disabled={!filled} busy={add.isPending}>
             Create
           </Button>
         </DialogActions>

@@ -85,7 +85,7 @@ function Header({ organization, mayManage }: { organization: Organization; mayMa
       </div>
       {mayManage && (
         <Button
-          look={active ? 'secondary' : 'primary'}
+          variant={active ? 'secondary' : 'primary'}
           onClick={() => setConfirming(true)}
           className="max-sm:w-full [&_svg]:size-4.5"
         >

@@ -1,9 +1,10 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Landmark, ListFilter, Plus } from 'lucide-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Landmark, ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { useHasAdminPermission } from '../../lib/use-admin-permissions.ts'
+import { AddButton } from '../../ui/add-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,6 +12,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { CursorPager } from '../../ui/cursor-pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
+import { CompanyCell } from '../clients/company-cell.tsx'
 import { StatusBadge } from '../clients/status-badge.tsx'
 import { CreateOrganizationDialog } from './create-organization-dialog.tsx'
 import { readOrganizationSearch } from './organization-search.ts'
@@ -29,14 +31,7 @@ export function OrganizationsPage() {
         title="Organizations"
         note="Several clients may belong to one. Suspending it suspends them all."
         flush
-        actions={
-          mayManage && (
-            <Button look="primary" onClick={() => setAdding(true)} className="max-sm:w-full [&_svg]:size-4.5">
-              <Plus aria-hidden />
-              New organization
-            </Button>
-          )
-        }
+        actions={mayManage && <AddButton onClick={() => setAdding(true)}>New organization</AddButton>}
       >
         <div className="flex flex-wrap gap-3 px-4 pb-4 md:px-5">
           <SearchField
@@ -82,18 +77,10 @@ function OrganizationTable({ organizations }: { organizations: readonly Organiza
     <Table label="Organizations" head={['Organization', 'Business', 'Status', 'Clients', 'Added']}>
       {organizations.map((organization) => (
         <Row key={organization.id}>
-          <Cell className="md:max-w-96">
-            <Link
-              to="/admin/organizations/$organizationId"
-              params={{ organizationId: organization.id }}
-              className="inline-block py-1 font-medium wrap-anywhere text-accent underline-offset-2 hover:underline"
-            >
-              {organization.companyName}
-            </Link>
-            <span className="block text-sm wrap-anywhere text-ink-soft">
-              {[organization.contactEmail, organization.licenseNumber].filter(Boolean).join(' · ')}
-            </span>
-          </Cell>
+          <CompanyCell
+            company={organization}
+            link={{ to: '/admin/organizations/$organizationId', params: { organizationId: organization.id } }}
+          />
           <Cell label="Business">{organization.businessType || '–'}</Cell>
           <Cell label="Status" className="whitespace-nowrap">
             <StatusBadge status={organization.status} />

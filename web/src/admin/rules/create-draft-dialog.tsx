@@ -95,7 +95,7 @@ export function CreateDraftDialog({ fixed, onClose }: { fixed?: RuleKey; onClose
         </div>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={createDraft.isPending}>
+          <Button type="submit" variant="primary" busy={createDraft.isPending}>
             Create draft
           </Button>
         </DialogActions>

@@ -78,7 +78,7 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
             : undefined
         }
         actions={
-          <Button look="quiet" onClick={() => setDiscarding(true)} className="[&_svg]:size-4.5">
+          <Button variant="quiet" onClick={() => setDiscarding(true)} className="[&_svg]:size-4.5">
             <Trash2 aria-hidden />
             Discard
           </Button>
@@ -131,7 +131,7 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
             </div>
           )}
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" look="primary" disabled={!dirty} busy={save.isPending}>
+            <Button type="submit" variant="primary" disabled={!dirty} busy={save.isPending}>
               Save draft
             </Button>
             <span className="text-sm text-ink-soft" aria-live="polite">

@@ -48,7 +48,7 @@ export function LevelFields({ level, place, wrong, onChange, onRemove }: LevelFi
           )}
         </Field>
         {onRemove && (
-          <Button look="quiet" onClick={onRemove} className="[&_svg]:size-4.5">
+          <Button variant="quiet" onClick={onRemove} className="[&_svg]:size-4.5">
             <Trash2 aria-hidden />
             Remove level {place}
           </Button>

@@ -1,3 +1,4 @@
+import { MIN_REASON_LENGTH } from '@wabi/contract/rules/reason-limits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
@@ -33,7 +34,7 @@ export function PutInForceCard({ version, inForce, dirty }: PutInForceProps) {
             ? `This version was tried: ${formatNumber(tried.changed)} of ${formatNumber((tried.total ?? 0) - tried.skipped)} cases would be decided differently.`
             : 'This version was not tried. Without that it can only go in force with a reason, which is stored in the audit log.'}
       </p>
-      <Button look="primary" disabled={dirty} onClick={() => setAsking(true)}>
+      <Button variant="primary" disabled={dirty} onClick={() => setAsking(true)}>
         {tried ? 'Put in force' : 'Put in force without trying'}
       </Button>
       {asking && (
@@ -47,8 +48,6 @@ export function PutInForceCard({ version, inForce, dirty }: PutInForceProps) {
     </Card>
   )
 }
-
-const MIN_REASON_LENGTH = 10
 
 function PutInForceDialog({
   version,
@@ -99,7 +98,7 @@ function PutInForceDialog({
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             disabled={!tried && reason.trim().length < MIN_REASON_LENGTH}
             busy={putInForce.isPending}
           >

@@ -1,11 +1,10 @@
+import { MIN_REASON_LENGTH } from '@wabi/contract/rules/reason-limits.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { type RuleVersion, useRuleAction } from './use-rules.ts'
-
-const MIN_REASON_LENGTH = 10
 
 /** Takes the current version out of force, with a reason that is stored. */
 export function RetireDialog({ version, onClose }: { version: RuleVersion; onClose: () => void }) {
@@ -33,7 +32,7 @@ export function RetireDialog({ version, onClose }: { version: RuleVersion; onClo
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
-            look="danger"
+            variant="danger"
             disabled={reason.trim().length < MIN_REASON_LENGTH}
             busy={retire.isPending}
           >

@@ -61,7 +61,7 @@ export function RuleHistory({ versions, onBegin, busy }: HistoryProps) {
                 ) : null}
                 {versions.length > 1 && (
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     aria-pressed={version.id === after.id}
                     onClick={() => {
                       setShown(version.id)
@@ -73,7 +73,7 @@ export function RuleHistory({ versions, onBegin, busy }: HistoryProps) {
                   </Button>
                 )}
                 {version.state === 'draft' && (
-                  <Button look="quiet" busy={busy} onClick={() => onBegin(version)}>
+                  <Button variant="quiet" busy={busy} onClick={() => onBegin(version)}>
                     <Copy aria-hidden />
                     Copy into a new draft
                   </Button>

@@ -74,13 +74,13 @@ function Rule({
         actions={
           <div className="flex flex-wrap gap-2 [&_svg]:size-4.5">
             {inForce && (
-              <Button look="quiet" onClick={() => setRetiring(true)}>
+              <Button variant="quiet" onClick={() => setRetiring(true)}>
                 <PowerOff aria-hidden />
                 Take out of force
               </Button>
             )}
             <Button
-              look="primary"
+              variant="primary"
               busy={createDraft.isPending}
               onClick={() => (inForce ? createFrom(inForce) : setCreating(true))}
             >

@@ -27,7 +27,7 @@ export function RulesPage() {
         note="What a document must meet beyond each client's own settings. A rule makes those settings stricter, never looser."
         flush
         actions={
-          <Button look="primary" onClick={() => setCreating(true)} className="[&_svg]:size-4.5">
+          <Button variant="primary" onClick={() => setCreating(true)} className="[&_svg]:size-4.5">
             <FilePlus2 aria-hidden />
             New rule
           </Button>

@@ -84,7 +84,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         <PasswordDeliveryChoices value={form.by} onChange={(by) => setForm({ ...form, by })} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={!filled} busy={add.isPending}>
+          <Button type="submit" variant="primary" disabled={!filled} busy={add.isPending}>
             {form.by === 'mail' ? 'Send invitation' : 'Add'}
           </Button>
         </DialogActions>

@@ -27,7 +27,7 @@ export function OneTimePassword({ username, password, onDone }: OneTimePasswordP
         </Fact>
       </Facts>
       <DialogActions>
-        <Button look="primary" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           Done
         </Button>
       </DialogActions>

@@ -55,7 +55,7 @@ export function ResetPasswordDialog({ member, onClose }: { member: StaffMember; 
           <PasswordDeliveryChoices value={by} onChange={setBy} />
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" busy={reset.isPending}>
+            <Button type="submit" variant="primary" busy={reset.isPending}>
               {by === 'mail' ? 'Send the mail' : 'Create a password'}
             </Button>
           </DialogActions>

@@ -50,7 +50,7 @@ export function SignInsDialog({ member, onClose }: { member: StaffMember; onClos
       )}
       <DialogActions>
         <Button
-          look="danger"
+          variant="danger"
           disabled={!data?.some(({ current }) => !current)}
           busy={endAll.isPending}
           onClick={() => endAll.mutate()}

@@ -72,7 +72,7 @@ export function StaffPage() {
         note="Who has access to this administration."
         flush
         actions={
-          <Button look="primary" onClick={() => setAdding(true)} className="[&_svg]:size-4.5">
+          <Button variant="primary" onClick={() => setAdding(true)} className="[&_svg]:size-4.5">
             <UserPlus aria-hidden />
             Add to the staff
           </Button>

@@ -1,6 +1,6 @@
-import { Ellipsis } from 'lucide-react'
 import { ACCOUNT_HEAD, AccountCells } from '../../auth/account/account-cells.tsx'
-import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import type { MenuItem } from '../../ui/menu.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { STAFF_ROLES } from './staff-roles.ts'
 import type { StaffMember } from './use-staff.ts'
@@ -23,12 +23,7 @@ export function StaffTable({ staff, itemsFor }: StaffTableProps) {
             signedIn={member.signIns > 0 && 'Signed in now'}
           />
           <Cell>
-            <Menu
-              label={`Actions for ${member.username}`}
-              icon={<Ellipsis aria-hidden />}
-              iconOnly
-              items={itemsFor(member)}
-            />
+            <RowMenu name={member.username} items={itemsFor(member)} />
           </Cell>
         </Row>
       ))}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 interface CodeDialogProps {
@@ -65,16 +65,12 @@ export function CodeDialog({ act, onClose, onDone }: CodeDialogProps) {
             {getErrorMessage(submit.error, 'The second factor could not be changed. Please try again.')}
           </Alert>
         )}
-        <Field label="Password" required error={fieldErrors.password}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              value={form.password}
-              onChange={(event) => setForm({ ...form, password: event.target.value })}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Password"
+          error={fieldErrors.password}
+          value={form.password}
+          onChange={(value) => setForm({ ...form, password: value })}
+        />
         <Field label="Code from the app, or a recovery code" required error={fieldErrors.code}>
           {(control) => (
             <Input
@@ -92,7 +88,7 @@ export function CodeDialog({ act, onClose, onDone }: CodeDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
-            look={act === 'renew' ? 'primary' : 'danger'}
+            variant={act === 'renew' ? 'primary' : 'danger'}
             disabled={!filled}
             busy={submit.isPending}
           >

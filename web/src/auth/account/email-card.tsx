@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 
 const EMPTY = { email: '', password: '' }
 
@@ -62,16 +62,12 @@ export function EmailCard() {
                 />
               )}
             </Field>
-            <Field label="Your password" required error={fieldErrors.password}>
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  value={form.password}
-                  onChange={(event) => setForm({ ...form, password: event.target.value })}
-                  autoComplete="current-password"
-                />
-              )}
-            </Field>
+            <PasswordField
+              label="Your password"
+              error={fieldErrors.password}
+              value={form.password}
+              onChange={(value) => setForm({ ...form, password: value })}
+            />
           </div>
           <Button type="submit" disabled={!filled} busy={change.isPending} className="justify-self-start">
             Send a confirmation link

@@ -6,8 +6,7 @@ import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
@@ -41,16 +40,12 @@ export function PasswordCard() {
             {getErrorMessage(change.error, 'The password could not be changed. Please try again.')}
           </Alert>
         )}
-        <Field label="Current Password" required error={fieldErrors.currentPassword}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              value={form.currentPassword}
-              onChange={(event) => setForm({ ...form, currentPassword: event.target.value })}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Current Password"
+          error={fieldErrors.currentPassword}
+          value={form.currentPassword}
+          onChange={(value) => setForm({ ...form, currentPassword: value })}
+        />
         <NewPasswordField
           value={form.newPassword}
           onChange={(newPassword) => setForm({ ...form, newPassword })}

@@ -39,7 +39,7 @@ export function RoleDialog<Role extends string>({
         <RoleChoices {...choices} value={chosen} onChange={setChosen} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={chosen === role} busy={busy}>
+          <Button type="submit" variant="primary" disabled={chosen === role} busy={busy}>
             Change role
           </Button>
         </DialogActions>

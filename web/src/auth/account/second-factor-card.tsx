@@ -50,7 +50,7 @@ export function SecondFactorCard() {
       ) : activeDialog === 'set up' ? (
         <SetUpSecondFactor onDone={done} />
       ) : !data.on ? (
-        <Button look="primary" onClick={() => setActiveDialog('set up')}>
+        <Button variant="primary" onClick={() => setActiveDialog('set up')}>
           Set up
         </Button>
       ) : (

@@ -73,7 +73,7 @@ export function ConfirmCode({ secret, uri, onOn }: ConfirmCodeProps) {
       </ol>
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         disabled={code.length !== 6}
         busy={confirm.isPending}
         className="justify-self-start"

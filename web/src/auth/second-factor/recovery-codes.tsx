@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         checked={saved}
         onChange={(event) => setSaved(event.target.checked)}
       />
-      <Button look="primary" disabled={!saved} onClick={onDone} className="justify-self-start">
+      <Button variant="primary" disabled={!saved} onClick={onDone} className="justify-self-start">
         Done
       </Button>
     </div>

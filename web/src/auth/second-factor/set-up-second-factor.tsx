@@ -4,8 +4,7 @@ import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -32,17 +31,14 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
       {setUp.isError && !words && (
         <Alert>{getErrorMessage(setUp.error, 'The set-up could not be started. Please try again.')}</Alert>
       )}
-      <Field label="Password" required hint="So that nobody else can do this on your device." error={words}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
-      <Button type="submit" look="primary" disabled={password === ''} busy={setUp.isPending}>
+      <PasswordField
+        label="Password"
+        hint="So that nobody else can do this on your device."
+        error={words}
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" variant="primary" disabled={password === ''} busy={setUp.isPending}>
         Continue
       </Button>
     </form>

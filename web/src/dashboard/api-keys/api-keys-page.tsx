@@ -21,7 +21,7 @@ export function ApiKeysPage() {
 
   const createButton = (
     <Button
-      look="primary"
+      variant="primary"
       disabled={!mayManage}
       title={mayManage ? undefined : 'Your role does not allow creating API keys'}
       onClick={() => setCreating(true)}

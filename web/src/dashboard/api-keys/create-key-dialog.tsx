@@ -64,7 +64,7 @@ export function CreateKeyDialog({
         </code>
         <DialogActions>
           <CopyButton text={create.data.apiKey} label="Copy Key" noun="API key" />
-          <Button look="primary" onClick={() => change(false)}>
+          <Button variant="primary" onClick={() => change(false)}>
             Done
           </Button>
         </DialogActions>
@@ -145,7 +145,7 @@ export function CreateKeyDialog({
         </div>
         <DialogActions>
           <Button onClick={() => change(false)}>Cancel</Button>
-          <Button type="submit" look="primary" busy={create.isPending}>
+          <Button type="submit" variant="primary" busy={create.isPending}>
             {create.isPending ? 'Creating...' : 'Create Key'}
           </Button>
         </DialogActions>

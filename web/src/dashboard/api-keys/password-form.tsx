@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 
 interface PasswordFormProps {
   /** Label of the submit button: 'Reveal key'. */
@@ -42,19 +41,10 @@ export function PasswordForm({ action, onConfirm, onCancel }: PasswordFormProps)
       <p className="mb-4 text-ink-soft">
         So that an unattended screen reveals nothing. We will not ask again for five minutes.
       </p>
-      <Field label="Your password" required error={words}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            value={password}
-            autoComplete="current-password"
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField label="Your password" error={words} value={password} onChange={setPassword} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {action}
         </Button>
       </DialogActions>

@@ -9,7 +9,7 @@ export function CreateButton({ label }: { label: string }) {
   const may = useHasPermission('verifications:create')
   return (
     <Button
-      look="primary"
+      variant="primary"
       onClick={open}
       disabled={!may}
       title={may ? undefined : 'Your role does not allow creating verifications'}

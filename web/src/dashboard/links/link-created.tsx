@@ -68,7 +68,7 @@ export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCr
       </section>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <Button look="primary" onClick={onAnother}>
+        <Button variant="primary" onClick={onAnother}>
           Create Another Link
         </Button>
       </DialogActions>

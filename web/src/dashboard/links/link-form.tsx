@@ -8,6 +8,7 @@ import { Select, Textarea } from '../../ui/input.tsx'
 import { TextFields } from '../../ui/text-fields.tsx'
 import { markUnsaved } from '../../ui/unsaved.ts'
 import { type FormErrors, useValidatedForm } from '../../ui/use-validated-form.ts'
+import { EMAIL_PATTERN } from '../../lib/email-pattern.ts'
 import { LanguageSelect } from './templates/language-select.tsx'
 
 type LinkBody = InputOf<'createLinks'>['body']
@@ -21,9 +22,6 @@ const EMPTY = {
   notes: '',
 }
 
-/** Text around one @, with a dot in the domain; the server validates fully. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
-
 const CUSTOMER = [
   { name: 'customerName', label: 'Customer Name', required: true },
   { name: 'customerEmail', label: 'Customer Email', required: true, type: 'email' },
@@ -35,7 +33,7 @@ const PHONE = [
 function validate({ customerName, customerEmail }: typeof EMPTY): FormErrors<typeof EMPTY> {
   return {
     ...(customerName.trim().length < 2 && { customerName: 'Customer name must be at least 2 characters' }),
-    ...(!EMAIL.test(customerEmail.trim()) && { customerEmail: 'Please enter a valid email address' }),
+    ...(!EMAIL_PATTERN.test(customerEmail.trim()) && { customerEmail: 'Please enter a valid email address' }),
   }
 }
 
@@ -103,7 +101,7 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
       </Field>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {busy ? 'Creating...' : 'Create & Send Link'}
         </Button>
       </DialogActions>

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useResendConfirmation } from './use-resend-confirmation.ts'
 
-/** Why the e-mail with a link was held back, and what to do. */
+/** Why the e-mail with a link was not sent, and what to do. */
 export function MailHeld({ held }: { held: NonNullable<ReplyOf<'createLinks'>['mailHeld']> }) {
   const mayManage = useHasPermission('settings:manage')
   const send = useResendConfirmation()

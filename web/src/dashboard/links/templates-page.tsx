@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { type CustomerLanguage, LANGUAGE_NAMES } from '@wabi/contract/client/languages.ts'
 import { QueryError } from '../../lib/query-error.tsx'
@@ -12,6 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { TEMPLATES } from './templates/language-select.tsx'
 import { DefaultLanguage } from './templates/default-language.tsx'
 import { TemplateForm } from './templates/template-form.tsx'
+import { BackToCreate } from './back-to-create.tsx'
 
 /** Message templates for links by language, and the default language. */
 export function TemplatesPage() {
@@ -25,13 +24,7 @@ export function TemplatesPage() {
   const template = data?.templates.find((one) => one.language === language)
   return (
     <div className="grid gap-4">
-      <Link
-        to="/dashboard/create"
-        className="inline-flex min-h-11 items-center gap-1 font-medium text-accent"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-        Create Verification
-      </Link>
+      <BackToCreate />
       {error ? (
         <Card>
           <QueryError title="The messages cannot be shown" query={{ error, isFetching, refetch }} />

@@ -1,4 +1,4 @@
-import { STATUS_LOOK } from '../../evidence/status-badge.tsx'
+import { STATUS_STYLES } from '../../evidence/status-badge.tsx'
 import { formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { BarTable } from './bar-table.tsx'
@@ -13,7 +13,7 @@ export function OutcomeCard({ overview: { from, to, statuses, total } }: { overv
     some.flatMap((status) => {
       const count = statuses[status] ?? 0
       if (count === 0) return []
-      const [words, , Icon] = STATUS_LOOK[status]
+      const [words, , Icon] = STATUS_STYLES[status]
       return [
         {
           key: status,

@@ -32,7 +32,7 @@ export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overvi
             }))}
           />
           {reasons.length > MAX_COLLAPSED && (
-            <Button look="quiet" className="mt-2 -ml-4" aria-expanded={all} onClick={() => setAll(!all)}>
+            <Button variant="quiet" className="mt-2 -ml-4" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? 'Fewer' : `All ${reasons.length} reasons`}
             </Button>
           )}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { call } from '../../lib/calls.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
-const LOOKS: Record<'success' | 'failed' | 'pending', readonly [Tone, string]> = {
+const STYLES: Record<'success' | 'failed' | 'pending', readonly [Tone, string]> = {
   success: ['good', 'Delivered'],
   failed: ['bad', 'Failed'],
   pending: ['warn', 'On its way'],
@@ -22,12 +21,7 @@ export function DeliveriesCard({ verificationId }: { verificationId: string }) {
   return (
     <Card title="Webhook deliveries">
       {error ? (
-        <Failed
-          title="Failed to fetch the deliveries"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Failed to fetch the deliveries" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (
@@ -38,8 +32,8 @@ export function DeliveriesCard({ verificationId }: { verificationId: string }) {
             <li key={id} className="min-w-0">
               <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <span className="min-w-0 font-mono text-sm wrap-anywhere">{event}</span>
-                <Badge tone={LOOKS[status][0]}>
-                  {LOOKS[status][1]}
+                <Badge tone={STYLES[status][0]}>
+                  {STYLES[status][1]}
                   {responseCode !== null && ` · ${responseCode}`}
                 </Badge>
               </p>

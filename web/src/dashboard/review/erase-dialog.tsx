@@ -56,7 +56,7 @@ function EraseForm({ busy, onErase, onClose }: EraseDialogProps) {
       </Field>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="danger" busy={busy} disabled={!sure}>
+        <Button type="submit" variant="danger" busy={busy} disabled={!sure}>
           Erase permanently
         </Button>
       </DialogActions>

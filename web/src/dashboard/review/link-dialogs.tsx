@@ -126,7 +126,7 @@ function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
       label: review.escalatedAt === null ? 'Escalate' : 'Return to all reviewers',
       note:
         review.escalatedAt === null ? 'An admin or the owner decides it' : 'Any reviewer can decide it again',
-      shown: mayDecide && status === 'pending_review' && review.ours,
+      shown: mayDecide && status === 'pending_review' && review.mayReview,
     },
     {
       choice: 'package',

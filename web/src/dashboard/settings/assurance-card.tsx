@@ -42,7 +42,7 @@ export function AssuranceCard({ settings }: { settings: Settings }) {
           ))}
         </FieldGroup>
         <div>
-          <Button type="submit" look="primary" busy={save.isPending}>
+          <Button type="submit" variant="primary" busy={save.isPending}>
             Save level
           </Button>
         </div>

@@ -102,7 +102,7 @@ function RetentionCard({ now, most }: { now: Days; most: number | null }) {
         )}
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           disabled={days === now}
           busy={save.isPending}
           className="justify-self-start"

@@ -74,7 +74,7 @@ export function RequireFactorDialog({ open, without, busy, onConfirm, onCancel }
       </div>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button look="primary" busy={busy} onClick={() => onConfirm(days)}>
+        <Button variant="primary" busy={busy} onClick={() => onConfirm(days)}>
           Require it
         </Button>
       </DialogActions>

@@ -109,7 +109,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
             <Button disabled={!changed} busy={preview.isPending} onClick={() => preview.mutate()}>
               Try on last month’s cases
             </Button>
-            <Button type="submit" look="primary" disabled={!changed} busy={save.isPending}>
+            <Button type="submit" variant="primary" disabled={!changed} busy={save.isPending}>
               Save rules
             </Button>
           </div>

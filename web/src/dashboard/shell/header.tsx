@@ -5,7 +5,7 @@ import { useUser } from '../../lib/use-user.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { CreateButton } from '../links/create-button.tsx'
 import { SearchButton } from '../palette/search-button.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { DashboardSidebar } from './dashboard-sidebar.tsx'
 import { findTab } from '../tabs.ts'
 
 /** Title of the tab, last login, and the button for a new verification. */
@@ -21,7 +21,7 @@ export function Header() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 items-center gap-2">
           <Drawer>
-            <Sidebar collapsed={false} />
+            <DashboardSidebar collapsed={false} />
           </Drawer>
           <div className="min-w-0 flex-1">
             <h1 className="truncate text-2xl leading-tight font-semibold">{title}</h1>

@@ -4,12 +4,12 @@ import { RequireUser } from '../../auth/require-user.tsx'
 import { MODE } from '../../lib/mode.ts'
 import { usePreferences } from '../../lib/use-preferences.ts'
 import { useUser } from '../../lib/use-user.ts'
+import { AppFrame } from '../../ui/app-frame.tsx'
 import { DialogLoading } from '../../ui/dialog-loading.tsx'
-import { SkipLink } from '../../ui/skip-link.tsx'
+import { DashboardSidebar } from './dashboard-sidebar.tsx'
 import { Header } from './header.tsx'
 import { OpenLinkDialog } from '../links/open-link-dialog.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
-import { Sidebar } from './sidebar.tsx'
 import { useRememberedMode } from './use-remembered-mode.ts'
 import { useTheme } from '../use-theme.ts'
 
@@ -52,35 +52,37 @@ function Frame() {
   return (
     <OpenLinkDialog value={() => setLinkDialog('open')}>
       <PaletteHost>
-        <SkipLink />
-        <div className="flex min-h-dvh">
-          <aside
-            className={`sticky top-0 hidden h-dvh shrink-0 border-r border-line bg-raised transition-[width] duration-150 md:block ${collapsed ? 'w-18' : 'w-64'}`}
-          >
-            <Sidebar collapsed={collapsed} onToggle={() => choose({ sidebarCollapsed: !collapsed })} />
-          </aside>
-          <div className="flex min-w-0 flex-1 flex-col">
-            {MODE === 'test' && (
-              <Suspense fallback={<div className="h-12 bg-warn-soft" />}>
-                <TestBanner />
-              </Suspense>
-            )}
-            {user?.secondFactorDue && (
-              <Suspense>
-                <SecondFactorNotice due={user.secondFactorDue} />
-              </Suspense>
-            )}
-            <Header />
-            <main id="content" tabIndex={-1} className="w-full max-w-7xl flex-1 p-4 outline-none md:p-8">
-              {restricted && (
-                <Suspense>
-                  <StandingBanner standing={restricted} />
+        <AppFrame
+          sidebar={
+            <DashboardSidebar
+              collapsed={collapsed}
+              onToggle={() => choose({ sidebarCollapsed: !collapsed })}
+            />
+          }
+          collapsed={collapsed}
+          header={
+            <>
+              {MODE === 'test' && (
+                <Suspense fallback={<div className="h-12 bg-warn-soft" />}>
+                  <TestBanner />
                 </Suspense>
               )}
-              <Outlet />
-            </main>
-          </div>
-        </div>
+              {user?.secondFactorDue && (
+                <Suspense>
+                  <SecondFactorNotice due={user.secondFactorDue} />
+                </Suspense>
+              )}
+              <Header />
+            </>
+          }
+        >
+          {restricted && (
+            <Suspense>
+              <StandingBanner standing={restricted} />
+            </Suspense>
+          )}
+          <Outlet />
+        </AppFrame>
         <Suspense>
           <Held team="client" />
         </Suspense>

@@ -11,9 +11,9 @@ export function StandingBanner({ standing }: { standing: NonNullable<User['stand
   const cache = useQueryClient()
   // The link in the e-mail is opened in another window.
   useEffect(() => {
-    const look = () => void cache.invalidateQueries({ queryKey: ['me'] })
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
+    const refresh = () => void cache.invalidateQueries({ queryKey: ['me'] })
+    window.addEventListener('focus', refresh)
+    return () => window.removeEventListener('focus', refresh)
   }, [cache])
   return (
     <aside aria-label="Your company" className="mb-4 grid gap-3">

@@ -74,7 +74,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
         <RoleChoices roles={roles} words={ROLE_NAMES} value={role} onChange={setRole} />
         <DialogActions>
           <Button onClick={() => change(false)}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={email.trim() === ''} busy={invite.isPending}>
+          <Button type="submit" variant="primary" disabled={email.trim() === ''} busy={invite.isPending}>
             {invite.isPending ? 'Sending...' : 'Send invitation'}
           </Button>
         </DialogActions>

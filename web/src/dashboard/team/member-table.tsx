@@ -1,11 +1,12 @@
 import { type ClientRole, ranksAtLeast } from '@wabi/contract/endpoint/permissions.ts'
-import { CircleCheck, Ellipsis, ShieldOff, UserCog, UserMinus, UserX } from 'lucide-react'
+import { CircleCheck, ShieldOff, UserCog, UserMinus, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { ACCOUNT_HEAD, AccountCells } from '../../auth/account/account-cells.tsx'
 import { AccountDialogs } from '../../auth/account/account-dialogs.tsx'
 import { useHasPermission, useUser } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import type { MenuItem } from '../../ui/menu.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { ROLE_NAMES } from './role-names.ts'
 import { useMyRoles } from './use-my-roles.ts'
@@ -70,16 +71,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
         {members.map((member) => (
           <Row key={member.id}>
             <AccountCells name={member.name} role={ROLE_NAMES[member.role][0]} account={member} />
-            <Cell>
-              {may(member) && (
-                <Menu
-                  label={`Actions for ${member.name}`}
-                  icon={<Ellipsis aria-hidden />}
-                  iconOnly
-                  items={itemsFor(member)}
-                />
-              )}
-            </Cell>
+            <Cell>{may(member) && <RowMenu name={member.name} items={itemsFor(member)} />}</Cell>
           </Row>
         ))}
       </Table>

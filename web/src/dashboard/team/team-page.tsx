@@ -28,7 +28,7 @@ export function TeamPage() {
       <Members
         actions={
           <Button
-            look="primary"
+            variant="primary"
             disabled={!mayManage}
             title={mayManage ? undefined : 'Your role does not allow inviting colleagues'}
             onClick={() => setInviting(true)}

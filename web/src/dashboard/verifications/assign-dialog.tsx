@@ -27,7 +27,7 @@ export function AssignDialog({ chosen, onDone, onClose }: AssignDialogProps) {
       </Field>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" busy={isPending} disabled={!ready} onClick={assign}>
+        <Button variant="primary" busy={isPending} disabled={!ready} onClick={assign}>
           Assign
         </Button>
       </DialogActions>

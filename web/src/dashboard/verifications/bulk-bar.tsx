@@ -32,12 +32,12 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
       const why = [...new Set(refused.map(({ words }) => words))].join(' ')
       toast({
         title: `${data.length - refused.length} of ${data.length} ${sendsEmail ? DONE[action] : DONE_WITHOUT_MAIL[action]}`,
-        ...(refused.length > 0 && { description: `${refused.length} not: ${why}` }),
+        ...(refused.length > 0 && { description: `${refused.length} failed: ${why}` }),
       })
       choice.none()
       return cache.invalidateQueries({ queryKey: ['verifications'] })
     },
-    onError: (error) => failed('That did not work', error),
+    onError: (error) => failed('The links could not be changed', error),
     onSettled: () => setAsked(null),
   })
   if (chosen.length === 0) return null

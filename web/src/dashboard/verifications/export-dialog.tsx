@@ -74,7 +74,7 @@ export function ExportDialog({ filter, chosen, onClose }: ExportDialogProps) {
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         <Button
-          look="primary"
+          variant="primary"
           busy={begin.isPending}
           disabled={columns.length === 0}
           onClick={() => begin.mutate()}

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
-import { STATUS_LOOK } from '../../evidence/status-badge.tsx'
+import { STATUS_STYLES } from '../../evidence/status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { FilterSelect } from './filter-field.tsx'
@@ -48,7 +48,7 @@ export function Filters() {
         <FilterSelect label="Status" name="status" className="sm:basis-52">
           {[...MAIN_STATUSES, ...(more || usesRareValue ? MORE_STATUSES : [])].map((value) => (
             <option key={value} value={value}>
-              {STATUS_LOOK[value][0]}
+              {STATUS_STYLES[value][0]}
             </option>
           ))}
         </FilterSelect>
@@ -70,7 +70,7 @@ export function Filters() {
         </Button>
         {active.length > 0 && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => void navigate({ search: withFilter({}, {}) })}
             className="[&_svg]:size-4"
           >

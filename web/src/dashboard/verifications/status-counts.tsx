@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { VERIFICATION_STATUSES } from '@wabi/contract/verification/states.ts'
-import { STATUS_LOOK } from '../../evidence/status-badge.tsx'
+import { STATUS_STYLES } from '../../evidence/status-badge.tsx'
 import { call } from '../../lib/calls.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { type ListSearch, filterQuery, withFilter } from '../list-search.ts'
@@ -23,7 +23,7 @@ export function StatusCounts({ search }: { search: ListSearch }) {
   const statuses = SHOWN.filter((status) => data.byStatus[status] || status === search.status)
   return (
     <nav
-      aria-label="How many there are"
+      aria-label="Counts by status"
       className="flex gap-1.5 overflow-x-auto px-4 pb-3 md:flex-wrap md:px-5"
     >
       <Chip search={search} status={undefined} words="All" count={count(all)} />
@@ -32,7 +32,7 @@ export function StatusCounts({ search }: { search: ListSearch }) {
           key={status}
           search={search}
           status={status}
-          words={STATUS_LOOK[status][0]}
+          words={STATUS_STYLES[status][0]}
           count={count(data.byStatus[status] ?? 0)}
         />
       ))}

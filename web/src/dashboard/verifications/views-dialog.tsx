@@ -82,7 +82,7 @@ export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: 
         }}
         className="flex flex-wrap items-end gap-2"
       >
-        <Field label="Save what is shown now as" className="flex-1">
+        <Field label="Save this view as" className="flex-1">
           {(control) => (
             <Input
               {...control}
@@ -93,7 +93,7 @@ export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: 
           )}
         </Field>
         <Checkbox label="Share with colleagues" checked={shared} onChange={() => setShared(!shared)} />
-        <Button type="submit" look="primary" busy={save.isPending} disabled={name.trim() === ''}>
+        <Button type="submit" variant="primary" busy={save.isPending} disabled={name.trim() === ''}>
           Save
         </Button>
       </form>

@@ -39,7 +39,7 @@ export function DeliveryDialog({ deliveryId, onClose }: { deliveryId: string; on
             <Button onClick={onClose}>Close</Button>
             {mayManage && (
               <Button
-                look="primary"
+                variant="primary"
                 busy={redeliver.isPending}
                 disabled={data.underWay}
                 onClick={() => redeliver.mutate(deliveryId)}

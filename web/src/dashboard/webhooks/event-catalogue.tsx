@@ -18,7 +18,7 @@ export function EventCatalogue({
       onOpenChange={onOpenChange}
       size="wide"
       title="Event catalogue"
-      description="Bodies are thin: ids and states, no personal data. Ask the API for the rest, where access is audited."
+      description="Bodies contain ids and states, no personal data. Get the rest from the API, where access is audited."
     >
       <ul className="grid gap-4">
         {WEBHOOK_EVENTS.map((event) => (

@@ -42,7 +42,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
                 : `${replay.data} deliveries are being sent, oldest first.`}
           </p>
           <DialogActions>
-            <Button look="primary" onClick={onClose}>
+            <Button variant="primary" onClick={onClose}>
               Done
             </Button>
           </DialogActions>
@@ -92,7 +92,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
           </fieldset>
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" busy={replay.isPending}>
+            <Button type="submit" variant="primary" busy={replay.isPending}>
               Replay
             </Button>
           </DialogActions>

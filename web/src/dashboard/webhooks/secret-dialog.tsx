@@ -93,7 +93,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
             >
               Make New Secret
             </Button>
-            <Button look="primary" busy={reveal.isPending} onClick={() => reveal.mutate()}>
+            <Button variant="primary" busy={reveal.isPending} onClick={() => reveal.mutate()}>
               Reveal Secret
             </Button>
           </DialogActions>

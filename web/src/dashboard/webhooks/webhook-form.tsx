@@ -173,7 +173,7 @@ export function WebhookForm({
       </div>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {busy ? busyAction : action}
         </Button>
       </DialogActions>

@@ -22,7 +22,7 @@ export function WebhookSecret({ secret, note, onDone }: WebhookSecretProps) {
       </code>
       <DialogActions>
         <CopyButton text={secret} label="Copy Secret" noun="Secret" />
-        <Button look="primary" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           Done
         </Button>
       </DialogActions>

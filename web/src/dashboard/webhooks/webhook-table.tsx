@@ -1,8 +1,8 @@
-import { Ellipsis, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import type { Webhook } from './use-webhooks.ts'
 import { WebhookStatus } from './webhook-status.tsx'
@@ -42,12 +42,7 @@ export function WebhookTable({ webhooks, onAct }: WebhookTableProps) {
           <Cell>
             {onAct && (
               <span className="flex items-center gap-1">
-                <Menu
-                  label={`Actions for ${webhook.name}`}
-                  icon={<Ellipsis aria-hidden />}
-                  iconOnly
-                  items={itemsOf(webhook, onAct)}
-                />
+                <RowMenu name={webhook.name} items={itemsOf(webhook, onAct)} />
                 <IconButton
                   label={`Delete ${webhook.name}`}
                   onClick={() => onAct('delete', webhook)}

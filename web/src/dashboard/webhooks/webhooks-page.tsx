@@ -60,7 +60,7 @@ export function WebhooksPage() {
             Event Catalogue
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             disabled={!mayManage}
             title={mayManage ? undefined : 'Your role does not allow adding webhooks'}
             onClick={() => setAdding(true)}

@@ -80,7 +80,7 @@ const header = html`<header class="top">
   <button type="button" class="search-button" data-search>
     ${icon('search')}<span>Search</span><kbd>/</kbd>
   </button>
-  <div class="doors"><a href="/dashboard">Dashboard</a></div>
+  <div class="app-links"><a href="/dashboard">Dashboard</a></div>
   <button type="button" class="icon-button" data-theme-button aria-label="Light or dark">
     ${icon('theme')}
   </button>

@@ -48,7 +48,7 @@ function ApproveForm({ first, busy, client, onApprove, onClose }: ApproveDialogP
         <Button onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           Approve <Kbd>Ctrl ⏎</Kbd>
         </Button>
       </DialogActions>

@@ -126,7 +126,7 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
       {client && <NoteField client={client} value={note} onChange={setNote} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" busy={busy} disabled={chosen.length === 0}>
+        <Button type="submit" variant="primary" busy={busy} disabled={chosen.length === 0}>
           Ask the customer
         </Button>
       </DialogActions>

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { Neighbours } from './use-neighbours.ts'
 
 interface CaseBarProps {
-  /** A link to the list, in the look of `BACK_LINK` and with a `BackLabel`. */
+  /** A link to the list, styled as `BACK_LINK` and with a `BackLabel`. */
   back: ReactNode
   neighbours: Neighbours
   /** Show how many cases the list has, all of which wait. */

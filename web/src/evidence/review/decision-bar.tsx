@@ -34,16 +34,16 @@ export function DecisionBar({
         <div
           className={`grid gap-2 md:flex md:items-center md:justify-end ${everywhere ? 'grid-cols-2' : 'grid-cols-3'}`}
         >
-          <Button look="quiet" onClick={onEscalate} className={everywhere ? '' : 'max-md:hidden'}>
+          <Button variant="quiet" onClick={onEscalate} className={everywhere ? '' : 'max-md:hidden'}>
             {escalated ? 'Give back' : 'Escalate'} <Kbd>E</Kbd>
           </Button>
           <Button onClick={onAsk} className="max-md:px-2">
             Ask again <Kbd>U</Kbd>
           </Button>
-          <Button look="danger" onClick={onReject} className="max-md:px-2">
+          <Button variant="danger" onClick={onReject} className="max-md:px-2">
             Reject <Kbd>R</Kbd>
           </Button>
-          <Button look="primary" onClick={onApprove} className="max-md:px-2 md:min-w-40">
+          <Button variant="primary" onClick={onApprove} className="max-md:px-2 md:min-w-40">
             Approve <Kbd>A</Kbd>
           </Button>
         </div>

@@ -51,7 +51,7 @@ function EscalateForm({ admins, withWords, busy, onEscalate, onClose }: Escalate
       )}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           Escalate <Kbd>Ctrl ⏎</Kbd>
         </Button>
       </DialogActions>

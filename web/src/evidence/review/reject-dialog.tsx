@@ -67,7 +67,7 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
       {blockable.length > 0 && <BlockChoices kinds={blockable} chosen={block} onChange={setBlock} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="danger" busy={busy} disabled={reason === null}>
+        <Button type="submit" variant="danger" busy={busy} disabled={reason === null}>
           Reject
         </Button>
       </DialogActions>

@@ -70,9 +70,9 @@ interface LineProps {
 }
 
 function Line({ icon: Icon, tone = 'plain', words, children }: LineProps) {
-  const look = tone === 'warn' ? 'border-warn/40 bg-warn-soft text-warn' : 'border-line bg-raised'
+  const colors = tone === 'warn' ? 'border-warn/40 bg-warn-soft text-warn' : 'border-line bg-raised'
   return (
-    <div className={`flex items-start gap-2.5 rounded-control border px-3 py-2 ${look}`}>
+    <div className={`flex items-start gap-2.5 rounded-control border px-3 py-2 ${colors}`}>
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <p className="min-w-0 wrap-anywhere">
         {children}

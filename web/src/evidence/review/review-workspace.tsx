@@ -186,7 +186,7 @@ function getBlockedReason(
   mayDecide: boolean,
   role: string | undefined,
 ): string | null {
-  if (!review.ours) return 'The platform’s review team decides this case, as chosen in your settings.'
+  if (!review.mayReview) return 'The platform’s review team decides this case, as chosen in your settings.'
   if (!mayDecide) return words.roleCannotDecide
   if (review.escalatedAt !== null && role === 'reviewer') return words.escalated
   if (review.approvals.some(({ own }) => own)) return words.approvedByYou

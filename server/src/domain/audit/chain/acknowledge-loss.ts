@@ -17,24 +17,24 @@ const MAX_LISTED = 100
  * @returns the acknowledged heads
  */
 export async function acknowledgeLoss(ctx: Ctx, { reason }: { reason: string }): Promise<Head[]> {
-  const owed = await findMissingHeads(ctx)
-  if (owed.length === 0) return []
+  const missing = await findMissingHeads(ctx)
+  if (missing.length === 0) return []
   // System scope: the audit log of all clients.
   await asSystem(ctx, async (tx) => {
     await deleteMissingHeads(tx)
     // The next sealing stores the chains' current heads instead.
-    const chains = owed.map(({ chain }) => chain)
+    const chains = missing.map(({ chain }) => chain)
     await tx.update(auditHeads).set({ kept: false }).where(inArray(auditHeads.chain, chains))
     await recordAudit(ctx, tx, {
       action: 'audit.loss_acknowledged',
       clientId: null,
       details: {
         reason,
-        count: owed.length,
-        ends: owed.slice(0, MAX_LISTED).map(({ chain, length, hash }) => ({ chain, length, hash })),
+        count: missing.length,
+        ends: missing.slice(0, MAX_LISTED).map(({ chain, length, hash }) => ({ chain, length, hash })),
       },
     })
   })
-  await deleteHeads(ctx.storage, owed)
-  return owed
+  await deleteHeads(ctx.storage, missing)
+  return missing
 }

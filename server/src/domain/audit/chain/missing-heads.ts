@@ -24,8 +24,8 @@ export async function updateMissingHeads(
   ctx: Ctx,
   { asked, missed }: { asked: readonly Head[]; missed: readonly Head[] },
 ): Promise<void> {
-  const owed = new Set(missed.map(headId))
-  const found = new Set(asked.map(headId).filter((name) => !owed.has(name)))
+  const missing = new Set(missed.map(headId))
+  const found = new Set(asked.map(headId).filter((name) => !missing.has(name)))
   await change(ctx, (before) => {
     const after = new Map([...before, ...missed].map((head) => [headId(head), head]))
     return [...after.values()].filter((head) => !found.has(headId(head)))

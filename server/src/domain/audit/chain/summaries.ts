@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditSummaries } from '../../../platform/db/schema/audit.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import { computeSummaryMark } from '../../kernel/chain.ts'
+import { computeSummaryMark } from '../../kernel/audit-chain.ts'
 import type { Head } from './head.ts'
 
 export type Summary = typeof auditSummaries.$inferSelect

@@ -2,7 +2,7 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditLinks, auditLog, auditUnsealed } from '../../../platform/db/schema/audit.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import { chainFor, computeMark } from '../../kernel/chain.ts'
+import { chainFor, computeMark } from '../../kernel/audit-chain.ts'
 import type { Fault } from './verify-chain.ts'
 
 /** Rows in no chain: they wait for sealing, or were not inserted by the platform. */

@@ -78,7 +78,7 @@ async function verifySnapshot(
     faults.push(...verdict.faults)
     missed.push(...verdict.missed)
   }
-  const loose = await findUnchainedRows(ctx, tx, through)
-  const { waiting } = loose
-  return { chains: names.size, rows, summarized, waiting, faults: [...faults, ...loose.faults], missed }
+  const unchained = await findUnchainedRows(ctx, tx, through)
+  const { waiting } = unchained
+  return { chains: names.size, rows, summarized, waiting, faults: [...faults, ...unchained.faults], missed }
 }

@@ -3,7 +3,7 @@ import type { AuditFaultKind } from '@wabi/contract/audit/audit-faults.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditLinks, auditLog } from '../../../platform/db/schema/audit.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import { type AuditRow, chainFor, linkHash, computeMark, GENESIS_HASH } from '../../kernel/chain.ts'
+import { type AuditRow, chainFor, linkHash, computeMark, GENESIS_HASH } from '../../kernel/audit-chain.ts'
 import type { Head } from './head.ts'
 import { coversHead, hasValidMark, listSummaries } from './summaries.ts'
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import type { AuditRow } from '../../kernel/chain.ts'
+import type { AuditRow } from '../../kernel/audit-chain.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 
 export type AuditItem = ReplyOf<'listAudit'>['data'][number]

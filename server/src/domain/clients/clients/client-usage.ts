@@ -36,7 +36,7 @@ export async function getMonthlyUsage(ctx: Ctx, tx: Tx, clientId: string): Promi
   })
 }
 
-interface Equipment {
+interface Resource {
   [column: string]: unknown
   members: number
   invitations: number
@@ -49,9 +49,9 @@ interface Equipment {
 }
 
 /** How many people, keys and webhooks a client has, and how many deliveries are pending. */
-export async function getEquipmentCounts(ctx: Ctx, tx: Tx, clientId: string): Promise<Equipment> {
+export async function getResourceCounts(ctx: Ctx, tx: Tx, clientId: string): Promise<Resource> {
   const now = ctx.clock.now().toISOString()
-  const { rows } = await tx.execute<Equipment>(sql`
+  const { rows } = await tx.execute<Resource>(sql`
     select
       (select count(*)::int from client_users where client_id = c.id and is_active and removed_at is null) as members,
       (select count(*)::int from invitations where client_id = c.id and accepted_at is null and revoked_at is null

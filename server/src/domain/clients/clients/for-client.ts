@@ -1,5 +1,6 @@
 import type { Actor, Ctx } from '../../kernel/context.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { deriveContext } from '../../kernel/derive-context.ts'
 
 /**
  * The context for platform staff or the command line acting on behalf of one client: audit rows name the actor and
@@ -8,5 +9,5 @@ import { AppError } from '../../kernel/app-error.ts'
 export function forClient(ctx: Ctx, clientId: string): Ctx {
   const { actor } = ctx
   if (actor.kind !== 'admin' && actor.kind !== 'system') throw new AppError('auth.forbidden')
-  return Object.assign(Object.create(ctx) as Ctx, { actor: { ...actor, clientId } satisfies Actor })
+  return deriveContext(ctx, { actor: { ...actor, clientId } satisfies Actor })
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
 import { parseClientLimits } from '@wabi/contract/client/client-limits.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { RULES_VERSION } from '../../../decision/model/points.ts'
 import { settingsFrom } from '../../../decision/model/settings.ts'
-import { clientErasures, clients, clientUsers } from '../../../platform/db/schema/clients.ts'
+import { clientErasures, clients } from '../../../platform/db/schema/clients.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { getMailUsage } from '../../mail/emails/mail-quota.ts'
@@ -16,7 +16,8 @@ import { listAdminNames } from './list-admin-names.ts'
 import { listClientItems } from './list-client-items.ts'
 import type { ClientRow } from './lock-client.ts'
 import { getSuspensionReason } from '../../kernel/suspended-error.ts'
-import { getEquipmentCounts, getMonthlyUsage } from './client-usage.ts'
+import { getResourceCounts, getMonthlyUsage } from './client-usage.ts'
+import { listActiveOwners } from './list-active-owners.ts'
 
 export type ClientProfile = z.input<typeof adminClientsApi.getClient.reply>['data']
 
@@ -27,7 +28,7 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
     const [item] = await listClientItems(ctx, tx, [clientId])
     if (!client || !item) throw new AppError('client.not_found')
-    const equipment = await getEquipmentCounts(ctx, tx, clientId)
+    const resources = await getResourceCounts(ctx, tx, clientId)
     const mailUsage = await getMailUsage(tx, clientId)
     const at = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString())
     return {
@@ -51,16 +52,16 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
       },
       refusedBecause: client.approvalReason,
       team: {
-        members: equipment.members,
-        invitations: equipment.invitations,
+        members: resources.members,
+        invitations: resources.invitations,
         owners: await listOwners(tx, clientId),
       },
-      keys: { active: equipment.keys, lastUsed: at(equipment.keyUsed) },
+      keys: { active: resources.keys, lastUsed: at(resources.keyUsed) },
       webhooks: {
-        active: equipment.hooks,
-        failing: equipment.failing,
-        off: equipment.off,
-        waiting: equipment.waiting,
+        active: resources.hooks,
+        failing: resources.failing,
+        off: resources.off,
+        waiting: resources.waiting,
       },
       months: await getMonthlyUsage(ctx, tx, clientId),
       erasure: await getErasure(tx, clientId),
@@ -77,18 +78,7 @@ async function getSuspension(tx: Tx, client: ClientRow): Promise<ClientProfile['
 }
 
 async function listOwners(tx: Tx, clientId: string): Promise<ClientProfile['team']['owners']> {
-  const owners = await tx
-    .select()
-    .from(clientUsers)
-    .where(
-      and(
-        eq(clientUsers.clientId, clientId),
-        eq(clientUsers.role, 'owner'),
-        eq(clientUsers.isActive, true),
-        isNull(clientUsers.removedAt),
-      ),
-    )
-    .orderBy(clientUsers.createdAt)
+  const owners = await listActiveOwners(tx, clientId)
   return owners.map((owner) => ({
     name: displayName(owner),
     email: owner.email,

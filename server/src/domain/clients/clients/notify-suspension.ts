@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { clients, clientUsers } from '../../../platform/db/schema/clients.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { renderLetter } from '../../mail/emails/render-letter.ts'
 import { queueEmail } from '../../mail/emails/queue-email.ts'
 import { displayName } from '../../kernel/display-name.ts'
 import { getSuspensionReason } from '../../kernel/suspended-error.ts'
+import { listActiveOwners } from './list-active-owners.ts'
 
 /** Mails a client's owners that it is suspended and why, or that it is active again. */
 export async function notifySuspension(
@@ -21,17 +22,7 @@ export async function notifySuspension(
   if (!client) return
   const reason = event === 'suspended' ? await getSuspensionReason(tx, clientId) : null
   const { supportEmail } = ctx.config
-  const owners = await tx
-    .select()
-    .from(clientUsers)
-    .where(
-      and(
-        eq(clientUsers.clientId, clientId),
-        eq(clientUsers.role, 'owner'),
-        eq(clientUsers.isActive, true),
-        isNull(clientUsers.removedAt),
-      ),
-    )
+  const owners = await listActiveOwners(tx, clientId)
   const letter =
     event === 'suspended'
       ? {

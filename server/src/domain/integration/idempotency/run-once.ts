@@ -7,6 +7,7 @@ import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { canonicalJson } from '../../kernel/canonical-json.ts'
 import { replyAad } from './reply-aad.ts'
+import { deriveContext } from '../../kernel/derive-context.ts'
 
 /** A stored reply. `reply` is JSON. */
 export interface StoredReply {
@@ -62,7 +63,7 @@ export async function runOnce(
       return { status: stored.status, reply: ctx.sealer.open(dataKey, place, stored.reply), replayed: true }
     }
     if (stored) await tx.delete(idempotencyKeys).where(sameKey)
-    const joinedCtx = Object.assign(Object.create(ctx) as Ctx, { joined: { clientId, tx, busy: false } })
+    const joinedCtx = deriveContext(ctx, { joined: { clientId, tx, busy: false } })
     const { status, reply, verificationId } = await work(joinedCtx)
     await tx.insert(idempotencyKeys).values({
       clientId,

@@ -9,6 +9,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import { suspendedKeyError } from '../../kernel/suspended-error.ts'
 import { readEvidenceImage } from '../../verification/session/read-evidence-image.ts'
 import { verifyImageToken } from './image-token.ts'
+import { deriveContext } from '../../kernel/derive-context.ts'
 
 /**
  * Reads an image by its signed URL; audited as an access by the key that requested the URL. Fails once that key no
@@ -32,7 +33,7 @@ export async function openImageLink(ctx: Ctx, { token }: { token: string }): Pro
     return photo ? { actor: key.actor, verificationId: photo.verificationId } : null
   })
   if (!found) throw new AppError('evidence.not_found')
-  const asKey = Object.assign(Object.create(ctx) as Ctx, { actor: found.actor })
+  const asKey = deriveContext(ctx, { actor: found.actor })
   return readEvidenceImage(asKey, {
     verificationId: found.verificationId,
     evidenceId: parsed.evidenceId,

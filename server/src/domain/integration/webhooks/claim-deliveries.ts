@@ -68,18 +68,18 @@ export async function claimDeliveries(
         select w.*, first.at as due_at,
           greatest(0, coalesce((${JSON.stringify(ahead)}::jsonb ->> w.id)::int,
             case when w.failing_since is null then ${CONCURRENCY_PER_WEBHOOK}::int else ${CONCURRENCY_WHILE_FAILING}::int end)
-            - coalesce((${JSON.stringify(taken)}::jsonb ->> w.id)::int, 0)) as room
+            - coalesce((${JSON.stringify(taken)}::jsonb ->> w.id)::int, 0)) as free_slots
         from waiting join webhook_configs w on w.id = waiting.id and w.is_active
         join clients c on c.id = w.client_id and c.status = 'active'
         cross join lateral (select l.next_attempt_at as at from webhook_logs l
           where l.webhook_config_id = w.id and l.status = 'pending' order by l.next_attempt_at limit 1) first
         where first.at <= (select now from clock)
       ), due as (
-        select l.id, open.timeout_seconds from (select * from open where room > 0 order by due_at) open
+        select l.id, open.timeout_seconds from (select * from open where free_slots > 0 order by due_at) open
         cross join lateral (select l.id from webhook_logs l
           where l.webhook_config_id = open.id and l.status = 'pending'
             and l.next_attempt_at <= (select now from clock)
-          order by l.next_attempt_at limit open.room for update skip locked) l
+          order by l.next_attempt_at limit open.free_slots for update skip locked) l
         limit ${capacity.total}
       )
       update webhook_logs l set claim = ${claim}, url = w.url, next_attempt_at =

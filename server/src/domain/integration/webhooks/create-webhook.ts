@@ -9,7 +9,7 @@ import { callerMode } from '../../kernel/caller-mode.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
 import { toWebhook, type WebhookRow } from './to-webhook.ts'
-import { webhookPlace } from './webhook-place.ts'
+import { webhookSecretAad } from './webhook-aad.ts'
 
 export interface WebhookSettings {
   name: string
@@ -42,7 +42,7 @@ export async function createWebhook(
         events: wanted,
         ...(retryAttempts === undefined ? {} : { retryAttempts }),
         ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
-        secret: ctx.sealer.seal(dataKey, webhookPlace(clientId, id), secret),
+        secret: ctx.sealer.seal(dataKey, webhookSecretAad(clientId, id), secret),
         createdAt: ctx.clock.now(),
       })
       .returning()

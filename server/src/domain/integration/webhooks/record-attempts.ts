@@ -81,16 +81,16 @@ async function write(ctx: Ctx, tx: Tx, claim: string, judgements: readonly Judge
           made.response_body, made.error_message, made.ms, made.made_at
         from made join changed on changed.id = made.id
         on conflict do nothing
-      ), met as (
+      ), attempts as (
         select changed.client_id, webhook_config_id as id, bool_or(made.success) as arrived, max(made.made_at) as at
         from made join changed on changed.id = made.id group by 1, 2
       )
-      update webhook_configs w set last_triggered = greatest(w.last_triggered, met.at),
-        failing_since = case when met.arrived then null
+      update webhook_configs w set last_triggered = greatest(w.last_triggered, attempts.at),
+        failing_since = case when attempts.arrived then null
           when w.failing_since is null or w.last_failed_at < ${now} - ${SAME_STRETCH}::interval then ${now}
           else w.failing_since end,
-        last_failed_at = case when met.arrived then null else ${now} end
-      from met where w.client_id = met.client_id and w.id = met.id
+        last_failed_at = case when attempts.arrived then null else ${now} end
+      from attempts where w.client_id = attempts.client_id and w.id = attempts.id
       returning w.id, w.client_id, w.failing_since`),
   ])
   return written.rows

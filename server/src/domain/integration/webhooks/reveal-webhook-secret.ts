@@ -5,7 +5,7 @@ import { limitReveals } from '../api-keys/limit-reveals.ts'
 import { requireConfirmedPassword } from '../api-keys/require-confirmed-password.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { findWebhook } from './find-webhook.ts'
-import { webhookPlace } from './webhook-place.ts'
+import { webhookSecretAad } from './webhook-aad.ts'
 
 export const SECRET_REVEALED = 'webhook.secret_revealed'
 
@@ -23,6 +23,6 @@ export async function revealWebhookSecret(ctx: Ctx, { id }: { id: string }): Pro
     await limitReveals(ctx, tx, SECRET_REVEALED)
     await recordAudit(ctx, tx, { action: SECRET_REVEALED, subject: id })
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
-    return ctx.sealer.open(dataKey, webhookPlace(clientId, id), webhook.secret)
+    return ctx.sealer.open(dataKey, webhookSecretAad(clientId, id), webhook.secret)
   })
 }

@@ -9,7 +9,7 @@ import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { findWebhook } from './find-webhook.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
-import { webhookPlace } from './webhook-place.ts'
+import { webhookSecretAad } from './webhook-aad.ts'
 
 /**
  * Creates a new signing secret. For `overlapHours` both secrets sign, so that a receiver can switch without losing a
@@ -29,14 +29,14 @@ export async function rotateWebhookSecret(
     const running = webhook.previousSecretUntil !== null && webhook.previousSecretUntil > now
     if (running && until) throw new AppError('webhook.rotation_running')
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
-    const place = webhookPlace(clientId, id)
-    const previous = { ...place, column: 'previousSecret' }
+    const aad = webhookSecretAad(clientId, id)
+    const previous = { ...aad, column: 'previousSecret' }
     await tx
       .update(webhookConfigs)
       .set({
-        secret: ctx.sealer.seal(dataKey, place, secret),
+        secret: ctx.sealer.seal(dataKey, aad, secret),
         previousSecret: until
-          ? ctx.sealer.seal(dataKey, previous, ctx.sealer.open(dataKey, place, webhook.secret))
+          ? ctx.sealer.seal(dataKey, previous, ctx.sealer.open(dataKey, aad, webhook.secret))
           : null,
         previousSecretUntil: until,
       })

@@ -8,7 +8,7 @@ import { msUntilNextDue } from './next-due.ts'
 import { recordAttempts } from './record-attempts.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
 import { type MadeAttempt, sendDelivery } from './send-delivery.ts'
-import { createSpeeds } from './speeds.ts'
+import { trackQuickWebhooks } from './quick-webhooks.ts'
 
 /** Polling interval without a signal: another process's claim may have ended. */
 const POLL_INTERVAL_MS = 30_000
@@ -44,7 +44,7 @@ export function runDeliveries(ctx: Ctx): Deliveries {
   const claim = newId('webhookLog')
   const queues = new Map<string, ClaimedDelivery[]>()
   const calling = new Map<string, number>()
-  const speeds = createSpeeds()
+  const quickWebhooks = trackQuickWebhooks()
   let open = 0
   let results: MadeAttempt[] = []
   let recording: Promise<void> | null = null
@@ -79,7 +79,7 @@ export function runDeliveries(ctx: Ctx): Deliveries {
       void sendDelivery(ctx, delivery).then((made) => {
         calling.set(webhookId, (calling.get(webhookId) ?? 1) - 1)
         if (calling.get(webhookId) === 0) calling.delete(webhookId)
-        speeds.record(made)
+        quickWebhooks.record(made)
         results.push(made)
         if (!stopping) startCalls(webhookId)
         record()
@@ -119,7 +119,7 @@ export function runDeliveries(ctx: Ctx): Deliveries {
     const claimed = await claimDeliveries(ctx, claim, {
       total: MAX_IN_FLIGHT - open,
       busy: busy(),
-      ahead: speeds.ahead(),
+      ahead: quickWebhooks.ahead(),
     })
     open += claimed.length
     for (const delivery of claimed) {

@@ -1,23 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
 import { asSystem, asTenant } from '../../../platform/db/tenant.ts'
 import { addEvidence } from '../../../testing/builders.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { openOffice, type Office } from '../../verification/session/testing/office.ts'
+import { useOffice } from '../../verification/session/testing/use-office.ts'
 import { mergeEvidenceTotals, recountEvidence, sumEvidence } from './evidence-totals.ts'
 
-let world: World
-let office: Office
+const { world, office } = useOffice()
 let other: Office
 
 beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
   other = await openOffice(world)
 })
-afterAll(() => world.close())
 
 const job = () => systemContext(world, 'merge-counts')
 const total = () => asSystem(world, sumEvidence)

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { hashToken } from '../../../platform/runtime/random.ts'
 import { suspendedStaffError } from '../../kernel/suspended-error.ts'
 import { findUser } from './find-user.ts'
-import { SIGN_IN_LIMITS, TOUCH_INTERVAL_MS } from './limits.ts'
+import { SIGN_IN_LIFETIMES, TOUCH_INTERVAL_MS } from './sign-in-lifetimes.ts'
 
 export interface SignedIn {
   actor: Extract<Actor, { kind: 'client-user' | 'admin' }>
@@ -37,7 +37,7 @@ export async function authenticateToken(
       .where(and(eq(authSessions.token, hashToken(token)), gt(authSessions.expiresAt, now)))
     if (!found) return null
     const idleMs = now.getTime() - found.lastUsedAt.getTime()
-    if (idleMs > SIGN_IN_LIMITS[found.userType].idleMs) return null
+    if (idleMs > SIGN_IN_LIFETIMES[found.userType].idleMs) return null
     const user = await findUser(platform, tx, found.userType, { id: found.userId })
     if (!user || !(user.active || user.suspended)) return null
     if (user.suspended && !evenSuspended && user.clientId !== null)

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { authSessions } from '../../../platform/db/schema/access.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../../platform/runtime/random.ts'
-import { SIGN_IN_LIMITS } from './limits.ts'
+import { SIGN_IN_LIFETIMES } from './sign-in-lifetimes.ts'
 
 /** Creates a bearer token; only its hash is stored. @returns the token */
 export async function createSignIn(
@@ -18,7 +18,7 @@ export async function createSignIn(
     userId,
     userType,
     token: hashToken(token),
-    expiresAt: new Date(now.getTime() + SIGN_IN_LIMITS[userType].absoluteMs),
+    expiresAt: new Date(now.getTime() + SIGN_IN_LIFETIMES[userType].absoluteMs),
     createdAt: now,
     lastUsedAt: now,
     ip: ctx.ip,

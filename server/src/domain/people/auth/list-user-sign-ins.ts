@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { authSessions } from '../../../platform/db/schema/access.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { deviceLabel } from './device-label.ts'
-import { SIGN_IN_LIMITS } from './limits.ts'
+import { SIGN_IN_LIFETIMES } from './sign-in-lifetimes.ts'
 
 export interface ListedSignIn {
   id: string
@@ -29,7 +29,7 @@ export async function listUserSignIns(
   { userId, userType, tokenId }: Owner,
 ): Promise<ListedSignIn[]> {
   const now = ctx.clock.now()
-  const idleSince = new Date(now.getTime() - SIGN_IN_LIMITS[userType].idleMs)
+  const idleSince = new Date(now.getTime() - SIGN_IN_LIFETIMES[userType].idleMs)
   // System scope: a sign-in belongs to no client.
   const rows = await asSystem(ctx, (tx) =>
     tx

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { adminUsers, authSessions, secondFactors } from '../../../platform/db/schema/access.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
-import { SIGN_IN_LIMITS } from '../auth/limits.ts'
+import { SIGN_IN_LIFETIMES } from '../auth/sign-in-lifetimes.ts'
 
 export type StaffMember = ReplyOf<'listStaff'>['data'][number]
 
@@ -12,7 +12,7 @@ export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
   const { actor } = ctx
   const me = actor.kind === 'admin' ? actor.adminId : null
   const now = ctx.clock.now()
-  const idleSince = new Date(now.getTime() - SIGN_IN_LIMITS.admin.idleMs)
+  const idleSince = new Date(now.getTime() - SIGN_IN_LIFETIMES.admin.idleMs)
   // System scope: the platform's own staff belong to no client.
   const rows = await asSystem(ctx, (tx) =>
     tx

@@ -13,7 +13,7 @@ import { recordKnownDevice } from '../auth/known-devices.ts'
 import { createSignIn } from '../auth/create-sign-in.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { isUniqueViolation } from '../../kernel/is-unique-violation.ts'
-import { findOpenInvitation } from './look-at-invitation.ts'
+import { findOpenInvitation } from './get-invitation.ts'
 
 /**
  * Adds the invited person to the team under a username and password of their choice, once, and signs them in. Their

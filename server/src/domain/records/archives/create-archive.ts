@@ -8,7 +8,7 @@ import { newId } from '../../../platform/runtime/random.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { lockClient } from '../../clients/clients/lock-client.ts'
-import { type ArchiveItem, archiveItems } from './list-archives.ts'
+import { type ArchiveItem, toArchiveItems } from './list-archives.ts'
 
 /**
  * Requests a file of all data of a client; a job writes it.
@@ -55,7 +55,7 @@ export async function createArchive(
       clientId,
       details: { archiveId: id, reason },
     })
-    const [item] = await archiveItems(tx, rows)
+    const [item] = await toArchiveItems(tx, rows)
     if (!item) throw new Error('the archive was not stored')
     return item
   })

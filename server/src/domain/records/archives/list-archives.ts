@@ -17,11 +17,11 @@ export async function listArchives(ctx: Ctx, { clientId }: { clientId: string })
       .where(and(eq(clientArchives.clientId, clientId), gt(clientArchives.expiresAt, ctx.clock.now())))
       .orderBy(desc(clientArchives.createdAt))
       .limit(20)
-    return archiveItems(tx, rows)
+    return toArchiveItems(tx, rows)
   })
 }
 
-export async function archiveItems(
+export async function toArchiveItems(
   tx: Tx,
   rows: readonly (typeof clientArchives.$inferSelect)[],
 ): Promise<ArchiveItem[]> {

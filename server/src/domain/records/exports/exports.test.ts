@@ -1,33 +1,29 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { EXPORT_COLUMN_NAMES } from '@wabi/contract/client/export-columns.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
 import { createLink } from '../../verification/links/create-link.ts'
 import { eraseVerification } from '../../review/reviews/erase-verification.ts'
 import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
 import { systemContext } from '../../kernel/system-context.ts'
-import { type Office, openOffice, queryAsSuperuser } from '../../verification/session/testing/office.ts'
+import { openOffice, queryAsSuperuser } from '../../verification/session/testing/office.ts'
+import { useOffice } from '../../verification/session/testing/use-office.ts'
 import { createExport, type ExportRequest } from './create-export.ts'
 import { deleteExpiredExports } from '../../kernel/delete-exports.ts'
 import { listExports } from './list-exports.ts'
 import { readExport } from './read-export.ts'
 import { writeExport } from './write-export.ts'
 
-let world: World
-let office: Office
+const { world, office } = useOffice()
 let sara: Ctx
 
 beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
   sara = await addColleague(world, office.clientId, 'admin', ['Sara', 'Bekele'])
 })
 beforeEach(() => world.clock.release())
-afterAll(() => world.close())
 
 const run = { lastAttempt: true, signal: new AbortController().signal }
 const columns: ExportRequest['columns'] = [

@@ -67,11 +67,11 @@ async function start(ctx: Ctx, ref: ExportRef): Promise<StartedExport | null> {
     const request = JSON.parse(ctx.sealer.open(key, exportRequestAad(ref), row.request)) as ExportRequest
     const { filter, verificationIds } = request
     const { mode } = row
-    const sought = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
+    const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
     const { rows } = verificationIds
       ? { rows: [{ n: verificationIds.length }] }
       : await tx.execute<{ n: number }>(
-          sql`select count(*)::int as n from customer_verifications v where ${filterConditions({ clientId, mode, filter, sought })}`,
+          sql`select count(*)::int as n from customer_verifications v where ${filterConditions({ clientId, mode, filter, search })}`,
         )
     await tx
       .update(exports)

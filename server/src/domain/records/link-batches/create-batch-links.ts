@@ -9,8 +9,9 @@ import { MailRefused } from '../../../platform/mail/mail.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { insertLink } from '../../verification/links/insert-link.ts'
-import type { BatchRow } from './batch-items.ts'
+import type { BatchRow } from './to-batch-items.ts'
 import { batchLineAad } from './batch-line-aad.ts'
+import { deriveContext } from '../../kernel/derive-context.ts'
 
 type BatchRef = { clientId: string; batchId: string }
 
@@ -62,7 +63,7 @@ async function start(ctx: Ctx, { clientId, batchId }: BatchRef): Promise<BatchRo
 
 /** Acts as the person who requested the batch, for the audit log, with just enough rights to create links. */
 function onBehalfOf(ctx: Ctx, { clientId, requestedBy, mode }: BatchRow): Ctx {
-  return Object.assign(Object.create(ctx) as Ctx, {
+  return deriveContext(ctx, {
     mode,
     actor: {
       kind: 'client-user' as const,

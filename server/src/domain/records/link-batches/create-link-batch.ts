@@ -11,7 +11,7 @@ import { recordAudit } from '../../kernel/record-audit.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { type Reviewer, currentReviewer } from '../../kernel/current-reviewer.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
-import { type BatchItem, batchItems, type BatchRow } from './batch-items.ts'
+import { type BatchItem, toBatchItems, type BatchRow } from './to-batch-items.ts'
 import { batchLineAad } from './batch-line-aad.ts'
 
 /** Queued and running batches per client. */
@@ -48,7 +48,7 @@ export async function createLinkBatch(ctx: Ctx, input: NewBatch): Promise<BatchI
       { clientId: by.clientId, batchId: batch.id },
       { singletonKey: batch.id },
     )
-    const [item] = await batchItems(tx, [batch])
+    const [item] = await toBatchItems(tx, [batch])
     return item!
   })
 }

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
 import { eraseVerification } from '../../review/reviews/erase-verification.ts'
 import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
 import { systemContext } from '../../kernel/system-context.ts'
-import { type Office, openOffice, queryAsSuperuser } from '../../verification/session/testing/office.ts'
+import { queryAsSuperuser } from '../../verification/session/testing/office.ts'
+import { useOffice } from '../../verification/session/testing/use-office.ts'
 import { type BatchLine, createLinkBatch } from './create-link-batch.ts'
 import { deleteExpiredBatches } from './delete-expired-batches.ts'
 import { getLinkBatch } from './get-link-batch.ts'
@@ -13,17 +13,13 @@ import { listLinkBatches } from './list-link-batches.ts'
 import { createBatchLinks } from './create-batch-links.ts'
 import { readLinkBatch } from './read-link-batch.ts'
 
-let world: World
-let office: Office
+const { world, office } = useOffice()
 let sara: Ctx
 
 beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
   sara = await addColleague(world, office.clientId, 'admin', ['Sara', 'Bekele'])
 })
 beforeEach(() => world.clock.release())
-afterAll(() => world.close())
 
 const neverAborted = new AbortController().signal
 let keys = 0

@@ -4,7 +4,7 @@ import { linkBatches } from '../../../platform/db/schema/links.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
-import { type BatchItem, batchItems } from './batch-items.ts'
+import { type BatchItem, toBatchItems } from './to-batch-items.ts'
 
 const MAX_LISTED = 10
 
@@ -12,7 +12,7 @@ const MAX_LISTED = 10
 export async function listLinkBatches(ctx: Ctx): Promise<BatchItem[]> {
   const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) =>
-    batchItems(
+    toBatchItems(
       tx,
       await tx
         .select()

@@ -7,7 +7,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { loadPersonRows } from '../lists/list-verifications.ts'
-import type { BatchRow } from './batch-items.ts'
+import type { BatchRow } from './to-batch-items.ts'
 import { batchLineAad } from './batch-line-aad.ts'
 import type { BatchLine } from './create-link-batch.ts'
 

@@ -1,28 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
 import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
 import { listVerifications } from './list-verifications.ts'
 import { type Office, openOffice } from '../../verification/session/testing/office.ts'
+import { useOffice } from '../../verification/session/testing/use-office.ts'
 import { actOnVerifications } from '../../review/reviews/act-on-verifications.ts'
 import { type ListChange, followVerifications } from './follow-verifications.ts'
+import { deriveContext } from '../../kernel/derive-context.ts'
 
-let world: World
-let office: Office
+const { world, office } = useOffice()
 let other: Office
 let almaz: Ctx
 
 beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
   other = await openOffice(world)
   almaz = await addColleague(world, office.clientId, 'reviewer', ['Almaz', 'Kebede'])
 })
-afterAll(() => world.close())
 
 test('several verifications are cancelled or resent in one call; each failure says why', async () => {
   const [one, two] = [await office.invite(), await office.invite()]
@@ -135,7 +132,7 @@ test('a stream ends when its follower signs out', async () => {
     [tokenId, actor.userId],
   )
   const ended = new AbortController()
-  const ctx: Ctx = Object.assign(Object.create(almaz) as Ctx, { actor: { ...actor, tokenId } })
+  const ctx: Ctx = deriveContext(almaz, { actor: { ...actor, tokenId } })
   const follow = followVerifications(ctx, { filter: {}, signal: ended.signal })
   await follow.next()
   const { verificationId } = await office.invite()

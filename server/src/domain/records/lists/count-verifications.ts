@@ -34,7 +34,7 @@ export async function countVerifications(ctx: Ctx, requested: Filter): Promise<S
       return { byStatus: Object.fromEntries(sumCounts(rows).get('status') ?? []), more: false }
     }
     const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
-    const wanted = { clientId, mode, filter, sought: search }
+    const wanted = { clientId, mode, filter, search }
     const name = getNameSearch(search)
     const ranked = name && (await rankByName(ctx, tx, wanted, name))
     const walk = ranked

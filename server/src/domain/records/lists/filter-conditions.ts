@@ -15,7 +15,7 @@ export interface ListSelection {
   mode: KeyMode
   filter: Filter
   /** The resolved `filter.search`; null without a search. */
-  sought: ResolvedSearch | null
+  search: ResolvedSearch | null
   /** Excludes verifications whose decision is held. */
   exceptHeld?: boolean
 }
@@ -43,7 +43,7 @@ const CONDITIONS: {
 }
 
 /** A filter as conditions on `customer_verifications v`. */
-export function filterConditions({ clientId, mode, filter, sought, exceptHeld = false }: ListSelection): SQL {
+export function filterConditions({ clientId, mode, filter, search, exceptHeld = false }: ListSelection): SQL {
   const conditions = [sql`v.client_id = ${clientId}`, sql`v.mode = ${mode}`]
   for (const [name, toCondition] of Object.entries(CONDITIONS)) {
     const value = filter[name as keyof typeof CONDITIONS]
@@ -52,14 +52,14 @@ export function filterConditions({ clientId, mode, filter, sought, exceptHeld = 
   if (exceptHeld)
     conditions.push(sql`not exists (select from held_decisions h
         where h.client_id = v.client_id and h.verification_id = v.verification_id)`)
-  if (sought && 'verificationId' in sought)
+  if (search && 'verificationId' in search)
     conditions.push(
-      sought.verificationId === null ? sql`false` : sql`v.verification_id = ${sought.verificationId}`,
+      search.verificationId === null ? sql`false` : sql`v.verification_id = ${search.verificationId}`,
     )
-  if (sought && 'terms' in sought)
+  if (search && 'terms' in search)
     conditions.push(
       sql`exists (select from search_terms s where s.verification_id = v.verification_id and s.client_id = ${clientId}
-        and s.term = any (${sql.param(sought.terms)}::bigint[]))`,
+        and s.term = any (${sql.param(search.terms)}::bigint[]))`,
     )
   return sql.join(conditions, sql` and `)
 }

@@ -86,11 +86,11 @@ async function readChanges(ctx: Ctx, filter: Filter, ids: string[]): Promise<Lis
   const clientId = requireClientId(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const mode = callerMode(ctx)
-    const sought = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
+    const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
     const { rows } = await tx.execute<{ id: string }>(sql`
       select v.verification_id as id from customer_verifications v
-      where v.verification_id = any (${sql.param(ids)}::text[]) and ${filterConditions({ clientId, mode, filter, sought })}`)
-    const name = getNameSearch(sought)
+      where v.verification_id = any (${sql.param(ids)}::text[]) and ${filterConditions({ clientId, mode, filter, search })}`)
+    const name = getNameSearch(search)
     const matching = rows.map(({ id }) => id)
     const listed = name ? await filterByName(ctx, tx, clientId, name, matching) : new Set(matching)
     const found = await loadPersonRows(ctx, tx, clientId, ids)

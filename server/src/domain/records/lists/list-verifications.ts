@@ -49,7 +49,7 @@ export async function listVerificationPage<T>(
   const after = decodeCursor(cursor, 'ver_')
   return asTenant(ctx, of.clientId, async (tx) => {
     const matches = await resolveSearch(ctx, tx, of, filter.search)
-    const wanted = { ...of, filter, sought: matches }
+    const wanted = { ...of, filter, search: matches }
     const name = ranked ? getNameSearch(matches) : null
     const walked = name
       ? idsAfter(after, (await rankByName(ctx, tx, wanted, name)).ids).slice(0, limit + 1)

@@ -11,8 +11,8 @@ import { walkList } from './walk-list.ts'
 export const MAX_RANKED = 100
 
 /** The name of a search by name; null for any other search and for none. */
-export const getNameSearch = (sought: ResolvedSearch | null): NameSearch | null =>
-  sought && 'terms' in sought ? (sought.name ?? null) : null
+export const getNameSearch = (search: ResolvedSearch | null): NameSearch | null =>
+  search && 'terms' in search ? (search.name ?? null) : null
 
 export interface Ranked {
   /** Best match first; among equals the newest first. */
@@ -34,7 +34,7 @@ export async function rankByName(
 ): Promise<Ranked> {
   const findIds = async (terms: string[]) => {
     if (terms.length === 0) return []
-    const walk = walkList({ ...wanted, sought: { terms }, limit: MAX_RANKED })
+    const walk = walkList({ ...wanted, search: { terms }, limit: MAX_RANKED })
     const { rows } = await tx.execute<{ verification_id: string }>(walk)
     return rows.map((row) => row.verification_id)
   }

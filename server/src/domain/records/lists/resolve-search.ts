@@ -13,7 +13,7 @@ import { parseSearch, type NameSearch } from '../../verification/session/search-
 
 /**
  * A resolved search: one verification, or search terms of which at least one must match. The terms of a name (`name`) also
- * match names that sound alike; `rankSought` compares them.
+ * match names that sound alike; `rankByName` compares them.
  */
 export type ResolvedSearch = { verificationId: string | null } | { terms: string[]; name?: NameSearch }
 

@@ -25,9 +25,9 @@ export async function getVerificationNeighbours(
     const here = await findVerification(ctx, tx, verificationId)
     // Neighbours are of the same mode, whichever page the case was opened from.
     const { mode } = here
-    const sought = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
-    const wanted = { clientId, mode, filter, sought, exceptHeld: filter.status === 'pending_review' }
-    const name = getNameSearch(sought)
+    const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
+    const wanted = { clientId, mode, filter, search, exceptHeld: filter.status === 'pending_review' }
+    const name = getNameSearch(search)
     if (name) return rankedNeighbours(ctx, tx, wanted, name, verificationId)
     const after = { at: here.createdAt, id: verificationId }
     const neighbour = async (backwards: boolean) => {

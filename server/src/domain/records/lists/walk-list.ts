@@ -23,7 +23,7 @@ const hiddenLimit = (limit: number) => sql`(select ${limit}::bigint)`
  * reached step and a score range are merged from several walks, one per term, step or band.
  */
 export function walkList({ after = null, backwards = false, limit, ...wanted }: Walk): SQL {
-  const { clientId, mode, filter, sought } = wanted
+  const { clientId, mode, filter, search } = wanted
   const order = backwards ? sql`asc` : sql`desc`
   const sorted = (of: SQL) =>
     sql`order by ${of}.created_at ${order}, ${of}.verification_id ${order} limit ${hiddenLimit(limit)}`
@@ -52,10 +52,10 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
       cross join lateral (select from customer_verifications v
         where v.verification_id = d.verification_id and ${others} limit 1) v
       where d.client_id = ${clientId}${own} and d.${column} = k.key${inRange(sql`d`)} ${sorted(sql`d`)}`
-  if (sought && 'terms' in sought)
+  if (search && 'terms' in search)
     return merged(
-      sql`${sql.param(sought.terms)}::bigint[]`,
-      alongIndex(sql`search_terms`, sql`term`, filterConditions({ ...wanted, sought: null })),
+      sql`${sql.param(search.terms)}::bigint[]`,
+      alongIndex(sql`search_terms`, sql`term`, filterConditions({ ...wanted, search: null })),
     )
   if (filter.reason)
     return merged(
@@ -71,7 +71,7 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
   const conditions = filterConditions(wanted)
   const select = sql`select v.created_at, v.verification_id from customer_verifications v where ${conditions}${inRange(sql`v`)}`
   // At most one row, so no order: with one the planner would scan along the list for it.
-  if (sought && 'verificationId' in sought) return sql`${select} limit ${limit}`
+  if (search && 'verificationId' in search) return sql`${select} limit ${limit}`
   const { scoreFrom, scoreTo, reached } = filter
   // Every other single filter has its own index; combined with one of them, a step or score range is checked per row.
   const { status, documentType, country, reviewer, assignee, stopped } = filter

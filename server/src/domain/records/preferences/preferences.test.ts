@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
 import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
-import { type Office, openOffice, queryAsSuperuser } from '../../verification/session/testing/office.ts'
+import { queryAsSuperuser } from '../../verification/session/testing/office.ts'
+import { useOffice } from '../../verification/session/testing/use-office.ts'
 import { getOwnPreferences } from './get-preferences.ts'
 import { savePreferences } from './save-preferences.ts'
 
-let world: World
-let office: Office
+const { world, office } = useOffice()
 let almaz: Ctx
 let bekele: Ctx
 
 beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
   almaz = await addColleague(world, office.clientId, 'viewer', ['Almaz', 'Kebede'])
   bekele = await addColleague(world, office.clientId, 'reviewer', ['Bekele', 'Wolde'])
 })
-afterAll(() => world.close())
 
 test('preferences are stored per person and empty by default', async () => {
   expect(await savePreferences(almaz, { theme: 'dark', listColumns: ['country'] })).toEqual({

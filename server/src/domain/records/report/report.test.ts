@@ -1,24 +1,20 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
 import { addEvidence } from '../../../testing/builders.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
 import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
-import { type Office, openOffice, queryAsSuperuser } from '../../verification/session/testing/office.ts'
+import { openOffice, queryAsSuperuser } from '../../verification/session/testing/office.ts'
+import { useOffice } from '../../verification/session/testing/use-office.ts'
 import { pdfPages } from './testing/pdf-pages.ts'
 import { writeReport } from './write-report.ts'
 
-let world: World
-let office: Office
+const { world, office } = useOffice()
 let sara: Ctx
 
 beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
   sara = await addColleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele'])
 })
-afterAll(() => world.close())
 
 async function fileOf(verificationId: string, by = sara): Promise<Buffer> {
   const parts: Uint8Array[] = []

@@ -11,7 +11,7 @@ export const STATUS_NAMES: Record<VerificationStatus, string> = {
   failed: 'Failed',
   expired: 'Expired',
   cancelled: 'Cancelled',
-  resubmission_requested: 'Step asked again',
+  resubmission_requested: 'Resubmission requested',
 }
 
 export const OUTCOME_STYLE: Record<Outcome, readonly [name: string, color: string]> = {

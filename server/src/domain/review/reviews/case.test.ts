@@ -52,7 +52,7 @@ test('an opened case shows everything but the customer’s link, and opening it 
   expect(detail).toMatchObject({
     customerName: 'Hanna Tesfaye',
     verificationUrl: null,
-    review: { ours: true, decisionSeen: one.decisionSeen },
+    review: { mayReview: true, decisionSeen: one.decisionSeen },
     // No reason was required, so it does not close again.
     case: { client: { name: 'Abay Bank' }, assignee: null, overdue: false, openUntil: null },
   })
@@ -118,9 +118,9 @@ test('the client sees the team’s name, the platform’s staff see each other�
     'Compliance desk',
   )
   await updatePlatformSettings(chief, { reviewTeamName: 'Wabi review team' })
-  const ours = await getCase(sara, one)
-  expect(ours.review.madeBy?.by).toBe('abel')
-  expect(ours.review.notes).toMatchObject([{ by: 'abel', forPlatform: true }, { by: 'abel' }])
+  const platformView = await getCase(sara, one)
+  expect(platformView.review.madeBy?.by).toBe('abel')
+  expect(platformView.review.notes).toMatchObject([{ by: 'abel', forPlatform: true }, { by: 'abel' }])
   expect(await actions(verificationId, 'verification.decided')).toMatchObject([
     { actor_kind: 'admin', actor_id: abel.id },
   ])

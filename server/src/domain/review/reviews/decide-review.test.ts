@@ -185,14 +185,16 @@ test('an escalated case is for an admin, who may withdraw the escalation', async
 test('two people viewing one case see each other until one leaves or stops pinging', async () => {
   const { verificationId } = await createPendingCase(world, office)
   world.clock.set('2030-01-01T10:00:00Z')
-  const look = (ctx: Ctx, leaving = false) => recordPresence(ctx, { verificationId, leaving })
-  expect(await look(marta)).toEqual({ others: [] })
-  expect(await look(dawit)).toEqual({ others: [{ name: 'Marta Girma', since: '2030-01-01T10:00:00.000Z' }] })
-  expect((await look(marta)).others.map(({ name }) => name)).toEqual(['Dawit Alemu'])
-  await look(dawit, true)
-  expect(await look(marta)).toEqual({ others: [] })
+  const markPresent = (ctx: Ctx, leaving = false) => recordPresence(ctx, { verificationId, leaving })
+  expect(await markPresent(marta)).toEqual({ others: [] })
+  expect(await markPresent(dawit)).toEqual({
+    others: [{ name: 'Marta Girma', since: '2030-01-01T10:00:00.000Z' }],
+  })
+  expect((await markPresent(marta)).others.map(({ name }) => name)).toEqual(['Dawit Alemu'])
+  await markPresent(dawit, true)
+  expect(await markPresent(marta)).toEqual({ others: [] })
   world.clock.advance(100_000)
-  expect(await look(dawit)).toEqual({ others: [] })
+  expect(await markPresent(dawit)).toEqual({ others: [] })
   world.clock.release()
 })
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
-import { looks } from '../../../platform/db/schema/reviews.ts'
+import { casePresence } from '../../../platform/db/schema/reviews.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { inCaseTransaction } from '../scope/access-case.ts'
@@ -24,32 +24,39 @@ export async function recordPresence(
     await findVerification(by, tx, verificationId)
     const now = ctx.clock.now()
     const until = new Date(now.getTime() + PRESENCE_MS)
-    const ofCase = and(eq(looks.clientId, clientId), eq(looks.verificationId, verificationId))
-    const mine = and(ofCase, eq(looks.userId, userId))
+    const ofCase = and(eq(casePresence.clientId, clientId), eq(casePresence.verificationId, verificationId))
+    const mine = and(ofCase, eq(casePresence.userId, userId))
     // An expired row is replaced, so that `since` is the start of this visit.
-    await tx.delete(looks).where(and(ofTenant(looks), leaving ? mine : and(mine, lte(looks.until, now))))
+    await tx
+      .delete(casePresence)
+      .where(and(ofTenant(casePresence), leaving ? mine : and(mine, lte(casePresence.until, now))))
     if (leaving) return { others: [] }
     await tx
-      .insert(looks)
+      .insert(casePresence)
       .values({ clientId, verificationId, userId, since: now, until })
-      .onConflictDoUpdate({ target: [looks.clientId, looks.verificationId, looks.userId], set: { until } })
+      .onConflictDoUpdate({
+        target: [casePresence.clientId, casePresence.verificationId, casePresence.userId],
+        set: { until },
+      })
     const others = await tx
       .select()
-      .from(looks)
+      .from(casePresence)
       .where(
         and(
-          ofTenant(looks),
-          eq(looks.verificationId, verificationId),
-          ne(looks.userId, userId),
-          gt(looks.until, now),
+          ofTenant(casePresence),
+          eq(casePresence.verificationId, verificationId),
+          ne(casePresence.userId, userId),
+          gt(casePresence.until, now),
         ),
       )
-      .orderBy(looks.since)
+      .orderBy(casePresence.since)
     const nameOf = await staffNames(
       tx,
-      others.map((look) => look.userId),
+      others.map(({ userId: other }) => other),
       { personally: ctx.actor.kind === 'admin' },
     )
-    return { others: others.map((look) => ({ name: nameOf(look.userId), since: look.since.toISOString() })) }
+    return {
+      others: others.map(({ userId: other, since }) => ({ name: nameOf(other), since: since.toISOString() })),
+    }
   })
 }

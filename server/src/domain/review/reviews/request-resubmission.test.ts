@@ -42,7 +42,7 @@ test('asked for a step again three times, only that step is accepted, the rest i
   await before.consent()
   await before.choose('kebele_id')
   const { nationality: _, ...info } = front.claims
-  await before.tell(info)
+  await before.submitDetails(info)
   await before.photo('front', front.picture)
   await before.photo('back', back.picture)
   await before.selfie(front.selfie, 60_000)
@@ -84,7 +84,7 @@ test('asked for a step again three times, only that step is accepted, the rest i
     },
   })
   expect(await getErrorCode(browser.photo('back', back.picture))).toBe('step.out_of_order document_front')
-  expect(await getErrorCode(browser.tell(info))).toBe('step.out_of_order document_front')
+  expect(await getErrorCode(browser.submitDetails(info))).toBe('step.out_of_order document_front')
   expect(await getErrorCode(browser.choose('passport'))).toBe('step.out_of_order document_front')
   expect(await getErrorCode(browser.selfie(front.selfie))).toBe('step.out_of_order document_front')
   const answer = async () => answerAsk(await browser.ctx(), { sessionId, waitForDocumentMs: 60_000 })
@@ -111,7 +111,7 @@ test('asked for a step again three times, only that step is accepted, the rest i
     reasons: ['name'],
   })
   await browser.start()
-  await browser.tell({ ...info, fullName: 'Hanna Tesfaye' })
+  await browser.submitDetails({ ...info, fullName: 'Hanna Tesfaye' })
   await answer()
   const third = await latestDecisionId(verificationId)
   expect((await getVerificationDetail(marta, { verificationId })).claims?.fullName).toBe('Hanna Tesfaye')

@@ -33,7 +33,7 @@ export interface ResendLink {
  * Sends the link again, with the step that was asked for, if any. An expired one reopens where the customer left off.
  * @returns `email`: whether it is queued for sending or kept; null with delivery `none`
  * @throws AppError as `lockVerification`; `verification.bad_transition` when it is neither open nor expired,
- *   `verification.no_email`, and as `requireMailRoom`
+ *   `verification.no_email`, and as `checkMailQuota`
  */
 export async function resendLink(
   ctx: Ctx,

@@ -29,7 +29,7 @@ export async function reviewSummary(
   const { verificationId, clientId, escalatedAt, assignedTo, erasedAt, tags } = verification
   const personally = ctx.actor.kind === 'admin'
   const waits = verification.status === 'pending_review'
-  const [approved, notes, [ask], held, byRules, fourEyes, ours] = await pipelineQueries([
+  const [approved, notes, [ask], held, byRules, fourEyes, isReviewer] = await pipelineQueries([
     decision
       ? tx
           .select()
@@ -103,7 +103,7 @@ export async function reviewSummary(
       at: note.createdAt.toISOString(),
       ...(note.forPlatform && { forPlatform: true }),
     })),
-    ours,
+    mayReview: isReviewer,
     ask: ask
       ? {
           step: ask.step,

@@ -54,7 +54,7 @@ export interface FoundRepeats {
 }
 
 /**
- * The faces that are good enough to be told apart from strangers': profiles and blurred faces are close to anyone's.
+ * The faces that are good enough to be distinguished from strangers': profiles and blurred faces are close to anyone's.
  */
 function goodFaces(mode: KeyMode, { documents, selfie }: RepeatSearchInput): NewFace[] {
   const faces: NewFace[] = []

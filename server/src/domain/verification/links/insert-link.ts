@@ -63,7 +63,7 @@ export interface MailHeld {
  * Creates a verification with its session, link, mail, event and audit row in one transaction. Personal data is sealed
  * with the verification's own data key. Where nothing may be mailed in the client's name, staff get the link without a
  * mail; an API key gets an error and can ask for `delivery: 'none'`.
- * @throws AppError as `requireMonthlyQuota`; `verification.no_email`; to an API key as `requireMailRoom`
+ * @throws AppError as `requireMonthlyQuota`; `verification.no_email`; to an API key as `checkMailQuota`
  */
 export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
   const clientId = requireClientId(ctx)
@@ -159,7 +159,7 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
   }
 }
 
-/** @throws AppError `verification.no_email`; to an API key as `requireMailRoom` */
+/** @throws AppError `verification.no_email`; to an API key as `checkMailQuota` */
 async function sendLink(
   ctx: Ctx,
   tx: Tx,

@@ -27,7 +27,7 @@ async function decidedAfter(turn: (browser: CustomerBrowser) => Promise<unknown>
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('passport')
-  await browser.tell(info)
+  await browser.submitDetails(info)
   await browser.photo('front', front.picture)
   await turn(browser)
   const result = await browser.selfie(front.selfie, 60_000)

@@ -23,7 +23,7 @@ async function startSession(office: Office) {
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('passport')
-  await browser.tell()
+  await browser.submitDetails()
   await browser.photo('front', (await specimen('hanna-passport-front')).picture)
   const answer = async (frames: readonly Uint8Array[]) =>
     browser.burst((await browser.challengeOf()).nonce, frames)

@@ -7,7 +7,7 @@ import { getRuleSimulation, listSimulatedCases } from './get-simulation.ts'
 import { type TestCard, createDecidedCard } from './testing/create-decided-card.ts'
 import { FAYDA, useRules } from './testing/use-rules.ts'
 
-const { world, desk, inForce, draftWith, simulated, put } = useRules()
+const { world, staff, inForce, draftWith, simulated, put } = useRules()
 
 test('a changed rule affects the next decision but no earlier one', async () => {
   const office = await openOffice(world)
@@ -70,7 +70,7 @@ test('a simulation predicts exactly what happens when every case is decided agai
     approveAt: 94,
   })
   const simulationId = await simulated(draft)
-  const result = await getRuleSimulation(desk.admin, { id: simulationId })
+  const result = await getRuleSimulation(staff.admin, { id: simulationId })
   expect(result).toMatchObject({ status: 'done', skipped: 0, complete: true, done: result.total })
   const forecast = await querySuperuser(
     world,
@@ -83,7 +83,7 @@ test('a simulation predicts exactly what happens when every case is decided agai
   expect(new Set(forecast.map((row) => `${row.from_outcome} ${row.to_outcome}`)).size).toBeGreaterThanOrEqual(
     4,
   )
-  const listed = await listSimulatedCases(desk.admin, { id: simulationId, limit: 100 })
+  const listed = await listSimulatedCases(staff.admin, { id: simulationId, limit: 100 })
   expect(listed.data.length).toBe(result.changed)
   expect(result.changed).toBe(forecast.filter((row) => row.from_outcome !== row.to_outcome).length)
   const named = result.byClient.filter(({ clientId }) =>
@@ -113,7 +113,7 @@ test('a simulation predicts exactly what happens when every case is decided agai
 
 test('an approved case reports the highest level whose requirements it meets, with its limits', async () => {
   const office = await openOffice(world)
-  const template = await createRuleDraft(desk.admin, { ...FAYDA, template: 'nbe-level-2' })
+  const template = await createRuleDraft(staff.admin, { ...FAYDA, template: 'nbe-level-2' })
   await put(template)
   const levelOf = async (card: TestCard) => {
     const { verificationId, first } = await createDecidedCard(world, office, card)
@@ -142,8 +142,8 @@ test('a simulation skips and counts a case whose readings are missing, instead o
   expect([kept.first.verificationStatus, gone.first.verificationStatus]).toEqual(['approved', 'approved'])
   await querySuperuser(world, 'delete from findings where verification_id = $1', [gone.verificationId])
   const id = await simulated(await draftWith({ minimumAge: 99 }))
-  const { total, skipped, changes } = await getRuleSimulation(desk.admin, { id })
+  const { total, skipped, changes } = await getRuleSimulation(staff.admin, { id })
   expect([total, skipped, changes.approved.rejected]).toEqual([2, 1, 1])
-  const { data } = await listSimulatedCases(desk.admin, { id, limit: 100 })
+  const { data } = await listSimulatedCases(staff.admin, { id, limit: 100 })
   expect(data.map(({ verificationId }) => verificationId)).toEqual([kept.verificationId])
 })

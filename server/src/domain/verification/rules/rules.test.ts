@@ -17,7 +17,7 @@ import { saveRuleDraft } from './save-rule-draft.ts'
 import { SHIPPED_RULES } from './shipped-rules.ts'
 import { toContent, FAYDA, useRules, SKIP_REASON } from './testing/use-rules.ts'
 
-const { world, desk, inForce, draftWith, simulated } = useRules()
+const { world, staff, inForce, draftWith, simulated } = useRules()
 
 test.each([...SHIPPED_RULES, ...RULE_TEMPLATES].map((rule) => [rule.name, rule] as const))(
   'the file of %s is a valid rule',
@@ -30,19 +30,19 @@ test.each([...SHIPPED_RULES, ...RULE_TEMPLATES].map((rule) => [rule.name, rule] 
 )
 
 test('the shipped rules are put in force once, and never override an operator’s changes', async () => {
-  expect((await listRules(desk.admin)).length).toBe(SHIPPED_RULES.length)
+  expect((await listRules(staff.admin)).length).toBe(SHIPPED_RULES.length)
   expect(await installShippedRules(world)).toBe(0)
   const kenya = { documentType: 'passport', country: 'KE' } as const
-  const own = await createRuleDraft(desk.admin, kenya)
-  await putRuleInForce(desk.admin, {
+  const own = await createRuleDraft(staff.admin, kenya)
+  await putRuleInForce(staff.admin, {
     id: own.id,
     contentSeen: own.contentHash,
     withoutSimulation: SKIP_REASON,
   })
-  const [licence] = (await getRule(desk.admin, { documentType: 'drivers_license', country: 'US' })).versions
-  await retireRule(desk.admin, { id: licence!.id, reason: 'No US licences' })
+  const [licence] = (await getRule(staff.admin, { documentType: 'drivers_license', country: 'US' })).versions
+  await retireRule(staff.admin, { id: licence!.id, reason: 'No US licences' })
   expect(await installShippedRules(world)).toBe(0)
-  const listed = await listRules(desk.admin)
+  const listed = await listRules(staff.admin)
   expect(listed.find(({ country }) => country === 'KE')?.inForce).toMatchObject({
     version: 1,
     name: 'New rule',
@@ -64,15 +64,15 @@ test('a draft can be changed and discarded; a version that was in force cannot, 
   const draft = await draftWith({ minimumAge: 21 })
   const of = { id: draft.id, name: 'Mine', note: '', requiredFields: [], validationRules: {} }
   expect(draft).toMatchObject({ state: 'draft', version: 2, createdBy: 'almaz', supersedes: { version: 1 } })
-  expect(await getErrorCode(saveRuleDraft(desk.admin, { ...of, contentSeen: '0'.repeat(64) }))).toBe(
+  expect(await getErrorCode(saveRuleDraft(staff.admin, { ...of, contentSeen: '0'.repeat(64) }))).toBe(
     'rule.changed_meanwhile',
   )
-  await discardRuleDraft(desk.admin, { id: draft.id })
+  await discardRuleDraft(staff.admin, { id: draft.id })
   const { id, contentHash } = await inForce()
-  expect(await getErrorCode(saveRuleDraft(desk.admin, { ...of, id, contentSeen: contentHash }))).toBe(
+  expect(await getErrorCode(saveRuleDraft(staff.admin, { ...of, id, contentSeen: contentHash }))).toBe(
     'rule.not_a_draft',
   )
-  expect(await getErrorCode(discardRuleDraft(desk.admin, { id }))).toBe('rule.not_a_draft')
+  expect(await getErrorCode(discardRuleDraft(staff.admin, { id }))).toBe('rule.not_a_draft')
   for (const change of ["set required_fields = '{}'", "set validation_rules = '{}'", 'set version = 9'])
     await expect(
       asSystem(world, (tx) => tx.execute(sql.raw(`update verification_rules ${change} where id = '${id}'`))),
@@ -92,15 +92,15 @@ test('a draft can be changed and discarded; a version that was in force cannot, 
 test('a draft is put in force after its own simulation was viewed, or for a stated reason; both are audited', async () => {
   const draft = await draftWith({ minimumAge: 20 })
   const put = (extra: { simulationId?: string; withoutSimulation?: string; contentSeen?: string }) =>
-    putRuleInForce(desk.admin, { id: draft.id, contentSeen: draft.contentHash, ...extra })
+    putRuleInForce(staff.admin, { id: draft.id, contentSeen: draft.contentHash, ...extra })
   expect(await getErrorCode(put({}))).toBe('rule.simulation_needed')
   const simulationId = await simulated(draft)
   expect(await getErrorCode(put({ simulationId }))).toBe('rule.simulation_needed')
-  expect(await getRuleSimulation(desk.admin, { id: simulationId })).toMatchObject({
+  expect(await getRuleSimulation(staff.admin, { id: simulationId })).toMatchObject({
     status: 'done',
     current: true,
   })
-  const changed = await saveRuleDraft(desk.admin, {
+  const changed = await saveRuleDraft(staff.admin, {
     ...toContent(draft),
     id: draft.id,
     contentSeen: draft.contentHash,
@@ -112,15 +112,15 @@ test('a draft is put in force after its own simulation was viewed, or for a stat
   expect(await getErrorCode(put({ simulationId, contentSeen: changed.contentHash }))).toBe(
     'rule.simulation_needed',
   )
-  expect((await getRuleSimulation(desk.admin, { id: simulationId })).current).toBe(false)
+  expect((await getRuleSimulation(staff.admin, { id: simulationId })).current).toBe(false)
   const again = await simulated(changed)
-  await getRuleSimulation(desk.admin, { id: again })
+  await getRuleSimulation(staff.admin, { id: again })
   const before = await inForce()
   expect(await put({ simulationId: again, contentSeen: changed.contentHash })).toMatchObject({
     state: 'in_force',
     putInForceBy: 'almaz',
   })
-  expect((await getRule(desk.admin, FAYDA)).versions.find(({ id }) => id === before.id)?.state).toBe(
+  expect((await getRule(staff.admin, FAYDA)).versions.find(({ id }) => id === before.id)?.state).toBe(
     'retired',
   )
   const rows = await querySuperuser(
@@ -132,7 +132,7 @@ test('a draft is put in force after its own simulation was viewed, or for a stat
     { details: { version: draft.version, simulation: again, insteadOf: before.version } },
   ])
   const next = await draftWith({ minimumAge: 18 })
-  await putRuleInForce(desk.admin, {
+  await putRuleInForce(staff.admin, {
     id: next.id,
     contentSeen: next.contentHash,
     withoutSimulation: SKIP_REASON,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
 import { ofTenant, tenantId } from '../../../platform/db/of-tenant.ts'
 import { consents, evidence } from '../../../platform/db/schema/evidence.ts'
@@ -32,6 +32,15 @@ export async function requirePhotosLeft(tx: Tx, sessionId: string, kind: Evidenc
   if (remaining <= 0) throw new AppError('image.too_many')
   return remaining
 }
+
+/** A current photo of the document of the session in the placeholder `sessionId`, for a prepared statement. */
+export const isCurrentDocumentPhoto = () =>
+  and(
+    ofTenant(evidence),
+    eq(evidence.sessionId, sql.placeholder('sessionId')),
+    inArray(evidence.kind, [...DOCUMENT_SIDES]),
+    isNull(evidence.supersededAt),
+  )
 
 /** The current photos: the newest of each kind, and all frames of one head-turn burst. */
 export function listCurrentEvidence(tx: Tx, sessionId: string): Promise<EvidenceRow[]> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DocumentFindings, DocumentSide } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant, tenantId } from '../../../platform/db/of-tenant.ts'
@@ -6,7 +6,7 @@ import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
-import { DOCUMENT_SIDES, type EvidenceRow } from './current-evidence.ts'
+import { type EvidenceRow, isCurrentDocumentPhoto } from './current-evidence.ts'
 import { findingAad } from './sealing-aad.ts'
 
 /** Readings are signalled; polling covers a lost signal. */
@@ -31,14 +31,7 @@ const photosAndFindings = statement<
     .select({ photo: evidence, finding: findings })
     .from(evidence)
     .leftJoin(findings, and(ofTenant(findings), eq(findings.evidenceId, evidence.id)))
-    .where(
-      and(
-        ofTenant(evidence),
-        eq(evidence.sessionId, sql.placeholder('sessionId')),
-        inArray(evidence.kind, [...DOCUMENT_SIDES]),
-        isNull(evidence.supersededAt),
-      ),
-    ),
+    .where(isCurrentDocumentPhoto()),
 )
 
 /** Reads both in the transaction, so that a decision uses what is current at that moment. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LockOrder, parseLocks } from '../../../testing/lock-order.ts'
 import { recordLocks, takeViolations } from '../../../testing/recorded-locks.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { createDecidedCase } from '../fraud/testing/decided-case.ts'
 import { rephotograph, hers } from '../fraud/testing/faces.ts'
@@ -21,18 +20,13 @@ import { useSample } from '../test-mode/use-sample.ts'
 import { createHandOff } from '../steps/create-hand-off.ts'
 import { expireVerifications } from '../steps/expire-verifications.ts'
 import { loadSession } from './load-session.ts'
-import { openOffice, type Office, queryAsSuperuser } from './testing/office.ts'
+import { queryAsSuperuser } from './testing/office.ts'
+import { useOffice } from './testing/use-office.ts'
 import { CustomerBrowser } from './testing/customer.ts'
 
 const IN_ORDER = ['verification', 'session']
 
-let world: World
-let office: Office
-beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
-})
-afterAll(() => world.close())
+const { world, office } = useOffice()
 
 /** Locks both in order within one transaction; reading first is allowed. */
 async function takesBothInOrder(operation: () => Promise<unknown>): Promise<void> {
@@ -45,7 +39,7 @@ async function upToClaims(of = office): Promise<CustomerBrowser> {
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('passport')
-  await browser.tell()
+  await browser.submitDetails()
   return browser
 }
 
@@ -56,7 +50,7 @@ describe('a customer’s step locks the verification and then the session', () =
     await takesBothInOrder(() => browser.start({ nationality: 'ET' }))
     await takesBothInOrder(() => browser.consent())
     await takesBothInOrder(() => browser.choose('passport'))
-    await takesBothInOrder(() => browser.tell())
+    await takesBothInOrder(() => browser.submitDetails())
     await takesBothInOrder(async () => createHandOff(await browser.ctx(), { sessionId }))
     const elsewhere = new CustomerBrowser(world, sessionId)
     await takesBothInOrder(() => elsewhere.start({ takeOver: true }))

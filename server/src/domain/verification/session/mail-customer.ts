@@ -28,7 +28,7 @@ export interface Addressee {
  * instead.
  * @param linkExpiresAt for a mail that carries the link
  * @returns status of the mail; null where none is written: no address, as for most walk-ins, or sending is not allowed
- * @throws AppError as `requireMailRoom`, with `insist`
+ * @throws AppError as `checkMailQuota`, with `insist`
  */
 export async function mailCustomer(
   ctx: Ctx,

@@ -36,7 +36,7 @@ test('a wrong side and a wrong document are reported once read, and nothing is l
   expect(await browser.start({ nationality: 'ET' })).toMatchObject({ reading: false, retake: [] })
   await browser.consent()
   await browser.choose('national_id')
-  await browser.tell()
+  await browser.submitDetails()
 
   const back = (await specimen('hanna-fayda-back')).picture
   expect((await browser.photo('front', back)).quality.ok).toBe(true)
@@ -63,7 +63,7 @@ test('a passport in place of a National ID and an expired card are reported with
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('national_id')
-  await browser.tell()
+  await browser.submitDetails()
   await browser.photo('front', (await specimen('hanna-fayda-front-expired')).picture)
   expect(await whenRead(browser)).toMatchObject({
     retake: [{ step: 'document_front', hints: ['expired'], seenType: null, expiredOn: '2021-05-20' }],

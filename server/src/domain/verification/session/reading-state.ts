@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type DocumentType, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { DocumentFindings } from '@wabi/vision'
@@ -7,7 +7,7 @@ import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import { DOCUMENT_SIDES } from './current-evidence.ts'
+import { DOCUMENT_SIDES, isCurrentDocumentPhoto } from './current-evidence.ts'
 import type { SessionRow } from './load-session.ts'
 import { findingAad, keyOwner } from './sealing-aad.ts'
 
@@ -22,14 +22,7 @@ const photosAndReadings = statement<
     .select({ kind: evidence.kind, quality: evidence.quality, finding: findings.id, sealed: findings.sealed })
     .from(evidence)
     .leftJoin(findings, and(ofTenant(findings), eq(findings.evidenceId, evidence.id)))
-    .where(
-      and(
-        ofTenant(evidence),
-        eq(evidence.sessionId, sql.placeholder('sessionId')),
-        inArray(evidence.kind, [...DOCUMENT_SIDES]),
-        isNull(evidence.supersededAt),
-      ),
-    ),
+    .where(isCurrentDocumentPhoto()),
 )
 
 /** Whether a current photo is still being read, and which of those already read should be retaken. */

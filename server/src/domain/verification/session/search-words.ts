@@ -46,7 +46,7 @@ function suffixWords(kind: string, text: string, lengths: readonly number[]): st
 
 /**
  * A typed name, and the words of which one must be indexed for it, by the part of the name that they cover (`lookupKeys`).
- * `findSought` replaces the words with their terms.
+ * `resolveSearch` replaces the words with their terms.
  */
 export interface NameSearch {
   typed: ParsedName

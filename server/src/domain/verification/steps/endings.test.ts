@@ -27,7 +27,7 @@ async function rejected(office: Office, reason = 'face_different') {
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('national_id')
-  await browser.tell()
+  await browser.submitDetails()
   await reject(link.verificationId, reason)
   const ctx = () => browser.ctx()
   const state = async () => getSession(await ctx(), link)
@@ -199,7 +199,7 @@ describe('a code by e-mail', () => {
     await first.start({ nationality: 'ET' })
     await first.consent()
     await first.choose('passport')
-    await first.tell()
+    await first.submitDetails()
     const second = new CustomerBrowser(world, sessionId)
     expect(await getErrorCode(second.start())).toBe('session.bound_elsewhere')
     expect(await getErrorCode(second.start({ continueHere: true }))).toBe('session.bound_elsewhere')
@@ -261,7 +261,7 @@ test('one of a customer’s two browsers runs the check; the other can take it b
     documentType: 'passport',
     device: 'desktop',
   })
-  expect(await getErrorCode(phone.tell())).toBe('session.elsewhere')
-  await desktop.tell()
+  expect(await getErrorCode(phone.submitDetails())).toBe('session.elsewhere')
+  await desktop.submitDetails()
   expect(await phone.start({ continueHere: true })).toMatchObject({ running: true, due: 'document_front' })
 })

@@ -1,22 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type World } from '../../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
 import { getSession } from './get-session.ts'
 import { giveConsent } from './give-consent.ts'
 import { listVerifications } from '../../records/lists/list-verifications.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { updateSession } from './update-session.ts'
-import { openOffice, type Office, queryAsSuperuser } from '../session/testing/office.ts'
+import { openOffice, queryAsSuperuser } from '../session/testing/office.ts'
+import { useOffice } from '../session/testing/use-office.ts'
 import { CustomerBrowser, getErrorCode, HANNA } from '../session/testing/customer.ts'
 
-let world: World
-let office: Office
-
-beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
-})
-afterAll(() => world.close())
+const { world, office } = useOffice()
 
 async function opened(): Promise<CustomerBrowser> {
   const browser = new CustomerBrowser(world, (await office.invite()).sessionId)
@@ -31,12 +24,12 @@ describe('the order of the steps', () => {
     const browser = await opened()
     await browser.consent()
     expect(await getErrorCode(browser.choose('passport'))).toBe('step.out_of_order nationality')
-    expect(await getErrorCode(browser.tell())).toBe('step.out_of_order nationality')
+    expect(await getErrorCode(browser.submitDetails())).toBe('step.out_of_order nationality')
     await browser.start({ nationality: 'ET' })
-    expect(await getErrorCode(browser.tell())).toBe('step.out_of_order document_type')
+    expect(await getErrorCode(browser.submitDetails())).toBe('step.out_of_order document_type')
     await browser.choose('national_id')
     expect(await getErrorCode(browser.photo('front', NO_PICTURE))).toBe('step.out_of_order personal_info')
-    await browser.tell()
+    await browser.submitDetails()
     expect(await getErrorCode(browser.photo('back', NO_PICTURE))).toBe('step.out_of_order document_front')
     expect(await getErrorCode(browser.selfie(NO_PICTURE))).toBe('step.out_of_order document_front')
     expect(await getErrorCode(browser.photo('front', NO_PICTURE))).toBe('image.unsupported')
@@ -48,7 +41,7 @@ describe('the order of the steps', () => {
     const browser = await opened()
     await browser.start({ nationality: 'ET' })
     await browser.choose('passport')
-    expect(await getErrorCode(browser.tell())).toBe('consent.required')
+    expect(await getErrorCode(browser.submitDetails())).toBe('consent.required')
     const { sessionId } = browser
     expect(
       await getErrorCode(giveConsent(await browser.ctx(), { sessionId, version: 'old', language: 'en' })),
@@ -58,7 +51,7 @@ describe('the order of the steps', () => {
     expect(
       await queryAsSuperuser(world, 'select language, ip from consents where session_id = $1', [sessionId]),
     ).toEqual([{ language: 'en', ip: '192.0.2.7' }])
-    await browser.tell()
+    await browser.submitDetails()
     expect((await browser.start()).due).toBe('document_front')
   })
 
@@ -108,8 +101,9 @@ describe('the order of the steps', () => {
               model.type ||= model.nationality
               break
             case 'personal_info':
-              if (model.type && model.consent) await browser.tell()
-              else expect(await getErrorCode(browser.tell())).toMatch(model.type ? /^consent/ : /^step/)
+              if (model.type && model.consent) await browser.submitDetails()
+              else
+                expect(await getErrorCode(browser.submitDetails())).toMatch(model.type ? /^consent/ : /^step/)
               model.info ||= model.type && model.consent
               break
             case 'front':
@@ -146,7 +140,7 @@ describe('what is stored', () => {
     await browser.start({ nationality: 'ET' })
     await browser.consent()
     await browser.choose('national_id')
-    await browser.tell({ ...HANNA, address: 'Bole 03' })
+    await browser.submitDetails({ ...HANNA, address: 'Bole 03' })
     const tables = [
       'customer_verifications',
       'verification_sessions',

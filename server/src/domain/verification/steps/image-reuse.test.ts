@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CleanPicture } from '@wabi/vision'
 import { asTenant } from '../../../platform/db/tenant.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
 import { findImageReuse, findSessionsWithPicture } from './image-reuse.ts'
 import { loadSession } from '../session/load-session.ts'
 import { CustomerBrowser, HANNA } from '../session/testing/customer.ts'
-import { type Office, openOffice, queryAsSuperuser } from '../session/testing/office.ts'
+import { queryAsSuperuser } from '../session/testing/office.ts'
+import { useOffice } from '../session/testing/use-office.ts'
 
-let world: World
-let office: Office
-beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
-})
-afterAll(() => world.close())
+const { world, office } = useOffice()
 
 const ROWS = 100_000
 
@@ -34,7 +28,7 @@ async function customer() {
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('national_id')
-  await browser.tell()
+  await browser.submitDetails()
   return { sessionId, verificationId }
 }
 

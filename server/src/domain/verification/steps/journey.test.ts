@@ -36,7 +36,7 @@ async function uptoSelfie(frontId: string, backId: string | null, claimsOf = fro
   await browser.consent()
   await browser.choose(front.documentType)
   const { nationality: _, ...info } = claims
-  await browser.tell(info)
+  await browser.submitDetails(info)
   const verdicts = [await browser.photo('front', front.picture)]
   if (back) verdicts.push(await browser.photo('back', back.picture))
   return { browser, verificationId, sessionId, front, verdicts }
@@ -202,7 +202,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
     ).toBe(1)
     // Whatever is sent later, the answer stays the same.
     expect(await browser.selfie((await specimen('ruth-fayda-front')).selfie)).toEqual(results[0])
-    expect(await getErrorCode(browser.tell())).toBe('session.closed')
+    expect(await getErrorCode(browser.submitDetails())).toBe('session.closed')
     expect((await browser.start()).result).toMatchObject({ overallScore: results[0]!.overallScore })
     expect(await getErrorCode(new CustomerBrowser(world, browser.sessionId).start({ takeOver: true }))).toBe(
       'session.closed',
@@ -250,7 +250,7 @@ describe('a document that was not read in time', () => {
       await browser.consent()
       await browser.choose('passport')
       const { nationality: _, ...info } = front.claims
-      await browser.tell(info)
+      await browser.submitDetails(info)
       await browser.photo('front', front.picture)
       await browser.turnHead(front.person)
       expect(await browser.selfie(front.selfie, 300)).toMatchObject({

@@ -1,21 +1,15 @@
 import { DAY_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type World } from '../../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import type { World } from '../../../testing/world.ts'
 import { createHandOff } from './create-hand-off.ts'
 import { expireVerifications } from './expire-verifications.ts'
 import { getSession } from './get-session.ts'
 import { startVerification } from './start-verification.ts'
-import { as, openOffice, type Office, queryAsSuperuser } from '../session/testing/office.ts'
+import { as, queryAsSuperuser } from '../session/testing/office.ts'
+import { useOffice } from '../session/testing/use-office.ts'
 import { CustomerBrowser, getErrorCode, HANNA } from '../session/testing/customer.ts'
 
-let world: World
-let office: Office
-
-beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
-})
-afterAll(() => world.close())
+const { world, office } = useOffice()
 
 const statusOf = async (verificationId: string) =>
   (
@@ -75,7 +69,7 @@ describe('opening a link', () => {
     await first.start({ nationality: 'ET' })
     await first.consent()
     await first.choose('national_id')
-    await first.tell(HANNA)
+    await first.submitDetails(HANNA)
     const second = new CustomerBrowser(world, sessionId)
     expect(await getErrorCode(second.start())).toBe('session.bound_elsewhere')
     expect(await getErrorCode(second.start({ handOff: 'made-up' }))).toBe('session.hand_off_invalid')
@@ -139,7 +133,7 @@ describe('a walk-in', () => {
     walkIn.cookie = browserToken
     await walkIn.consent()
     await walkIn.choose('passport')
-    await walkIn.tell(HANNA)
+    await walkIn.submitDetails(HANNA)
     expect((await walkIn.start()).due).toBe('document_front')
   })
 
@@ -197,7 +191,7 @@ describe('a second device', () => {
     await first.start({ nationality: 'ET' })
     await first.consent()
     await first.choose('passport')
-    await first.tell()
+    await first.submitDetails()
     const second = new CustomerBrowser(world, sessionId)
     expect(await second.start({ takeOver: true })).toMatchObject({
       nationality: null,

@@ -24,7 +24,7 @@ async function atTheDocument(office: Office): Promise<CustomerBrowser> {
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('national_id')
-  await browser.tell(HANNA)
+  await browser.submitDetails(HANNA)
   return browser
 }
 

@@ -34,7 +34,7 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
     /** Random, so that no two rows are equal. */
     nonce: text(),
-    /** MAC that only a holder of the key can compute (domain/kernel/chain.ts). Null in rows older than the chain. */
+    /** MAC that only a holder of the key can compute (domain/kernel/audit-chain.ts). Null in rows older than the chain. */
     mark: text(),
   },
   (table) => [

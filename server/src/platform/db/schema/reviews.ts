@@ -85,8 +85,11 @@ export const caseNotes = pgTable(
   ],
 )
 
-/** Who is viewing a case. Informational only: the lock on the verification's row ensures that it is decided once. */
-export const looks = pgTable(
+/**
+ * Who is viewing a case. Informational only: the lock on the verification's row ensures that it is decided once. The
+ * table keeps its first name, because processes of the previous version use it during an update.
+ */
+export const casePresence = pgTable(
   'looks',
   {
     clientId: clientId(),

@@ -1,5 +1,5 @@
-/** Numbers that look random and come again with the same seed (mulberry32). */
-export function chanceOf(seed: number) {
+/** Pseudo-random numbers, reproducible from a seed (mulberry32). */
+export function createChance(seed: number) {
   let state = seed
   const unit = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -11,4 +11,4 @@ export function chanceOf(seed: number) {
   return { unit, whole, pick: <T>(from: readonly T[]): T => from[whole(from.length)]! }
 }
 
-export type Chance = ReturnType<typeof chanceOf>
+export type Chance = ReturnType<typeof createChance>

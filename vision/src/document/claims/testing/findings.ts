@@ -1,6 +1,6 @@
 import type { DocumentFindings } from '../../../core/shapes.ts'
 
-/** One side of a document on which nothing was read but what is given; what the fields say, print says. */
+/** One side of a document with only the given readings; its fields count as read from print. */
 export function findings(changes: Partial<DocumentFindings>): DocumentFindings {
   return {
     side: 'front',

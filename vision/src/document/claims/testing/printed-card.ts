@@ -129,7 +129,7 @@ function rows(kind: CardKind, person: Person): Row[] {
   }[kind]
 }
 
-/** No digit for another digit: where a number stands alone, nothing could tell. */
+/** No digit for another digit: that could not be noticed in a number without a check digit. */
 const MISREAD: Record<string, string> = {
   O: '0',
   '0': 'O',

@@ -1,6 +1,7 @@
+import { MAX_BATCH_LINES } from '@wabi/contract/client/link-limits.ts'
 import { expect, test } from 'vitest'
 import { decodeText } from './decode-text.ts'
-import { MAX_LINES, parseCustomerLines } from './parse-customer-lines.ts'
+import { parseCustomerLines } from './parse-customer-lines.ts'
 import { parseCsv } from './parse-csv.ts'
 import { SAMPLE_CSV } from './sample-csv.ts'
 
@@ -125,11 +126,11 @@ test('each line lists its own problems and does not affect the others', () => {
 test('an empty file, a header alone and too many lines are refused as a whole', () => {
   expect(parseCustomerLines('').problem).toContain('nothing')
   expect(parseCustomerLines('Name,Email\n').problem).toContain('no customer')
-  const many = Array.from({ length: MAX_LINES + 1 }, (_, n) => `Abebe ${n},a${n}@b.et`)
+  const many = Array.from({ length: MAX_BATCH_LINES + 1 }, (_, n) => `Abebe ${n},a${n}@b.et`)
   expect(parseCustomerLines(['Name,Email', ...many].join('\n')).problem).toContain(
-    `${MAX_LINES + 1} customers`,
+    `${MAX_BATCH_LINES + 1} customers`,
   )
-  expect(parseCustomerLines(['Name,Email', ...many.slice(1)].join('\n')).lines).toHaveLength(MAX_LINES)
+  expect(parseCustomerLines(['Name,Email', ...many.slice(1)].join('\n')).lines).toHaveLength(MAX_BATCH_LINES)
 })
 
 test('every line of the sample file is valid', () => {

@@ -1,11 +1,7 @@
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import { LINK_EXPIRY_DAYS, MAX_BATCH_LINES } from '@wabi/contract/client/link-limits.ts'
+import { EMAIL_PATTERN } from '../../../lib/email-pattern.ts'
 import { type CsvRecord, parseCsv } from './parse-csv.ts'
-
-/** Maximum number of lines in one file, the same as the server's `MAX_BATCH`. */
-export const MAX_LINES = 1000
-
-const EXPIRY_DAYS = [1, 3, 7, 14, 30] as const
-type ExpiryDays = (typeof EXPIRY_DAYS)[number]
 
 /** A line of the file as a customer, with its problems. */
 export interface CustomerLine {
@@ -15,7 +11,7 @@ export interface CustomerLine {
   customerPhone: string
   notes: string
   language: CustomerLanguage | undefined
-  expiryDays: ExpiryDays | undefined
+  expiryDays: (typeof LINK_EXPIRY_DAYS)[number] | undefined
   /** Messages; lines with problems are not sent. */
   problems: string[]
 }
@@ -55,9 +51,6 @@ const LANGUAGES: Record<string, CustomerLanguage> = {
   ...Object.fromEntries(CUSTOMER_LANGUAGES.map((code) => [code, code])),
 }
 
-/** The same check as the form's; the server validates fully. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u
-
 /** Parses the text of a CSV file into customers, each with its problems. */
 export function parseCustomerLines(text: string): ParsedFile {
   const { records, misquotedLine } = parseCsv(text)
@@ -78,10 +71,10 @@ export function parseCustomerLines(text: string): ParsedFile {
   const body = named ? rest : records
   if (body.length === 0)
     return { lines: [], problem: 'There is no customer in this file, only column names.' }
-  if (body.length > MAX_LINES)
+  if (body.length > MAX_BATCH_LINES)
     return {
       lines: [],
-      problem: `This file has ${body.length} customers; at most ${MAX_LINES} can be sent at once. Please split it.`,
+      problem: `This file has ${body.length} customers; at most ${MAX_BATCH_LINES} can be sent at once. Please split it.`,
     }
   const lines = body.map((record) => readLine(record, columns))
   markRepeats(lines)
@@ -104,7 +97,7 @@ function columnsOf({ cells }: CsvRecord): ColumnIndex | null {
 /** The sample's column order for a file without a header, recognized by an e-mail address in column 2; else null. */
 function sampleOrder({ cells }: CsvRecord): ColumnIndex | null {
   const second = cells[1]
-  return second !== undefined && EMAIL.test(second)
+  return second !== undefined && EMAIL_PATTERN.test(second)
     ? { name: 0, email: 1, phone: 2, notes: 3, language: 4, expiry: 5 }
     : null
 }
@@ -122,10 +115,10 @@ function readLine({ line, cells }: CsvRecord, columns: ColumnIndex): CustomerLin
   const notes = cellOf('notes')
   const language = LANGUAGES[cellOf('language').toLowerCase()]
   const days = /^(\d+)( days?)?$/u.exec(cellOf('expiry'))?.[1]
-  const expiryDays = EXPIRY_DAYS.find((known) => String(known) === days)
+  const expiryDays = LINK_EXPIRY_DAYS.find((known) => String(known) === days)
   if (customerName.length < 2) problems.push('Customer name must be at least 2 characters')
   else if (customerName.length > 200) problems.push('The name is longer than 200 characters')
-  if (!EMAIL.test(customerEmail)) problems.push('Please enter a valid email address')
+  if (!EMAIL_PATTERN.test(customerEmail)) problems.push('Please enter a valid email address')
   if (/^\d[.,]\d+e\+\d+$/iu.test(customerPhone))
     problems.push('The spreadsheet has shortened the phone number')
   else if (customerPhone.length > 40) problems.push('The phone number is longer than 40 characters')

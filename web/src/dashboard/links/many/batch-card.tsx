@@ -86,7 +86,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
         <span className="flex flex-wrap gap-2">
           <Button onClick={onAnother}>Another file</Button>
           <Button
-            look="primary"
+            variant="primary"
             className="[&_svg]:size-4"
             busy={download.isPending}
             onClick={() => download.mutate()}

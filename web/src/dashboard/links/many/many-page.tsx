@@ -1,5 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useHasPermission } from '../../../lib/use-user.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -8,6 +7,7 @@ import { BatchesCard } from './batches-card.tsx'
 import { PickCard } from './pick-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import type { PendingUpload } from './pending-upload.ts'
+import { BackToCreate } from '../back-to-create.tsx'
 
 /** Many links from one file: choose it, preview it, send it, see the result. */
 export function ManyLinksPage() {
@@ -21,13 +21,7 @@ export function ManyLinksPage() {
   }
   return (
     <div className="grid gap-4">
-      <Link
-        to="/dashboard/create"
-        className="inline-flex min-h-11 items-center gap-1 font-medium text-accent"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-        Create Verification
-      </Link>
+      <BackToCreate />
       {!mayCreate ? (
         <Banner title="Your role does not allow creating verifications" />
       ) : batch ? (

@@ -16,7 +16,7 @@ async function read(content: BlobPart): Promise<PendingUpload> {
   return onRead.mock.calls[0]![0]
 }
 
-test('a chosen file is parsed, with a key of its own for sending it', async () => {
+test('a chosen file is parsed and gets its own idempotency key', async () => {
   const upload = await read('Name,Email\nአበበ ቢቂላ,abebe@example.et\n')
   expect(upload).toMatchObject({ fileName: 'customers.csv', problem: null })
   expect(upload.lines).toMatchObject([{ line: 2, customerName: 'አበበ ቢቂላ', problems: [] }])
@@ -25,7 +25,7 @@ test('a chosen file is parsed, with a key of its own for sending it', async () =
   expect((await read('Name,Email\nSara,sara@example.et\n')).key).not.toBe(upload.key)
 })
 
-test('a file that is too large is refused unread, and one with a stray quotation mark by its line', async () => {
+test('a file that is too large is refused before it is read; a stray quotation mark is reported with its line', async () => {
   const large = await read(new Uint8Array(4_000_001))
   expect(large).toMatchObject({ lines: [], problem: 'This file is too large to be a list of customers.' })
   cleanup()

@@ -1,10 +1,11 @@
+import { MAX_BATCH_LINES } from '@wabi/contract/client/link-limits.ts'
 import { Download } from 'lucide-react'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FilePicker } from '../../../ui/file-picker.tsx'
 import { decodeText } from '../csv/decode-text.ts'
-import { MAX_LINES, parseCustomerLines } from '../csv/parse-customer-lines.ts'
+import { parseCustomerLines } from '../csv/parse-customer-lines.ts'
 import { SAMPLE_CSV } from '../csv/sample-csv.ts'
 import type { PendingUpload } from './pending-upload.ts'
 
@@ -34,7 +35,7 @@ export function PickCard({ problem, onRead }: PickCardProps) {
     <Card title="Create many links" note="From a list of customers; you check it before anything is sent.">
       <FilePicker
         label="Choose a CSV file, or drop it here"
-        hint={`Up to ${MAX_LINES} customers; commas, semicolons or tabs, in any encoding`}
+        hint={`Up to ${MAX_BATCH_LINES} customers; commas, semicolons or tabs, in any encoding`}
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         error={problem ?? undefined}
         onFile={(file) => void take(file)}

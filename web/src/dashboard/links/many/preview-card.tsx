@@ -97,7 +97,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
             Choose another file
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             className="max-sm:whitespace-normal!"
             busy={send.isPending}
             disabled={ready.length === 0}

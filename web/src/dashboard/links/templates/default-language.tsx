@@ -19,7 +19,7 @@ export function DefaultLanguage({ language, mayManage }: DefaultLanguageProps) {
   const change = useMutation({
     mutationFn: (next: CustomerLanguage) => call('setCustomerLanguage', { body: { language: next } }),
     onSuccess: (_, next) => toast({ title: `Customers are written to in ${LANGUAGE_NAMES[next]}` }),
-    onError: (error) => failed('That did not work', error),
+    onError: (error) => failed('The language could not be changed', error),
     onSettled: () => cache.invalidateQueries({ queryKey: TEMPLATES }),
   })
   return (

@@ -133,7 +133,7 @@ export function TemplateForm({ template, mayManage }: TemplateFormProps) {
         )}
         {mayManage ? (
           <div className="flex flex-wrap gap-2 max-sm:*:grow">
-            <Button type="submit" look="primary" busy={save.isPending} disabled={!fits || !changed}>
+            <Button type="submit" variant="primary" busy={save.isPending} disabled={!fits || !changed}>
               Save message
             </Button>
             {own && <Button onClick={() => setResetting(true)}>Reset to original</Button>}

@@ -55,7 +55,7 @@ export async function createDecidedCase(
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose(of.type ?? 'national_id')
-  await browser.tell({ ...HANNA, ...of.info })
+  await browser.submitDetails({ ...HANNA, ...of.info })
   const ctx = await browser.ctx()
   const selfie = selfieWith(of)
   await asTenant(ctx, office.clientId, async (tx) => {

@@ -8,7 +8,7 @@ import { specimen } from '../../session/testing/specimens.ts'
 export async function sendPassport(browser: CustomerBrowser): Promise<void> {
   await browser.consent()
   await browser.choose('passport')
-  await browser.tell()
+  await browser.submitDetails()
   await browser.photo('front', (await specimen('hanna-passport-front')).picture)
 }
 

@@ -154,7 +154,13 @@ export async function createDecidedCard(world: Platform, office: Office, card: T
   await browser.consent()
   await browser.choose('national_id')
   const { dateOfBirth, idNumber, address } = of
-  await browser.tell({ fullName: name, dateOfBirth, gender: 'F', idNumber, ...(address && { address }) })
+  await browser.submitDetails({
+    fullName: name,
+    dateOfBirth,
+    gender: 'F',
+    idNumber,
+    ...(address && { address }),
+  })
   const ctx = await browser.ctx()
   const portrait = randomFaces(1, of.seed)
   const selfie = selfieFindings(face(perturbFace(portrait, of.apart, card.seed)))

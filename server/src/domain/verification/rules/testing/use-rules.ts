@@ -26,7 +26,7 @@ export const toContent = ({ requiredFields, validationRules }: RuleVersion) =>
 /** A platform with the shipped rules and one of its admins, both created before the first test. */
 export function useRules() {
   const world = {} as World
-  const desk = { admin: {} as Ctx }
+  const staff = { admin: {} as Ctx }
   beforeAll(async () => {
     Object.assign(world, await createWorld())
     world.clock.set('2026-11-21T09:00:00Z')
@@ -36,13 +36,13 @@ export function useRules() {
         .insert(adminUsers)
         .values({ id: adminId, username: 'almaz', email: 'almaz@wabi.example', password: '!' }),
     )
-    desk.admin = as(world, { kind: 'admin', adminId, role: 'admin', tokenId: 't' })
+    staff.admin = as(world, { kind: 'admin', adminId, role: 'admin', tokenId: 't' })
     await installShippedRules(world)
   })
   afterAll(() => world.close())
 
   async function inForce(): Promise<RuleVersion> {
-    const { versions } = await getRule(desk.admin, FAYDA)
+    const { versions } = await getRule(staff.admin, FAYDA)
     const found = versions.find(({ state }) => state === 'in_force')
     if (!found) throw new Error('nothing is in force')
     return found
@@ -50,9 +50,9 @@ export function useRules() {
 
   /** A draft of the Fayda rule in force with additional validation rules. */
   async function draftWith(validationRules: RuleContent['validationRules']): Promise<RuleVersion> {
-    const draft = await createRuleDraft(desk.admin, { ...FAYDA, from: (await inForce()).id })
+    const draft = await createRuleDraft(staff.admin, { ...FAYDA, from: (await inForce()).id })
     const content = toContent(draft)
-    return saveRuleDraft(desk.admin, {
+    return saveRuleDraft(staff.admin, {
       id: draft.id,
       contentSeen: draft.contentHash,
       name: draft.name,
@@ -64,15 +64,15 @@ export function useRules() {
 
   /** Simulates a draft as the job does. @returns the simulation's id */
   async function simulated(draft: RuleVersion): Promise<string> {
-    const { id } = await simulateRule(desk.admin, { id: draft.id, days: 30, mostCases: 5000 })
+    const { id } = await simulateRule(staff.admin, { id: draft.id, days: 30, mostCases: 5000 })
     await runSimulation(systemContext(world, 'simulate-rule'), { simulationId: id }, { lastAttempt: true })
     return id
   }
 
   function put(draft: RuleVersion, simulationId?: string): Promise<RuleVersion> {
     const how = simulationId === undefined ? { withoutSimulation: SKIP_REASON } : { simulationId }
-    return putRuleInForce(desk.admin, { id: draft.id, contentSeen: draft.contentHash, ...how })
+    return putRuleInForce(staff.admin, { id: draft.id, contentSeen: draft.contentHash, ...how })
   }
 
-  return { world, desk, inForce, draftWith, simulated, put }
+  return { world, staff, inForce, draftWith, simulated, put }
 }

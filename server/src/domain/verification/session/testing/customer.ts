@@ -76,7 +76,7 @@ export class CustomerBrowser {
     return updateSession(await this.ctx(), { sessionId: this.sessionId, documentType })
   }
 
-  async tell(info: Claims = HANNA) {
+  async submitDetails(info: Claims = HANNA) {
     await savePersonalInfo(await this.ctx(), { sessionId: this.sessionId, ...info })
   }
 

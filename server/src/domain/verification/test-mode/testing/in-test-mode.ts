@@ -2,10 +2,11 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { newId } from '../../../../platform/runtime/random.ts'
 import { createLink } from '../../links/create-link.ts'
 import { as, type Office } from '../../session/testing/office.ts'
+import { deriveContext } from '../../../kernel/derive-context.ts'
 
 /** The same caller with test mode selected in the dashboard. */
 export function inTestMode(ctx: Ctx): Ctx {
-  return Object.assign(Object.create(ctx) as Ctx, { mode: 'test' as const })
+  return deriveContext(ctx, { mode: 'test' as const })
 }
 
 /** The same client in test mode: everyone it invites is a test customer. */

@@ -1,6 +1,6 @@
 import type { SealedPlace } from '../../../platform/crypto/sealer.ts'
 
-/** The place that a sealed signing secret is bound to. */
-export function webhookPlace(clientId: string, webhookId: string): SealedPlace {
+/** The location that a signing secret is sealed to. */
+export function webhookSecretAad(clientId: string, webhookId: string): SealedPlace {
   return { clientId, table: 'webhook_configs', row: webhookId, column: 'secret' }
 }

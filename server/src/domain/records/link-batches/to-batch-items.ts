@@ -18,7 +18,7 @@ export interface BatchItem {
 }
 
 /** Batches with their progress. */
-export async function batchItems(tx: Tx, batches: readonly BatchRow[]): Promise<BatchItem[]> {
+export async function toBatchItems(tx: Tx, batches: readonly BatchRow[]): Promise<BatchItem[]> {
   if (batches.length === 0) return []
   const counted = await tx
     .select({

@@ -32,9 +32,9 @@ export interface Names {
 }
 
 /** A shape as TypeScript writes it. */
-export function typeOf(schema: Schema, names: Names): string {
+export function toType(schema: Schema, names: Names): string {
   const each = (shapes: Schema[], sign: string) =>
-    shapes.map((shape) => wrapped(typeOf(shape, names))).join(` ${sign} `)
+    shapes.map((shape) => wrapped(toType(shape, names))).join(` ${sign} `)
   if (schema.$ref) return names.ofComponent(schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1))
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum)
@@ -48,8 +48,8 @@ export function typeOf(schema: Schema, names: Names): string {
       '|',
     )
   if (schema.type === 'array') {
-    if (schema.prefixItems) return `[${schema.prefixItems.map((one) => typeOf(one, names)).join(', ')}]`
-    return `${wrapped(typeOf(schema.items || {}, names))}[]`
+    if (schema.prefixItems) return `[${schema.prefixItems.map((one) => toType(one, names)).join(', ')}]`
+    return `${wrapped(toType(schema.items || {}, names))}[]`
   }
   if (schema.type === 'object') return objectOf(schema, names)
   return PLAIN[schema.type ?? ''] ?? 'unknown'
@@ -60,11 +60,11 @@ function objectOf(schema: Schema, names: Names): string {
     const words = field.description ? `/** ${field.description.replaceAll('*/', '* /')} */\n` : ''
     const needed = schema.required?.includes(name)
     const key = /^[a-z_$][\w$]*$/iu.test(name) ? name : JSON.stringify(name)
-    return `${words}${key}${needed ? '' : '?'}: ${typeOf(field, names)}${needed ? '' : ' | undefined'}`
+    return `${words}${key}${needed ? '' : '?'}: ${toType(field, names)}${needed ? '' : ' | undefined'}`
   })
   if (fields.length > 0) return `{\n${fields.join('\n')}\n}`
   const { additionalProperties: others } = schema
-  return typeof others === 'object' ? `Record<string, ${typeOf(others, names)}>` : 'Record<string, unknown>'
+  return typeof others === 'object' ? `Record<string, ${toType(others, names)}>` : 'Record<string, unknown>'
 }
 
 const wrapped = (type: string) => (/[|&]/u.test(type) && !type.startsWith('{') ? `(${type})` : type)

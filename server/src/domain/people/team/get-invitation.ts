@@ -30,7 +30,7 @@ export async function findOpenInvitation(ctx: Ctx, tx: Tx, token: string) {
  * What an invitation offers. The invitation stays open: mail scanners open links.
  * @throws AppError `auth.link_invalid`
  */
-export async function lookAtInvitation(
+export async function getInvitation(
   ctx: Ctx,
   { token }: { token: string },
 ): Promise<{ companyName: string; email: string; role: ClientRole; expiresAt: string }> {

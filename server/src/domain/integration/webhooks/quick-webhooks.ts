@@ -10,7 +10,7 @@ const MAX_AHEAD = 60
 const MAX_TRACKED = 10_000
 
 /** Tracks which webhooks answered quickly and successfully last time. */
-export function createSpeeds() {
+export function trackQuickWebhooks() {
   const quick = new Map<string, number>()
   return {
     record({ delivery, ms, error }: MadeAttempt): void {

@@ -6,7 +6,7 @@ import { findMailedLink } from './mailed-link.ts'
  * The account that a reset link is for. Does not use the link up: mail scanners open links.
  * @throws AppError `auth.link_invalid`
  */
-export async function lookAtReset(
+export async function checkResetLink(
   ctx: Ctx,
   { token }: { token: string },
 ): Promise<{ username: string; kind: 'client' | 'admin' }> {

@@ -21,7 +21,7 @@ const LAYOUTS: Record<SampleKind, Partial<Record<Side, Layout>>> = {
   aamva: { front: aamvaFront, back: aamvaBack },
 }
 
-export function layoutOf(kind: SampleKind, side: Side): Layout {
+export function getLayout(kind: SampleKind, side: Side): Layout {
   const layout = LAYOUTS[kind][side]
   if (!layout) throw new Error(`a ${kind} has no ${side}`)
   return layout

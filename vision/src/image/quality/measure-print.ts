@@ -2,7 +2,7 @@ import type { Gray } from '../gray.ts'
 import { noiseLevel } from './noise-level.ts'
 
 /** Measures of the most structured parts of a picture: print is there, and blur is only visible there. */
-export type PrintLook = {
+export type PrintMeasures = {
   /** How little a second blur removes: 0 sharp to 1 blurred. Median over the tiles. */
   reblur: number
   /** Dark and light level of a tile (its 4th and 96th percentile), median over the tiles, 0 to 255. */
@@ -25,7 +25,7 @@ const REACH = 4
  * deviation 0.5, 1, 1.5, 2, 2.5, 3 px gives 0.31-0.36, 0.40-0.44, 0.48-0.56, 0.54-0.67, 0.59-0.76, 0.62-0.79, with
  * noise of deviation 3 and 9 alike; the plain measure over the whole card never exceeds 0.35 with the latter.
  */
-export function judgePrint(gray: Gray, share: number): PrintLook {
+export function measurePrint(gray: Gray, share: number): PrintMeasures {
   const noise = noiseLevel(gray)
   const tiles: Tile[] = []
   for (let y = 0; y + TILE_HEIGHT <= gray.height; y += TILE_HEIGHT) {
