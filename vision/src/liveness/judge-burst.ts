@@ -1,11 +1,11 @@
 import {
   LIVENESS_REASON_CODES,
-  type LivenessMove,
+  type LivenessLook,
   type LivenessReason,
 } from '@wabi/contract/verification/liveness.ts'
 import type { FaceEngine } from '../face/engine.ts'
 import type { Measures } from '../core/shapes.ts'
-import { analyzeTurns, MIN_TURN, type Turn } from './analyze-turns.ts'
+import { analyzeLooks, MIN_TURN, type Turn } from './analyze-looks.ts'
 import { checkFrameQuality } from './check-frame-quality.ts'
 import { compareFrames, framesDiffer } from './frames-differ.ts'
 import { type JudgedTurn, judgeShape } from './judge-shape.ts'
@@ -14,7 +14,10 @@ import { samePerson } from './same-person.ts'
 import { sameScene } from './same-scene.ts'
 import type { LivenessFindings } from '../core/liveness-shapes.ts'
 
-export type Verdict = Pick<LivenessFindings, 'reasons' | 'straight' | 'descriptor' | 'measures'>
+export type Verdict = Pick<LivenessFindings, 'reasons' | 'straight' | 'descriptor' | 'measures'> & {
+  /** Where the head is directed in each frame; empty where that is unknown. */
+  looks: readonly LivenessLook[]
+}
 
 /** Maximum number of reasons: people can correct one or two things at a time. */
 const MAX_REASONS = 2
@@ -24,12 +27,14 @@ const BEST_STRAIGHT = 3
 export async function judgeBurst(
   engine: FaceEngine,
   frames: readonly ReadFrame[],
-  moves: readonly LivenessMove[],
+  asked: readonly LivenessLook[],
 ): Promise<Verdict> {
   const seen = frames.flatMap(({ seen }) => (seen ? [seen] : []))
+  let looks: readonly LivenessLook[] = []
   const reject = (reasons: LivenessReason[], measures: Measures = {}, straight: number[] = []): Verdict => ({
     reasons: LIVENESS_REASON_CODES.filter((code) => reasons.includes(code)).slice(0, MAX_REASONS),
     straight,
+    looks,
     descriptor: null,
     measures,
   })
@@ -39,11 +44,16 @@ export async function judgeBurst(
   if (doubtful > 1 || frames.some(({ faces }) => faces > 1)) return reject(['several_faces'])
 
   const yaws = seen.map(({ face }) => face.yaw)
-  const course = analyzeTurns(yaws, moves)
+  const course = analyzeLooks(
+    seen.map(({ face, quality }) => ({ yaw: face.yaw, lowering: quality.measures.lowering })),
+    asked,
+  )
+  looks = course.looks
   const best = bestStraight(seen, course.straight)
   const turns = course.turns.map((turn) => judgedTurn(turn, yaws, course.base))
-  const opposite = turns.length === 2 && turns[0]!.side !== turns[1]!.side
-  const differences = compareFrames(frames, opposite ? course.turns.map(({ peak }) => peak) : [])
+  const peaks = (side: Turn['side']) => course.turns.flatMap((turn) => (turn.side === side ? turn.peak : []))
+  const opposite = peaks('left').flatMap((left) => peaks('right').map((right) => [left, right] as const))
+  const differences = compareFrames(frames, opposite)
   const fit = checkFrameQuality(seen, [
     ...best,
     ...turns.flatMap(({ frames: [least] }) => (least === undefined ? [] : [least])),
@@ -87,10 +97,10 @@ function bestStraight(seen: readonly FrameFace[], straight: readonly number[]): 
 }
 
 /** The frames of a turn that are far enough, the least turned first, since those still show most of the face. */
-function judgedTurn({ move, frames }: Turn, yaws: readonly number[], base: number): JudgedTurn {
+function judgedTurn({ side, frames }: Turn, yaws: readonly number[], base: number): JudgedTurn {
   const by = (i: number) => Math.abs(yaws[i]! - base)
   return {
-    side: move === 'left' ? 1 : -1,
+    side: side === 'left' ? 1 : -1,
     frames: frames.filter((i) => by(i) >= MIN_TURN).toSorted((a, b) => by(a) - by(b)),
   }
 }
