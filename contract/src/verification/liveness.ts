@@ -45,7 +45,7 @@ export const LIVENESS_REASONS = {
     'More than one face was in at least one frame of the burst.',
   ],
   poor_frames: [
-    'The pictures were too dark or not sharp. Find some light and turn your head a little slower.',
+    'The pictures were too dark or not sharp. Find some light and move your head a little slower.',
     'Frames of the burst were too dark, too bright, too small or too blurred to judge.',
   ],
   size_changes: [

@@ -30,25 +30,17 @@ export async function judgeBurst(
   asked: readonly LivenessLook[],
 ): Promise<Verdict> {
   const seen = frames.flatMap(({ seen }) => (seen ? [seen] : []))
-  let looks: readonly LivenessLook[] = []
-  const reject = (reasons: LivenessReason[], measures: Measures = {}, straight: number[] = []): Verdict => ({
-    reasons: LIVENESS_REASON_CODES.filter((code) => reasons.includes(code)).slice(0, MAX_REASONS),
-    straight,
-    looks,
-    descriptor: null,
-    measures,
-  })
-  if (seen.length < frames.length || seen.length === 0) return reject(['no_face'])
+  if (seen.length < frames.length || seen.length === 0) return verdictOf(['no_face'])
   // A doubtful face in one frame only was a pattern; a real second person is in the other frames too.
   const doubtful = frames.filter(({ perhapsAnother }) => perhapsAnother).length
-  if (doubtful > 1 || frames.some(({ faces }) => faces > 1)) return reject(['several_faces'])
+  if (doubtful > 1 || frames.some(({ faces }) => faces > 1)) return verdictOf(['several_faces'])
 
   const yaws = seen.map(({ face }) => face.yaw)
   const course = analyzeLooks(
     seen.map(({ face, quality }) => ({ yaw: face.yaw, lowering: quality.measures.lowering })),
     asked,
   )
-  looks = course.looks
+  const { looks } = course
   const best = bestStraight(seen, course.straight)
   const turns = course.turns.map((turn) => judgedTurn(turn, yaws, course.base))
   const peaks = (side: Turn['side']) => course.turns.flatMap((turn) => (turn.side === side ? turn.peak : []))
@@ -68,7 +60,7 @@ export async function judgeBurst(
   const reasons = [...fit.reasons]
   if (course.problem) reasons.push(course.problem)
   if (!framesDiffer(differences)) reasons.push('frames_equal')
-  if (course.problem || best.length === 0) return reject(reasons, measures, best)
+  if (course.problem || best.length === 0) return verdictOf(reasons, { measures, straight: best, looks })
 
   const shape = judgeShape(seen, best, turns)
   if (!shape.isHead) reasons.push('looks_flat')
@@ -87,8 +79,21 @@ export async function judgeBurst(
     turnedDistance: person.turned,
   }
   // A rejected burst never yields a descriptor.
-  return { ...reject(reasons, all, best), descriptor: reasons.length === 0 ? [...person.descriptor] : null }
+  const descriptor = reasons.length === 0 ? [...person.descriptor] : null
+  return verdictOf(reasons, { measures: all, straight: best, looks, descriptor })
 }
+
+const verdictOf = (
+  reasons: readonly LivenessReason[],
+  found: Partial<Omit<Verdict, 'reasons'>> = {},
+): Verdict => ({
+  reasons: LIVENESS_REASON_CODES.filter((code) => reasons.includes(code)).slice(0, MAX_REASONS),
+  straight: [],
+  looks: [],
+  descriptor: null,
+  measures: {},
+  ...found,
+})
 
 /** The straight frames best suited for comparison: fit for a selfie first, then the straightest. */
 function bestStraight(seen: readonly FrameFace[], straight: readonly number[]): number[] {
