@@ -24,12 +24,16 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { seed: { type: 'string', default: 'report' } } })
   const engine = await loadFaceEngine()
   const heads = [...(await sampleHeads()), ...(await calibrationHeads())]
-  let [own, others, unseen] = [0, 0, 0]
+  let [own, pairs, most, unseen] = [0, 0, 0, 0]
   const yaws: Record<LivenessLook, number[]> = { straight: [], left: [], right: [], up: [], down: [] }
   const nods: Record<LivenessLook, number[]> = { straight: [], left: [], right: [], up: [], down: [] }
   for (const [index, looks] of HEAD_TURN_CHALLENGES.entries()) {
     const { head } = heads[index % heads.length]!
-    const burst = await drawTurnBurst(head, { looks, turn: TURN }, random(seedOf(values.seed, 'challenge', index)))
+    const burst = await drawTurnBurst(
+      head,
+      { looks, turn: TURN },
+      random(seedOf(values.seed, 'challenge', index)),
+    )
     const poses: HeadPose[] = []
     for (const bytes of burst) {
       const { seen } = await readFrame(engine, await decodeImage(bytes, { maxSidePx: 640 }))
@@ -41,7 +45,8 @@ export async function run(args: string[]): Promise<void> {
     }
     const passing = HEAD_TURN_CHALLENGES.filter((asked) => shownBy(poses, asked))
     if (passing.includes(looks)) own += 1
-    others += passing.filter((asked) => asked !== looks).length
+    pairs += passing.length
+    most = Math.max(most, passing.length)
     for (const [i, { yaw, lowering }] of poses.entries()) {
       if (i === 0) continue
       yaws[looks[i]!].push(yaw - poses[0]!.yaw)
@@ -53,12 +58,12 @@ export async function run(args: string[]): Promise<void> {
   console.log(`${count} challenges: ${Math.log2(count).toFixed(2)} bits`)
   console.log(`bursts drawn, one for each: ${count}, without a face in some frame: ${unseen}`)
   console.log(`shows its own challenge: ${own} of ${read}`)
-  console.log(`shows another challenge: ${others} of ${read * (count - 1)} pairs`)
+  console.log(`a burst and any challenge: ${pairs} of ${read * count} pairs pass; at most ${most} for one burst`)
   console.log('change from the first look       yaw                lowering')
   for (const look of Object.keys(yaws) as LivenessLook[])
     console.log(`  ${look.padEnd(26)} ${rangeOf(yaws[look])}   ${rangeOf(nods[look])}`)
-  if (others > 0 || own < MIN_OWN * read) {
-    console.error('LIMIT BROKEN: a burst shows another challenge, or too few show their own')
+  if (most > 1 || own < MIN_OWN * read) {
+    console.error('LIMIT BROKEN: a burst shows two challenges, or too few show their own')
     process.exitCode = 1
   }
 }

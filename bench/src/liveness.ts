@@ -109,7 +109,18 @@ export async function run(args: string[]): Promise<void> {
         const { looks, of, person } = one
         const yaws = found.frames.map(({ yaw }) => yaw)
         const shown = found.frames.map(({ look }) => look)
-        const line = { kind, index, of, person, looks, shown, accepted, isRecording, reasons: found.reasons, yaws }
+        const line = {
+          kind,
+          index,
+          of,
+          person,
+          looks,
+          shown,
+          accepted,
+          isRecording,
+          reasons: found.reasons,
+          yaws,
+        }
         appendFileSync(values.out, `${JSON.stringify({ ...line, ...found.measures })}\n`)
       }
     }

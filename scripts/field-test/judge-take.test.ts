@@ -24,7 +24,11 @@ afterAll(async () => {
 test('a drawn take is judged by the product: a still photo for a head turn is refused, and the faces are compared', async () => {
   const store = openFieldTest(folder, { days: 1 })
   const subject = await store.addSubject('en')
-  const take = await store.addTake(subject, { species: 'print', looks: [...HEAD_TURN_CHALLENGES[0]!], device: 'drawn' })
+  const take = await store.addTake(subject, {
+    species: 'print',
+    looks: [...HEAD_TURN_CHALLENGES[0]!],
+    device: 'drawn',
+  })
   const jpeg = (bytes: Buffer) => sharp(bytes).flatten({ background: '#fff' }).jpeg().toBuffer()
   const selfie = await jpeg(await drawSelfie(person('hanna'), 720, 960))
   await store.addPicture(subject, take, 'document', await jpeg(await drawPortrait(person('hanna'))))

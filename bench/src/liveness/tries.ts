@@ -139,7 +139,8 @@ async function mixPeople(
   const mode = r.whole(3)
   const single = r.whole(own.length)
   const moved = movedFrames(looks)
-  const swapped = (i: number) => (mode === 0 ? i === single : mode === 1 ? moved.includes(i) : !moved.includes(i))
+  const swapped = (i: number) =>
+    mode === 0 ? i === single : mode === 1 ? moved.includes(i) : !moved.includes(i)
   return own.map((image, i) => (swapped(i) ? others[i]! : image))
 }
 

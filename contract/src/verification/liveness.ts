@@ -14,7 +14,7 @@ export const CHALLENGE_LOOKS = 6
 export const LIVENESS_TTL_MS = 30_000
 
 /** Frames in a burst: six show each look once. */
-export const MIN_FRAMES = CHALLENGE_LOOKS
+export const MIN_FRAMES = 6
 export const MAX_FRAMES = 8
 
 /** After this many failed bursts, the case goes to review. */

@@ -65,7 +65,11 @@ export async function drawTurnBurst(head: Head, sitting: Sitting, random: Random
   const tilt = random.between(-5, 5)
   const level = random.between(-4, 6)
   const images: Buffer[] = []
-  for (const { side, nod, share } of planLooks(sitting.looks, sitting.frames ?? sitting.looks.length, random)) {
+  for (const { side, nod, share } of planLooks(
+    sitting.looks,
+    sitting.frames ?? sitting.looks.length,
+    random,
+  )) {
     const target = base + side * share * random.between(...sitting.turn)
     const pose: Pose = {
       yaw: degreesFor(head, target) + random.between(-1, 1),

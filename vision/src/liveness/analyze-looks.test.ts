@@ -80,10 +80,7 @@ test('a straight look is missing at the start, or where it was asked for', () =>
 })
 
 test('turns, straight frames and looks are identified by their index in the burst', () => {
-  const { turns, straight, looks } = analyzeLooks(
-    FOLLOWED.toSpliced(1, 0, { yaw: 0.7, lowering: 0 }),
-    ASKED,
-  )
+  const { turns, straight, looks } = analyzeLooks(FOLLOWED.toSpliced(1, 0, { yaw: 0.7, lowering: 0 }), ASKED)
   expect(turns).toEqual([
     { side: 'left', frames: [1, 2], peak: 2 },
     { side: 'right', frames: [5], peak: 5 },

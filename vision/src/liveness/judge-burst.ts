@@ -46,10 +46,9 @@ export async function judgeBurst(
   const peaks = (side: Turn['side']) => course.turns.flatMap((turn) => (turn.side === side ? turn.peak : []))
   const opposite = peaks('left').flatMap((left) => peaks('right').map((right) => [left, right] as const))
   const differences = compareFrames(frames, opposite)
-  const fit = checkFrameQuality(seen, [
-    ...best,
-    ...turns.flatMap(({ frames: [least] }) => (least === undefined ? [] : [least])),
-  ])
+  const leastTurned = turns.flatMap(({ frames: [least] }) => (least === undefined ? [] : [least]))
+  const level = seen.flatMap((_, i) => (looks[i] === 'up' || looks[i] === 'down' ? [] : i))
+  const fit = checkFrameQuality(seen, [...best, ...leastTurned], level)
   const measures: Measures = {
     ...fit.measures,
     base: course.base,

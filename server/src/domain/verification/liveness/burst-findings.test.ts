@@ -7,7 +7,10 @@ import { openBurst } from './burst-findings.ts'
 
 const sealer = createSealer(randomBytes(32))
 const ctx = { sealer, log: pino({ enabled: false }) }
-const key = { owner: { clientId: 'cli_a', kind: 'verification', id: 'ver_a' } as const, bytes: randomBytes(32) }
+const key = {
+  owner: { clientId: 'cli_a', kind: 'verification', id: 'ver_a' } as const,
+  bytes: randomBytes(32),
+}
 const row = { id: 'fnd_a', clientId: 'cli_a' }
 
 const reopened = (stored: object) =>

@@ -93,10 +93,16 @@ export function allBursts(
 }
 
 /** Opens a burst's findings; null when they cannot be opened: the burst then does not count, and its check fails. */
-export function openBurst(ctx: Pick<Ctx, 'sealer' | 'log'>, key: DataKey, row: BurstRow): BurstFindings | null {
+export function openBurst(
+  ctx: Pick<Ctx, 'sealer' | 'log'>,
+  key: DataKey,
+  row: BurstRow,
+): BurstFindings | null {
   try {
     if (row.sealed === null) throw new Error('a burst without findings')
-    const burst = JSON.parse(ctx.sealer.open(key, findingAad(row), row.sealed)) as BurstFindings | EarlierBurst
+    const burst = JSON.parse(ctx.sealer.open(key, findingAad(row), row.sealed)) as
+      | BurstFindings
+      | EarlierBurst
     return 'moves' in burst ? { ...burst, looks: looksOf(burst.moves) } : burst
   } catch (err) {
     ctx.log.error({ err, finding: row.id }, 'the findings of a head turn could not be opened')

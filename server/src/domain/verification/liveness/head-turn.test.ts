@@ -38,7 +38,9 @@ test(
     const shown = liveness!.burst!.frames
     expect(shown.map(({ look }) => look)).toEqual(looks)
     for (const { yaw, look } of shown)
-      expect(yaw! > 15 ? 'left' : yaw! < -15 ? 'right' : 'ahead').toBe(/left|right/.test(look!) ? look : 'ahead')
+      expect(yaw! > 15 ? 'left' : yaw! < -15 ? 'right' : 'ahead').toBe(
+        /left|right/.test(look!) ? look : 'ahead',
+      )
     expect(liveness!.burst!.frames.some(({ straight }) => straight)).toBe(true)
     expect(evidence.map(({ kind }) => kind)).toEqual(['document_front'])
     expect(timeline.at(-1)).toMatchObject({ words: 'Head turn passed', actor: 'Customer' })

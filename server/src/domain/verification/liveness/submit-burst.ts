@@ -1,5 +1,9 @@
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
-import { LIVENESS_REASONS, MAX_LIVENESS_TRIES, type LivenessReason } from '@wabi/contract/verification/liveness.ts'
+import {
+  LIVENESS_REASONS,
+  MAX_LIVENESS_TRIES,
+  type LivenessReason,
+} from '@wabi/contract/verification/liveness.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { AnsweredBurst } from '../../../platform/db/schema/liveness.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'

@@ -16,10 +16,7 @@ import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
-import {
-  type LivenessDeclined,
-  type LivenessReason,
-} from '@wabi/contract/verification/liveness.ts'
+import { type LivenessDeclined, type LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import { Device } from '@wabi/contract/shapes/session-state.ts'
 import {
   LINK_STATUSES,
