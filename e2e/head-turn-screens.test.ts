@@ -5,7 +5,7 @@ import { axeViolations } from './harness/axe.ts'
 import { PHONE } from './harness/browser.ts'
 import { Caller } from './harness/calls.ts'
 import { getSessionId } from './harness/client.ts'
-import { heading, takePhoto, turnHead } from './harness/customer-page.ts'
+import { FIRST_MOVE, heading, takePhoto, turnHead } from './harness/customer-page.ts'
 import { runToSelfie } from './harness/flow.ts'
 import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { dataUrl, specimen } from './harness/specimens.ts'
@@ -79,7 +79,7 @@ test('every screen of the head turn is accessible in both themes and fits a phon
     route.request().postData()?.includes('"images"') ? route.abort('connectionfailed') : route.continue(),
   )
   await turnHead(page)
-  await page.getByText(/^Slowly turn your head/).waitFor()
+  await page.getByText(FIRST_MOVE).waitFor()
   await check('following')
   await page.getByText('Your pictures are saved.').waitFor()
   await check('unsent')

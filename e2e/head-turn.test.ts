@@ -6,6 +6,7 @@ import { Caller } from './harness/calls.ts'
 import { registerClient, getSessionId } from './harness/client.ts'
 import {
   awaitHeadTurnResult,
+  FIRST_MOVE,
   heading,
   completeHeadTurn,
   takePhoto,
@@ -68,7 +69,7 @@ const sendsFrames = (route: Route) => route.request().postData()?.includes('"ima
 test('a turn to the wrong side is explained; after a reload, another try passes', async () => {
   const { page, pageErrors, verificationId } = await openAtHeadTurn('turns-wrong-way')
   await turnHead(page)
-  await page.getByText('Follow the arrow: turn to the side it shows.').waitFor()
+  await page.getByText('Follow the arrow: move your head the way it shows.').waitFor()
   await page.getByText(`${MAX_LIVENESS_TRIES - 1} tries left`).waitFor()
   await page.reload()
   await heading(page, 'Turn your head').waitFor()
@@ -88,7 +89,7 @@ test('a still picture does not pass, and customers who cannot turn go to review'
   await turnHead(page)
   await page.getByText('That did not work yet').waitFor()
   await page
-    .getByText('Turn your head a little further to each side.')
+    .getByText('Move your head a little further each time.')
     .or(page.getByText('The pictures hardly changed. Turn your head slowly while the camera looks.'))
     .first()
     .waitFor()
@@ -198,7 +199,7 @@ test('after the last try the case goes to review', async () => {
 test('a disconnected camera is reported, and the case goes to review', async () => {
   const { page, verificationId } = await openAtHeadTurn('turns')
   await page.getByRole('button', { name: 'Start' }).click()
-  await page.getByText(/^Slowly turn your head/).waitFor()
+  await page.getByText(FIRST_MOVE).waitFor()
   // Chromium's fake camera cannot be unplugged, so the test raises the error and the event.
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('gone', 'NotFoundError'))

@@ -6,6 +6,7 @@ import {
   chooseDocument,
   chooseNationality,
   fillPersonalInfo,
+  FIRST_MOVE,
   heading,
   takeAllPhotos,
 } from './harness/customer-page.ts'
@@ -97,7 +98,7 @@ async function takeFlow(browser: Browser, camera: Camera, link: string, keep: Ke
   await heading(page, 'Turn your head').waitFor()
   await take('customer-head-turn')
   await page.getByRole('button', { name: 'Start' }).click()
-  await page.getByText(/^Slowly turn your head/).waitFor({ timeout: 20_000 })
+  await page.getByText(FIRST_MOVE).waitFor({ timeout: 20_000 })
   await page.waitForTimeout(1300)
   shots.push(await page.screenshot())
   await heading(page, 'Verification Approved!').waitFor({ timeout: 60_000 })

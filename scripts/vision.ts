@@ -16,10 +16,10 @@ const HELP = `What a document says, whether two pictures show one person, and th
 
   npm run vision -- read IMAGE…  [--side front|back] [--type TYPE] [--country ET]
   npm run vision -- match A B
-  npm run vision -- liveness --moves left,right F1 F2 F3 F4 F5 …
+  npm run vision -- liveness --looks straight,left,up,straight,right,down F1 F2 F3 F4 F5 F6 …
   npm run vision -- verify --front F [--back B] --selfie S --nationality ET [--type TYPE]
                            --name "FULL NAME" --dob YYYY-MM-DD --id-number NUMBER
-                           [--burst F1,F2,… --moves left,right]
+                           [--burst F1,F2,… --looks straight,left,…]
 
   npm run vision -- calibrate DIR [--rate 0.001]
                            DIR has one folder per subject; pictures whose names begin with document, portrait, card
@@ -30,9 +30,9 @@ const HELP = `What a document says, whether two pictures show one person, and th
   --batch   reads one JSON request per line from standard input, prints one answer per line, loads the models once:
               read    {"image": path, "side"?, "type"?, "country"?}
               match   {"a": path, "b": path}
-              liveness {"frames": [path, …], "moves": ["left" | "right", …]}
+              liveness {"frames": [path, …], "looks": ["straight" | "left" | "right" | "up" | "down", …]}
               verify  {"front": path, "back"?, "selfie": path, "nationality", "type"?, "name", "dob", "id-number",
-                       "burst"?, "moves"?}
+                       "burst"?, "looks"?}
 
   --ocr     auto, native (the tesseract program) or wasm (tesseract.js); default: OCR_ENGINE
 
@@ -57,7 +57,7 @@ const OPTIONS = {
   dob: { type: 'string' },
   'id-number': { type: 'string' },
   burst: { type: 'string' },
-  moves: { type: 'string' },
+  looks: { type: 'string' },
   rate: { type: 'string', default: '0.001' },
 } as const
 
@@ -84,7 +84,7 @@ function requestsFrom(command: keyof typeof ANSWERS, files: string[], flags: Req
     return [{ a: files[0], b: files[1] }]
   }
   if (command === 'verify') return [flags]
-  if (command === 'liveness') return [{ frames: files, moves: flags.moves }]
+  if (command === 'liveness') return [{ frames: files, looks: flags.looks }]
   if (files.length === 0) exitWithUsage('read takes at least one picture.')
   return files.map((image) => ({ ...flags, image }))
 }

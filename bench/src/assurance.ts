@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { LivenessMove } from '@wabi/contract/verification/liveness.ts'
+import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { drawSelfie, simulateSitter } from '@wabi/specimens/faces.ts'
 import { PEOPLE, type Person } from '@wabi/specimens/people.ts'
 import { photograph } from '@wabi/specimens/photograph.ts'
@@ -22,7 +22,7 @@ import { checkLiveness } from '../../vision/src/liveness/check-liveness.ts'
 import { readSelfie } from '../../vision/src/selfie/read.ts'
 import { share } from './counting/share.ts'
 
-const MOVES: LivenessMove[] = ['left', 'right']
+const LOOKS: LivenessLook[] = ['straight', 'left', 'up', 'straight', 'right', 'down']
 const KINDS = ['fayda', 'national-id', 'passport', 'licence'] as const
 const TODAY = '2026-11-01'
 /** Tries at the head turn, for customers and attackers alike. */
@@ -132,10 +132,10 @@ async function drawSitting(
   let last: Sitting | null = null
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const chance = random(seedOf(seed, attempt))
-    const frames = await drawTurnBurst(head, { moves: MOVES, frames: 5, turn: [0.75, 0.95] }, chance)
+    const frames = await drawTurnBurst(head, { looks: LOOKS, turn: [0.75, 0.95] }, chance)
     const shot = person ? await drawSelfie(person, 1280, 960) : frames[0]!
     last = {
-      burst: await checkLiveness(frames, { moves: MOVES }),
+      burst: await checkLiveness(frames, { looks: LOOKS }),
       selfie: await readSelfie(new Uint8Array(shot)),
     }
     if (last.burst.passed) break

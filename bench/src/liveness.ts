@@ -98,7 +98,7 @@ export async function run(args: string[]): Promise<void> {
     for (let k = 0; k < Number(values.tries ?? TRIES[kind]); k += 1) {
       const index = Number(values.from) + k
       const one = await drawTry(kind, index, material, values.seed)
-      const found = await checkLiveness(one.images, { moves: one.moves })
+      const found = await checkLiveness(one.images, { looks: one.looks })
       const isRecording = await isKnown(one, found)
       const accepted = found.passed && !isRecording
       trials.push({ person: one.person, accepted })
@@ -106,9 +106,21 @@ export async function run(args: string[]): Promise<void> {
       for (const reason of [...found.reasons, ...(isRecording ? ['recording'] : [])])
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
       if (values.out) {
-        const { moves, of, person } = one
+        const { looks, of, person } = one
         const yaws = found.frames.map(({ yaw }) => yaw)
-        const line = { kind, index, of, person, moves, accepted, isRecording, reasons: found.reasons, yaws }
+        const shown = found.frames.map(({ look }) => look)
+        const line = {
+          kind,
+          index,
+          of,
+          person,
+          looks,
+          shown,
+          accepted,
+          isRecording,
+          reasons: found.reasons,
+          yaws,
+        }
         appendFileSync(values.out, `${JSON.stringify({ ...line, ...found.measures })}\n`)
       }
     }
@@ -133,9 +145,9 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /** Whether the server would recognise the burst by the one it received before. */
-async function isKnown({ earlier, moves }: Try, found: LivenessFindings): Promise<boolean> {
+async function isKnown({ earlier, looks }: Try, found: LivenessFindings): Promise<boolean> {
   if (!earlier) return false
-  const known = await checkLiveness(earlier, { moves })
+  const known = await checkLiveness(earlier, { looks })
   const points = ({ frames }: LivenessFindings) => frames.map((frame) => frame.points)
   const prints = ({ frames }: LivenessFindings) => frames.map((frame) => frame.print)
   return sameMotion(points(found), points(known)) || sameFrames(prints(found), prints(known))

@@ -65,6 +65,8 @@ export async function takeAllPhotos(
 }
 
 const START_TURN = /^(Start|Try again)$/
+/** The first move of a challenge is never straight. */
+export const FIRST_MOVE = /^(Turn your head to your (left|right)|(Raise|Lower) your chin)$/
 /** Head turns before the test fails; the product allows more tries. */
 const MAX_HEAD_TURNS = 4
 
@@ -89,11 +91,11 @@ export async function awaitHeadTurnResult(page: Page, result = 'Verification App
   }
 }
 
-/** Starts the head turn and waits until its first move is done. */
+/** Starts the head turn and waits for its first move. */
 export async function turnHead(page: Page): Promise<void> {
   await heading(page, 'Turn your head').waitFor()
   await page.getByRole('button', { name: START_TURN }).click()
-  await page.getByText('Back to the middle').waitFor()
+  await page.getByText(FIRST_MOVE).waitFor()
 }
 
 /**

@@ -88,8 +88,8 @@ async function turnHead(caller: Caller, sessionId: string, person: string): Prom
     for (let passed = false; !passed;) {
       const asked = await caller.call('liveness', { params, body: {} })
       if (!('challenge' in asked)) throw new Error('no challenge')
-      const { nonce, moves } = asked.challenge
-      const images = await turnBurst(person, moves)
+      const { nonce, looks } = asked.challenge
+      const images = await turnBurst(person, looks)
       const verdict = await caller.call('liveness', { params, body: { nonce, images } })
       if (!('passed' in verdict)) throw new Error('no verdict')
       passed = verdict.passed

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { turningFrames, YAWS } from './turning-frames.ts'
+import { type Pose, POSE_OF, POSES, turningFrames } from './turning-frames.ts'
 
 /** How the person in front of the camera reacts to the page's prompts. */
 export type Behaviour =
-  /** Turns as asked, after a short reaction time. */
+  /** Follows the cues, after a short reaction time. */
   | 'turns'
-  /** Turns to the opposite side. */
+  /** Turns to the opposite side, and nods the opposite way. */
   | 'turns-wrong-way'
   /** Does not move. */
   | 'still'
@@ -14,7 +14,8 @@ export type Behaviour =
 
 interface FakePerson {
   pictures: string[]
-  yaws: number[]
+  poses: readonly Pose[]
+  asked: typeof POSE_OF
   behaviour: Behaviour
 }
 
@@ -26,14 +27,14 @@ declare global {
 
 /**
  * Replaces the front camera of a page that is not open yet by a drawn person whose head turns as the page asks. Only the
- * camera is fake: Chromium's own loops a fixed video, but each challenge asks for different moves. The rear camera stays
+ * camera is fake: Chromium's own loops a fixed video, but each challenge asks for different looks. The rear camera stays
  * Chromium's.
  */
 export async function playFakeCamera(page: Page, id: string, behaviour: Behaviour = 'turns'): Promise<void> {
   const pictures = (await turningFrames(id)).map(
     (jpeg) => `data:image/jpeg;base64,${jpeg.toString('base64')}`,
   )
-  await page.addInitScript(fakeFrontCamera, { pictures, yaws: YAWS, behaviour })
+  await page.addInitScript(fakeFrontCamera, { pictures, poses: POSES, asked: POSE_OF, behaviour })
 }
 
 /** Changes the behaviour of the drawn person. */
@@ -46,7 +47,8 @@ export async function setBehaviour(page: Page, behaviour: Behaviour): Promise<vo
 /** Runs in the page, before its own scripts. */
 function fakeFrontCamera(fakePerson: FakePerson): void {
   const REACTION_MS = 350
-  const TURN_PER_SECOND = 1.4
+  const WAY_PER_SECOND = 1.6
+  const DEGREES_PER_YAW = 25
   window.fakePerson = fakePerson
   const devices = navigator.mediaDevices
   if (!devices) return
@@ -67,20 +69,22 @@ function fakeFrontCamera(fakePerson: FakePerson): void {
     canvas.height = 480
     const context = canvas.getContext('2d')!
     context.fillStyle = '#b4aa96'
-    let yaw = 0
-    let target = { yaw: 0, since: 0 }
+    // Turn and nod, each in the unit of a yaw.
+    let at: [number, number] = [0, 0]
+    let target = { pose: at, since: 0 }
     let last = performance.now()
     const paint = () => {
       const now = performance.now()
-      const asked = askedYaw(fakePerson.behaviour)
-      if (asked !== target.yaw) target = { yaw: asked, since: now }
-      const step = ((now - last) / 1000) * TURN_PER_SECOND
-      if (now - target.since > REACTION_MS) yaw += Math.max(-step, Math.min(step, target.yaw - yaw))
+      const asked = askedPose(fakePerson.behaviour)
+      if (asked.join() !== target.pose.join()) target = { pose: asked, since: now }
+      const step = ((now - last) / 1000) * WAY_PER_SECOND
+      if (now - target.since > REACTION_MS)
+        at = [0, 1].map((axis) => {
+          const left = target.pose[axis]! - at[axis]!
+          return at[axis]! + Math.max(-step, Math.min(step, left))
+        }) as [number, number]
       last = now
-      const nearest = fakePerson.yaws.reduce(
-        (best, one, i) => (Math.abs(one - yaw) < Math.abs(fakePerson.yaws[best]! - yaw) ? i : best),
-        0,
-      )
+      const nearest = nearestPicture(at)
       // Small pseudo-random motion: the same motion or views twice would count as a replay.
       const width = 640 * (1.14 + 0.01 * Math.sin(now / 900))
       const height = width * 0.75
@@ -99,10 +103,26 @@ function fakeFrontCamera(fakePerson: FakePerson): void {
     return stream
   }
 
-  /** The yaw that the page asks for, in the unit of `YAWS`. */
-  function askedYaw(behaviour: Behaviour): number {
+  function nearestPicture([yaw, nod]: readonly [number, number]): number {
+    const distance = ([u, v]: Pose) => Math.hypot(u - yaw, v / DEGREES_PER_YAW - nod)
+    return fakePerson.poses.reduce(
+      (best, one, i) => (distance(one) < distance(fakePerson.poses[best]!) ? i : best),
+      0,
+    )
+  }
+
+  /** Where the page asks the head to be. */
+  function askedPose(behaviour: Behaviour): [number, number] {
     const words = document.querySelector('[aria-live=assertive]')?.textContent ?? ''
-    const side = words.includes('to your left') ? 1 : words.includes('to your right') ? -1 : 0
-    return side * { turns: 0.9, 'turns-wrong-way': -0.9, still: 0, absent: 0 }[behaviour]
+    const { asked } = fakePerson
+    const cues: [string, Pose][] = [
+      ['to your left', asked.left],
+      ['to your right', asked.right],
+      ['Raise your chin', asked.up],
+      ['Lower your chin', asked.down],
+    ]
+    const [yaw, pitch] = cues.find(([cue]) => words.includes(cue))?.[1] ?? asked.straight
+    const way = { turns: 1, 'turns-wrong-way': -1, still: 0, absent: 0 }[behaviour]
+    return [way * yaw, (way * pitch) / DEGREES_PER_YAW]
   }
 }

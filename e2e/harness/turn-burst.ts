@@ -1,21 +1,19 @@
 import sharp from 'sharp'
-import type { LivenessMove } from '@wabi/contract/verification/liveness.ts'
-import { turningFrames, YAWS } from './turning-frames.ts'
-
-const nearest = (yaw: number) =>
-  YAWS.reduce((best, one, i) => (Math.abs(one - yaw) < Math.abs(YAWS[best]! - yaw) ? i : best), 0)
+import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
+import { POSE_OF, POSES, turningFrames } from './turning-frames.ts'
 
 /**
- * A burst as the page sends it: the person looks straight ahead, turns as asked, looks straight again. Every frame shows
+ * A burst as the page sends it: the person looks where they are asked to, with a frame of each look. Every frame shows
  * another view each time, because identical motion or views would count as a replay.
  */
-export async function turnBurst(person: string, moves: readonly LivenessMove[]): Promise<string[]> {
+export async function turnBurst(person: string, looks: readonly LivenessLook[]): Promise<string[]> {
   const pictures = await turningFrames(person)
-  const yaws = [0, ...moves.flatMap((move) => (move === 'left' ? [0.75, 0.9, 0] : [-0.75, -0.9, 0]))]
   const frames: string[] = []
-  for (const yaw of yaws) {
+  for (const look of looks) {
+    const [yaw, pitch] = POSE_OF[look]
+    const picture = pictures[POSES.findIndex((pose) => pose[0] === yaw && pose[1] === pitch)]
     const [stretch, shear] = [vary(0, 0.04), vary(0, 0.04)]
-    const wide = await sharp(pictures[nearest(yaw)])
+    const wide = await sharp(picture)
       .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, extendWith: 'mirror' })
       .toBuffer()
     const seen = await sharp(wide)

@@ -22,7 +22,7 @@ export interface JudgedTake {
 }
 
 export async function judgeTake(pool: VisionPool, take: StoredTake): Promise<JudgedTake> {
-  const { subject, species, moves, pictures } = take
+  const { subject, species, looks, pictures } = take
   const bytes = async (name: string) => {
     const path = pictures.get(name)
     return path === undefined ? null : readFile(path)
@@ -38,7 +38,7 @@ export async function judgeTake(pool: VisionPool, take: StoredTake): Promise<Jud
     if (frame) frames.push(frame)
   }
   const turn =
-    frames.length >= TURN_FRAMES ? await pool.checkLiveness(frames, { moves }).catch(() => null) : null
+    frames.length >= TURN_FRAMES ? await pool.checkLiveness(frames, { looks }).catch(() => null) : null
   return {
     subject,
     species,

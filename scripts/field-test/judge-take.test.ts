@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
 import { drawPortrait, drawSelfie } from '@wabi/specimens/faces.ts'
 import { person } from '@wabi/specimens/people.ts'
 import sharp from 'sharp'
@@ -23,12 +24,16 @@ afterAll(async () => {
 test('a drawn take is judged by the product: a still photo for a head turn is refused, and the faces are compared', async () => {
   const store = openFieldTest(folder, { days: 1 })
   const subject = await store.addSubject('en')
-  const take = await store.addTake(subject, { species: 'print', moves: ['left', 'left'], device: 'drawn' })
+  const take = await store.addTake(subject, {
+    species: 'print',
+    looks: [...HEAD_TURN_CHALLENGES[0]!],
+    device: 'drawn',
+  })
   const jpeg = (bytes: Buffer) => sharp(bytes).flatten({ background: '#fff' }).jpeg().toBuffer()
   const selfie = await jpeg(await drawSelfie(person('hanna'), 720, 960))
   await store.addPicture(subject, take, 'document', await jpeg(await drawPortrait(person('hanna'))))
   await store.addPicture(subject, take, 'selfie', selfie)
-  for (const i of [1, 2, 3, 4, 5]) {
+  for (const i of [1, 2, 3, 4, 5, 6]) {
     const still = await sharp(selfie)
       .modulate({ brightness: 1 + i / 50 })
       .jpeg()

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SentTake } from '@wabi/contract/field-test/stored.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { serveFieldTest } from './serve.ts'
 import { openFieldTest } from './store.ts'
@@ -15,7 +16,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 const open = () => openFieldTest(folder, { days: 90, now: () => now })
 
-const take = { species: 'print', moves: ['left', 'right'], device: 'a phone' } as const
+const take: SentTake = {
+  species: 'print',
+  looks: ['straight', 'left', 'up', 'straight', 'right', 'down'],
+  device: 'a phone',
+}
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])
 const subjects = () => readdir(join(folder, 'subjects'))
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { isCountryCode } from '@wabi/contract/catalog/countries.ts'
-import { LIVENESS_MOVES, type LivenessMove } from '@wabi/contract/verification/liveness.ts'
+import { LIVENESS_LOOKS, type LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
 import { selfieIsDocument } from '../../server/src/decision/selfie-is-document.ts'
 import { loadImage } from '../../vision/src/cli/load-image.ts'
@@ -54,18 +54,18 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
   }
 }
 
-/** The head turn, where frames are given: `burst` lists them and `moves` the requested moves, both comma-separated. */
+/** The head turn, where frames are given: `burst` lists them and `looks` the requested looks, both comma-separated. */
 async function burstOf(pool: VisionPool, request: Request): Promise<LivenessFindings | null> {
   const paths = getText(request, 'burst')
   if (paths === undefined) return null
-  const moves = getText(request, 'moves', 'required').split(',').map(moveOf)
-  return pool.checkLiveness(await Promise.all(paths.split(',').map(loadImage)), { moves })
+  const looks = getText(request, 'looks', 'required').split(',').map(lookOf)
+  return pool.checkLiveness(await Promise.all(paths.split(',').map(loadImage)), { looks })
 }
 
-function moveOf(text: string): LivenessMove {
-  const move = LIVENESS_MOVES.find((one) => one === text)
-  if (move) return move
-  throw new VisionError('request.invalid', `'moves' must be ${LIVENESS_MOVES.join(' or ')}, not '${text}'.`)
+function lookOf(text: string): LivenessLook {
+  const look = LIVENESS_LOOKS.find((one) => one === text)
+  if (look) return look
+  throw new VisionError('request.invalid', `'looks' must be of ${LIVENESS_LOOKS.join(', ')}, not '${text}'.`)
 }
 
 function dayOf(text: string): string {

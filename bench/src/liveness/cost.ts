@@ -13,12 +13,12 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 
 /** Median CPU-ms of a passing burst of eight frames and of a 1280 x 720 selfie, in turn within one run. */
 export async function compareCost(known: KnownHead): Promise<{ burst: number; selfie: number }> {
-  const moves = ['left', 'right'] as const
-  const images = await drawTurnBurst(known.head, { moves, frames: 8, turn: [0.75, 0.95] }, random(1))
+  const looks = ['straight', 'left', 'up', 'straight', 'right', 'down'] as const
+  const images = await drawTurnBurst(known.head, { looks, frames: 8, turn: [0.75, 0.95] }, random(1))
   const large = await drawSelfie(PEOPLE[0]!, 1280, 720)
   const [bursts, selfies]: [number[], number[]] = [[], []]
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    const [burst, selfie] = [await checkLiveness(images, { moves }), await readSelfie(large)]
+    const [burst, selfie] = [await checkLiveness(images, { looks }), await readSelfie(large)]
     if (round < WARM_UP_ROUNDS) continue
     bursts.push(burst.cpuMs)
     selfies.push(selfie.cpuMs)

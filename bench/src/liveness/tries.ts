@@ -1,4 +1,5 @@
-import type { LivenessMove } from '@wabi/contract/verification/liveness.ts'
+import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
+import { type LivenessLook, MAX_FRAMES, MIN_FRAMES } from '@wabi/contract/verification/liveness.ts'
 import sharp from 'sharp'
 import { random, seedOf, type Random } from '@wabi/specimens/random.ts'
 import { drawSheetBurst, SHEET_KINDS, type SheetKind } from '@wabi/specimens/turn/draw-sheet-burst.ts'
@@ -11,7 +12,7 @@ import type { KnownHead } from './heads.ts'
 /** A burst as somebody sends it, and what they were asked to do. */
 export type Try = {
   readonly images: readonly Buffer[]
-  readonly moves: readonly LivenessMove[]
+  readonly looks: readonly LivenessLook[]
   /** The photo it was made from. */
   readonly of: string
   readonly person: string
@@ -33,8 +34,10 @@ const HAND_HELD = { shiftPx: 14, degrees: 2, zoom: 0.03, light: 0.06 }
 /** How a recording is disguised. */
 const DISGUISED = { shiftPx: 24, degrees: 3, zoom: 0.05, light: 0.08 }
 
-const anyMoves = (r: Random): LivenessMove[] => [0, 1].map(() => (r.whole(2) === 0 ? 'left' : 'right'))
-const other = (move: LivenessMove): LivenessMove => (move === 'left' ? 'right' : 'left')
+const anyLooks = (r: Random) => HEAD_TURN_CHALLENGES[r.whole(HEAD_TURN_CHALLENGES.length)]!
+/** In which frames of a mixed burst the head is not straight. */
+const movedFrames = (looks: readonly LivenessLook[]) =>
+  looks.flatMap((look, i) => (look === 'straight' ? [] : i))
 
 /** The rendered kinds stand in for people, because no head turn was filmed; all others are attacks only. */
 export const KINDS = [
@@ -65,11 +68,11 @@ export async function drawTry(
 ): Promise<Try> {
   const r = random(seedOf(seed, kind, index))
   const known = heads[index % heads.length]!
-  const moves = anyMoves(r)
-  const common = { moves, of: known.name, person: known.person }
-  if (isSheet(kind)) return { ...common, images: await drawSheetBurst(known.head, kind, moves, r) }
-  const sitting = { moves, frames: 5 + r.whole(4), turn: TURN }
-  const five = { ...sitting, frames: 5 }
+  const looks = anyLooks(r)
+  const common = { looks, of: known.name, person: known.person }
+  if (isSheet(kind)) return { ...common, images: await drawSheetBurst(known.head, kind, looks, r) }
+  const sitting = { looks, frames: MIN_FRAMES + r.whole(MAX_FRAMES - MIN_FRAMES + 1), turn: TURN }
+  const six = { ...sitting, frames: MIN_FRAMES }
   switch (kind) {
     case 'rendered':
       return { ...common, images: await drawTurnBurst(known.head, sitting, r) }
@@ -89,53 +92,55 @@ export async function drawTry(
     case 'ellipsoid':
     case 'ellipsoid with nose': {
       const shape = anyEllipsoid(r, kind === 'ellipsoid with nose')
-      return { ...common, images: await drawTurnBurst(toEllipsoid(known.head, shape), five, r) }
+      return { ...common, images: await drawTurnBurst(toEllipsoid(known.head, shape), six, r) }
     }
     case 'other person':
-      return { ...common, images: await mixPeople(known, heads, moves, r) }
+      return { ...common, images: await mixPeople(known, heads, looks, r) }
     case 'splice': {
       const { person, stills: own } = stills[index % stills.length]!
-      return { images: await spliceStills(own, moves, r), moves, of: person, person }
+      return { images: await spliceStills(own, looks, r), looks, of: person, person }
     }
     case 'other background':
-      return otherBackground(index, heads, moves, r)
+      return otherBackground(index, heads, looks, r)
     case 'wrong order': {
       // The right turns for another challenge.
-      const images = await drawTurnBurst(known.head, five, r)
-      const asked = r.whole(2) === 0 ? moves.map(other) : [moves[0]!, other(moves[1]!)]
-      return { ...common, images, moves: asked }
+      const images = await drawTurnBurst(known.head, six, r)
+      const others = HEAD_TURN_CHALLENGES.filter((one) => one !== looks)
+      return { ...common, images, looks: others[r.whole(others.length)]! }
     }
     case 'reordered':
-      return { ...common, images: reorder(await drawTurnBurst(known.head, five, r), r) }
+      return { ...common, images: reorder(await drawTurnBurst(known.head, six, r), r) }
     case 'frozen': {
       // One straight look sent twice, recompressed so that no bytes are equal.
-      const images = await drawTurnBurst(known.head, five, r)
-      const again = await sharp(images[4]!)
+      const images = await drawTurnBurst(known.head, six, r)
+      const again = await sharp(images[0]!)
         .jpeg({ quality: 60 + r.whole(30) })
         .toBuffer()
-      return { ...common, images: images.with(r.whole(2) * 2, again) }
+      return { ...common, images: images.with(looks.lastIndexOf('straight'), again) }
     }
   }
 }
 
-/** Another person in one frame, in all that turn, or in all that look straight. */
+/** Another person in one frame, in all that turn or nod, or in all that look straight. */
 async function mixPeople(
   known: KnownHead,
   heads: readonly KnownHead[],
-  moves: readonly LivenessMove[],
+  looks: readonly LivenessLook[],
   r: Random,
 ): Promise<Buffer[]> {
   const strangers = heads.filter(({ person }) => person !== known.person)
   const stranger = strangers[r.whole(strangers.length)]!
-  // Both follow the same challenge in five frames, so that each frame stands for the same look.
-  const sitting = { moves, frames: 5, turn: TURN }
+  // Both follow the same challenge in a frame for each look.
+  const sitting = { looks, turn: TURN }
   const [own, others] = [
     await drawTurnBurst(known.head, sitting, r),
     await drawTurnBurst(stranger.head, sitting, r),
   ]
   const mode = r.whole(3)
   const single = r.whole(own.length)
-  const swapped = (i: number) => (mode === 0 ? i === single : mode === 1 ? i % 2 === 1 : i % 2 === 0)
+  const moved = movedFrames(looks)
+  const swapped = (i: number) =>
+    mode === 0 ? i === single : mode === 1 ? moved.includes(i) : !moved.includes(i)
   return own.map((image, i) => (swapped(i) ? others[i]! : image))
 }
 
@@ -143,7 +148,7 @@ async function mixPeople(
 async function otherBackground(
   index: number,
   heads: readonly KnownHead[],
-  moves: readonly LivenessMove[],
+  looks: readonly LivenessLook[],
   r: Random,
 ): Promise<Try> {
   const alone = heads.filter(({ head }) => head.cutOut)
@@ -151,18 +156,19 @@ async function otherBackground(
   const others = heads.filter((known) => known.person !== person)
   const wallOf = others[r.whole(others.length)]!.head
   const seed = r.whole(2 ** 31)
-  const sitting = { moves, frames: 5, turn: TURN }
+  const sitting = { looks, turn: TURN }
   const own = await drawTurnBurst(head, sitting, random(seed))
   const elsewhere = await drawTurnBurst(head, { ...sitting, wallOf }, random(seed))
-  return { images: own.map((image, i) => (i % 2 === 1 ? elsewhere[i]! : image)), moves, of: name, person }
+  const moved = movedFrames(looks)
+  const images = own.map((image, i) => (moved.includes(i) ? elsewhere[i]! : image))
+  return { images, looks, of: name, person }
 }
 
-/** The frames in another order, one in which the course is no longer the one asked for. */
+/** The frames in another order: two that follow one another change places, or the burst begins in the middle. */
 function reorder(images: readonly Buffer[], r: Random): Buffer[] {
   const moved = [...images]
-  // A straight look changes places with a turned one, or the burst is rotated to begin in the middle.
-  const at = 1 + r.whole(2) * 2
+  const at = 1 + r.whole(images.length - 1)
   if (r.whole(2) === 0) [moved[at - 1], moved[at]] = [moved[at]!, moved[at - 1]!]
-  else moved.push(...moved.splice(0, 2 + r.whole(2)))
+  else moved.push(...moved.splice(0, at))
   return moved
 }

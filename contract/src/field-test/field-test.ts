@@ -1,3 +1,5 @@
+import { CHALLENGE_LOOKS } from '../verification/liveness.ts'
+
 /** The field-test kit (docs/field-test): what its capture page records and `npm run evaluate` reads. */
 
 /** What is presented: a person with their own document, or an attack of this species (ISO/IEC 30107-3). */
@@ -17,7 +19,7 @@ export const PICTURE_NAME = /^(?:document|selfie|turn-[1-8])$/u
 export const SUBJECT_ID = /^s[0-9a-f]{12}$/u
 
 /** Frames that the capture page takes of a head turn. */
-export const TURN_FRAMES = 5
+export const TURN_FRAMES = CHALLENGE_LOOKS
 
 /** Seconds between two frames of a head turn: time to read the next cue and to follow it. */
 export const SECONDS_PER_CUE = 2

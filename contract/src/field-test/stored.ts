@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIVENESS_MOVES } from '../verification/liveness.ts'
+import { CHALLENGE_LOOKS, LIVENESS_LOOKS } from '../verification/liveness.ts'
 import { CONSENT_LANGUAGES, SPECIES } from './field-test.ts'
 
 /** A subject's `consent.json`. */
@@ -14,7 +14,7 @@ export const Consent = z.strictObject({
 /** A take as the capture page sends it. */
 export const SentTake = z.strictObject({
   species: z.enum(SPECIES),
-  moves: z.tuple([z.enum(LIVENESS_MOVES), z.enum(LIVENESS_MOVES)]).readonly(),
+  looks: z.array(z.enum(LIVENESS_LOOKS)).length(CHALLENGE_LOOKS),
   /** The browser's user agent, by which results are grouped by phone. */
   device: z.string().max(400),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CaptureFacts } from '../verification/capture.ts'
 import {
+  CHALLENGE_LOOKS,
   LIVENESS_DECLINED,
-  LIVENESS_MOVES,
+  LIVENESS_LOOKS,
   LIVENESS_REASON_CODES,
   MAX_FRAMES,
   MIN_FRAMES,
@@ -13,7 +14,6 @@ import { instant } from './reply.ts'
 const MAX_FRAME_CHARACTERS = 533_400
 const FRAMES_WORDS = `A head turn is sent as ${MIN_FRAMES} to ${MAX_FRAMES} pictures`
 
-const move = z.enum(LIVENESS_MOVES)
 const triesLeft = z.number().int().min(0)
 /** A field that this variant of the body must not have; lets TypeScript discriminate the variants. */
 const absent = z.undefined().optional()
@@ -45,8 +45,8 @@ export const HeadTurnReply = z.union([
     challenge: z.object({
       /** Valid once, for this session, until `expiresAt`; a newer challenge invalidates it. */
       nonce: z.string(),
-      /** Left and right from the customer's point of view, looking straight before, between and after. */
-      moves: z.tuple([move, move]),
+      /** In order; left and right from the customer's point of view. */
+      looks: z.array(z.enum(LIVENESS_LOOKS)).length(CHALLENGE_LOOKS),
       expiresAt: instant,
       minFrames: z.number().int(),
       maxFrames: z.number().int(),

@@ -8,7 +8,7 @@ import { KEY_MODES } from '../client/key-limits.ts'
 import { CUSTOMER_LANGUAGES } from '../client/languages.ts'
 import {
   LIVENESS_DECLINED,
-  LIVENESS_MOVES,
+  LIVENESS_LOOKS,
   LIVENESS_REASON_CODES,
   LIVENESS_STATES,
 } from '../verification/liveness.ts'
@@ -114,8 +114,8 @@ export const DecisionSummary = z
 /** A judged burst of a head turn, with its frames. */
 export const HeadTurnBurst = z
   .object({
-    /** The requested moves, from the customer's point of view; straight before, between and after. */
-    moves: z.array(z.enum(LIVENESS_MOVES)),
+    /** The requested looks in order, from the customer's point of view. */
+    looks: z.array(z.enum(LIVENESS_LOOKS)),
     passed: z.boolean(),
     /** Whether one of its frames had already been sent to this client. */
     sentBefore: z.boolean(),
@@ -124,6 +124,8 @@ export const HeadTurnBurst = z
       EvidenceItem.extend({
         /** Approximate yaw in degrees, positive to the person's left; null if no face was found. */
         yaw: nullable(z.number()),
+        /** Where the head is directed; null if that is unknown. */
+        look: nullable(z.enum(LIVENESS_LOOKS)),
         /** Looks straight; compared with the selfie and the document. */
         straight: z.boolean(),
       }),

@@ -1,25 +1,27 @@
 /**
- * The head-turn check. The customer looks straight, makes the first move, looks straight, makes the second move and
- * looks straight again. The browser sends a burst of frames; only the server judges it. docs/LIVENESS.md lists the
- * attacks it stops.
+ * The head-turn check. The customer looks straight and then follows five more looks (`head-turn-challenges.ts`). The
+ * browser sends a burst with a frame of each; only the server judges it. docs/LIVENESS.md lists the attacks it stops.
  */
 
-/** Left and right from the customer's point of view, not the image's. */
-export const LIVENESS_MOVES = ['left', 'right'] as const
-export type LivenessMove = (typeof LIVENESS_MOVES)[number]
+/** Where the head is directed. Left and right from the customer's point of view, not the image's. */
+export const LIVENESS_LOOKS = ['straight', 'left', 'right', 'up', 'down'] as const
+export type LivenessLook = (typeof LIVENESS_LOOKS)[number]
 
-/** Two moves drawn independently: the same move twice is as likely as any other sequence. */
-export type LivenessMoves = readonly [LivenessMove, LivenessMove]
+/** Looks in a challenge, the first of them straight. */
+export const CHALLENGE_LOOKS = 6
 
 /** A challenge can be answered once, within this time. */
 export const LIVENESS_TTL_MS = 30_000
 
-/** Frames in a burst: five show each of the five head positions once. */
-export const MIN_FRAMES = 5
+/** Frames in a burst: six show each look once. */
+export const MIN_FRAMES = 6
 export const MAX_FRAMES = 8
 
 /** After this many failed bursts, the case goes to review. */
 export const MAX_LIVENESS_TRIES = 5
+
+/** Challenges of a session, answered or not: nobody asks until the looks of a recording come up. */
+export const MAX_CHALLENGES = 12
 
 /** Width in pixels at which the browser sends frames; keeps a frame's data URL below 400 kB. */
 export const LIVENESS_FRAME_WIDTH = 640
@@ -43,7 +45,7 @@ export const LIVENESS_REASONS = {
     'More than one face was in at least one frame of the burst.',
   ],
   poor_frames: [
-    'The pictures were too dark or not sharp. Find some light and turn your head a little slower.',
+    'The pictures were too dark or not sharp. Find some light and move your head a little slower.',
     'Frames of the burst were too dark, too bright, too small or too blurred to judge.',
   ],
   size_changes: [
@@ -51,16 +53,16 @@ export const LIVENESS_REASONS = {
     'The size of the face changed too much within the burst.',
   ],
   not_straight: [
-    'Look straight into the camera before and after each turn.',
-    'A frame looking straight was missing before, between or after the turns.',
+    'Look straight into the camera at the start, and whenever the ring shows.',
+    'A frame looking straight was missing where one was asked for.',
   ],
   turn_too_small: [
-    'Turn your head a little further to each side.',
-    'The head did not turn far enough to be judged.',
+    'Move your head a little further each time.',
+    'The head did not turn or nod far enough to be judged.',
   ],
   wrong_order: [
-    'Follow the arrow: turn to the side it shows.',
-    'The turns were not the ones asked for, or not in their order.',
+    'Follow the arrow: move your head the way it shows.',
+    'The looks were not the ones asked for, or not in their order.',
   ],
   frames_equal: [
     'The pictures hardly changed. Turn your head slowly while the camera looks.',

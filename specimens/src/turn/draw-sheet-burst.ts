@@ -1,4 +1,4 @@
-import { MIN_FRAMES, type LivenessMove } from '@wabi/contract/verification/liveness.ts'
+import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import type { Random } from '../random.ts'
 import { fromRaster, toRaster, type Raster } from '../raster.ts'
 import { loadBackdrop } from './backdrop.ts'
@@ -34,7 +34,7 @@ async function printOf(head: Head): Promise<Raster> {
 export async function drawSheetBurst(
   head: Head,
   kind: SheetKind,
-  moves: readonly LivenessMove[],
+  looks: readonly LivenessLook[],
   random: Random,
 ): Promise<Buffer[]> {
   const size = drawFrameSize(random)
@@ -49,17 +49,16 @@ export async function drawSheetBurst(
   const keepsBend = kind === 'wrapped' || kind === 'folded' || random.whole(2) === 0
   const flatWhenStraight = random.whole(2) === 0 && (kind === 'bent' || kind === 'folded')
   const images: Buffer[] = []
-  for (const { move, share } of planLooks(moves, MIN_FRAMES, random)) {
-    const side = move === null ? 0 : move === 'left' ? 1 : -1
+  for (const { look, side, nod: tilt } of planLooks(looks, looks.length, random)) {
     const scene = backdrop()
     drawSheet(
       scene,
       picture,
       head,
-      side === 0 && flatWhenStraight ? FLAT : keepsBend ? fixedBend : bendOf(kind, random),
+      look === 'straight' && flatWhenStraight ? FLAT : keepsBend ? fixedBend : bendOf(kind, random),
       {
-        yaw: side * share * most + random.between(-2, 2),
-        pitch: side === 0 ? random.between(-4, 4) : nod + random.between(-4, 4),
+        yaw: side * most + random.between(-2, 2),
+        pitch: (side === 0 ? tilt * most : nod) + random.between(-4, 4),
         roll: random.between(-4, 4),
       },
       {

@@ -1,6 +1,10 @@
-import { MIN_FRAMES, type LivenessMove } from '@wabi/contract/verification/liveness.ts'
+import { isTurn } from '@wabi/contract/verification/head-turn-challenges.ts'
+import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import sharp from 'sharp'
 import type { Random } from '../random.ts'
+import { fromRaster, toRaster } from '../raster.ts'
+import { findHead } from './head.ts'
+import { turnHead } from './turn-head.ts'
 
 /** A still picture of a face; lengths in its pixels. */
 export type Still = {
@@ -19,6 +23,8 @@ const SIDE_PX = 640
 /** Turned at least this far in its own picture. */
 const MIN_YAW = 0.58
 const MAX_STRAIGHT_YAW = 0.3
+/** Few people are photographed from above or below: the straight picture is drawn nodding by this many degrees. */
+const NOD_DEGREES = [18, 24] as const
 
 /** Whether the stills suffice for a challenge: a straight one, and a turned one to either side. */
 export const canSplice = (stills: readonly Still[]): boolean =>
@@ -26,24 +32,38 @@ export const canSplice = (stills: readonly Still[]): boolean =>
   stills.some(({ yaw }) => Math.abs(yaw) >= MIN_YAW)
 
 /**
- * A burst made from a person's pictures of different days: one straight picture for all straight looks, and a turned
- * one for each turn, mirrored where it is turned to the other side. All are cut to the same size and place of the face.
+ * A burst made from a person's pictures of different days: one straight picture for all straight looks and nods, and a
+ * turned one for each turn, mirrored where it is turned to the other side. All are cut to the same size and place of
+ * the face.
  */
-export function spliceStills(
+export async function spliceStills(
   stills: readonly Still[],
-  moves: readonly LivenessMove[],
+  looks: readonly LivenessLook[],
   random: Random,
 ): Promise<Buffer[]> {
   const pick = (list: readonly Still[]) => list[random.whole(list.length)]!
   const straight = pick(stills.filter(({ yaw }) => Math.abs(yaw) <= MAX_STRAIGHT_YAW))
   const turned = stills.filter(({ yaw }) => Math.abs(yaw) >= MIN_YAW)
   const share = random.between(0.36, 0.5)
-  const frames = Array.from({ length: MIN_FRAMES }, (_, i) => {
-    const move = i % 2 === 1 ? moves[(i - 1) / 2]! : null
-    const still = move === null ? straight : pick(turned)
-    return { still, mirrored: move !== null && still.yaw > 0 !== (move === 'left') }
-  })
-  return Promise.all(frames.map(({ still, mirrored }) => cutStill(still, mirrored, share, random)))
+  const frames: Buffer[] = []
+  for (const look of looks) {
+    const nod = look === 'down' ? 1 : look === 'up' ? -1 : 0
+    const ahead = nod === 0 ? straight : await nodding(straight, nod * random.between(...NOD_DEGREES))
+    const still = isTurn(look) ? pick(turned) : ahead
+    const mirrored = isTurn(look) && still.yaw > 0 !== (look === 'left')
+    frames.push(await cutStill(still, mirrored, share, random))
+  }
+  return frames
+}
+
+/** The same picture with its head raised or lowered. */
+async function nodding(still: Still, degrees: number): Promise<Still> {
+  const picture = await toRaster(sharp(still.bytes))
+  const head = await findHead(picture, false)
+  const scene = { ...picture, data: picture.data.slice() }
+  const place = { x: head.x, y: head.y, faceWidth: head.width }
+  turnHead(scene, head, { yaw: 0, pitch: degrees, roll: 0 }, place)
+  return { ...still, bytes: await fromRaster(scene).removeAlpha().png().toBuffer() }
 }
 
 async function cutStill(still: Still, mirrored: boolean, share: number, random: Random): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import {
-  LIVENESS_MOVES,
+  LIVENESS_LOOKS,
   MAX_FRAMES,
   MIN_FRAMES,
-  type LivenessMove,
+  type LivenessLook,
 } from '@wabi/contract/verification/liveness.ts'
 import { VisionError } from '../core/errors.ts'
 import type { LivenessFindings } from '../core/liveness-shapes.ts'
@@ -15,18 +15,16 @@ import type { Request } from './request.ts'
  * returned.
  */
 export async function answerLiveness(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
-  const moves = listOf(request, 'moves').map(moveOf)
+  const looks = listOf(request, 'looks').map(lookOf)
   const frames = listOf(request, 'frames')
-  if (moves.length !== 2)
-    throw new VisionError('request.invalid', `'moves' must be two, not ${moves.length}.`)
   if (frames.length < MIN_FRAMES || frames.length > MAX_FRAMES) {
     throw new VisionError(
       'request.invalid',
       `A burst has ${MIN_FRAMES} to ${MAX_FRAMES} frames, not ${frames.length}.`,
     )
   }
-  const found = await pool.checkLiveness(await Promise.all(frames.map(loadImage)), { moves })
-  return { frames, moves, ...present(found) }
+  const found = await pool.checkLiveness(await Promise.all(frames.map(loadImage)), { looks })
+  return { frames, looks, ...present(found) }
 }
 
 function present({ passed, reasons, frames, straight, measures, ms, cpuMs }: LivenessFindings) {
@@ -35,6 +33,7 @@ function present({ passed, reasons, frames, straight, measures, ms, cpuMs }: Liv
     reasons,
     faces: frames.map((f) => f.faces),
     yaws: frames.map((f) => f.yaw),
+    shown: frames.map((f) => f.look),
     straight,
     measures,
     ms,
@@ -54,8 +53,8 @@ function listOf(request: Request, key: string): string[] {
   )
 }
 
-function moveOf(text: string): LivenessMove {
-  const move = LIVENESS_MOVES.find((one) => one === text)
-  if (move) return move
-  throw new VisionError('request.invalid', `'moves' must be ${LIVENESS_MOVES.join(' or ')}, not '${text}'.`)
+function lookOf(text: string): LivenessLook {
+  const look = LIVENESS_LOOKS.find((one) => one === text)
+  if (look) return look
+  throw new VisionError('request.invalid', `'looks' must be of ${LIVENESS_LOOKS.join(', ')}, not '${text}'.`)
 }

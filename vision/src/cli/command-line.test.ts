@@ -41,14 +41,14 @@ function run(args: string[], input: string | Buffer = ''): Promise<Run> {
   })
 }
 
-const MOVES = ['left', 'right'] as const
+const LOOKS = ['straight', 'left', 'up', 'straight', 'right', 'down'] as const
 
-/** Writes the frames of a person who turns their head by `MOVES` and returns the file names. */
+/** Writes the frames of a person who turns their head by `LOOKS` and returns the file names. */
 async function burstOf(id: string): Promise<string[]> {
   // The vision module blocks formats that it does not need; the sitters' outlines are SVG.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const head = await findHead(await simulateSitter(person(id)), true)
-  const frames = await drawTurnBurst(head, { moves: MOVES, frames: 5, turn: [0.75, 0.95] }, random(3))
+  const frames = await drawTurnBurst(head, { looks: LOOKS, turn: [0.75, 0.95] }, random(3))
   return frames.map((frame, i) => {
     const path = join(folder, `${id}-${i}.jpg`)
     writeFileSync(path, frame)
@@ -165,7 +165,7 @@ test('verify approves the right person who turned their head, and never a strang
     'id-number': idNumber,
   }
   const lines = [
-    { ...request, burst: (await burstOf('hanna')).join(','), moves: MOVES.join(',') },
+    { ...request, burst: (await burstOf('hanna')).join(','), looks: LOOKS.join(',') },
     request,
     { ...request, selfie: specimen('marta-fayda-front').selfie },
     { ...request, dob: 'tomorrow' },
@@ -187,7 +187,7 @@ test('verify approves the right person who turned their head, and never a strang
 
 test('print alone is never approved: a blank sheet with a computed zone, any QR code, a typed licence', async () => {
   const hanna = person('hanna')
-  const turned = { burst: (await burstOf('hanna')).join(','), moves: MOVES.join(',') }
+  const turned = { burst: (await burstOf('hanna')).join(','), looks: LOOKS.join(',') }
   const { selfie } = specimen('hanna-fayda-front')
   const lines = []
   for (const draw of [blankSheet, faydaWithAnyCode, typedLicence]) {

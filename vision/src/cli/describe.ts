@@ -29,14 +29,15 @@ function describeMatch({ a, b, distance, verdict, reason, ms }: Fields): string 
   return `${String(a)} and ${String(b)}: ${why}, ${String(ms)} ms`
 }
 
-function describeLiveness({ passed, reasons, moves, yaws, measures, ms }: Fields): string {
+function describeLiveness({ passed, reasons, looks, shown, yaws, measures, ms }: Fields): string {
   const words = (reasons as LivenessReason[]).map((code) => `  ${code}: ${LIVENESS_REASONS[code][1]}`)
   const numbers = Object.entries(measures as Record<string, number>).map(
     ([name, value]) => `${name} ${value.toFixed(3)}`,
   )
   return [
-    `${passed ? 'a head that turned as asked' : 'not passed'} (${(moves as string[]).join(', ')}), ${String(ms)} ms`,
+    `${passed ? 'a head that turned as asked' : 'not passed'} (${(looks as string[]).join(', ')}), ${String(ms)} ms`,
     ...words,
+    `  shown     ${(shown as (string | null)[]).map((look) => look ?? '-').join(', ')}`,
     `  yaw       ${(yaws as (number | null)[]).map((yaw) => yaw ?? '-').join(', ')}`,
     `  measures  ${numbers.join(', ')}`,
   ].join('\n')

@@ -1,9 +1,9 @@
-import type { LivenessMove, LivenessReason } from '@wabi/contract/verification/liveness.ts'
+import type { LivenessLook, LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { CleanPicture, Measures } from './shapes.ts'
 
 export type CheckLivenessOptions = {
-  /** The requested moves, in order; left and right are the customer's own. */
-  moves: readonly LivenessMove[]
+  /** The requested looks, in order, the first straight; left and right are the customer's own. */
+  looks: readonly LivenessLook[]
 }
 
 /** One frame of a burst. */
@@ -15,6 +15,8 @@ export type LivenessFrame = {
   faces: number
   /** Approximate rotation of the largest face in degrees, positive to the person's own left; null without one. */
   yaw: number | null
+  /** Where the head is directed, relative to the first look; null where that is unknown. */
+  look: LivenessLook | null
   /** Positions of its eyes and nose, in the form `motionDifference` takes; null without a face. */
   points: number[] | null
   /** The face, small and aligned, in the form `sameFrames` takes; null without a face. */

@@ -14,13 +14,16 @@ const MIN_HEIGHT_PX = 80
 const MAX_SIZE_CHANGE = 0.35
 
 /**
- * Whether frames are bright, sharp and large enough, and similar enough in size. `used` are those the verdict rests on.
+ * Whether frames are bright, sharp and large enough, and similar enough in size. `used` are those the verdict rests on,
+ * `level` those without a nod, which changes the height of a face.
  */
 export function checkFrameQuality(
   frames: readonly FrameFace[],
   used: readonly number[],
+  level: readonly number[],
 ): { reasons: LivenessReason[]; measures: Measures } {
   const heights = frames.map(({ height }) => height)
+  const sizes = level.map((i) => heights[i]!)
   const brightness = frames.map(({ quality }) => quality.measures.brightness)
   const sharpness = Math.min(...used.map((i) => frames[i]!.quality.measures.sharpness))
   const measures = {
@@ -28,7 +31,7 @@ export function checkFrameQuality(
     darkest: Math.min(...brightness),
     brightest: Math.max(...brightness),
     faceHeight: Math.min(...heights),
-    sizeChange: 1 - Math.min(...heights) / Math.max(...heights),
+    sizeChange: level.length === 0 ? 0 : 1 - Math.min(...sizes) / Math.max(...sizes),
   }
   const reasons: LivenessReason[] = []
   if (

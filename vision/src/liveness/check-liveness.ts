@@ -12,7 +12,7 @@ import type { CheckLivenessOptions, LivenessFindings, LivenessFrame } from '../c
 /** Larger frames cost more and add nothing: the nets see 256 and 192 pixels. */
 const MAX_SIDE_PX = 640
 
-const BROKEN: Verdict = { reasons: ['check_broken'], straight: [], descriptor: null, measures: {} }
+const BROKEN: Verdict = { reasons: ['check_broken'], straight: [], looks: [], descriptor: null, measures: {} }
 
 /**
  * Whether a burst of frames shows one live head that turned as asked. Frames that cannot be decoded reject with
@@ -20,14 +20,14 @@ const BROKEN: Verdict = { reasons: ['check_broken'], straight: [], descriptor: n
  */
 export async function checkLiveness(
   images: readonly Uint8Array[],
-  { moves }: CheckLivenessOptions,
+  { looks }: CheckLivenessOptions,
 ): Promise<LivenessFindings> {
   const started = performance.now()
   const cpu = process.cpuUsage()
   const pictures: Picture[] = []
   for (const bytes of images) pictures.push(await decodeImage(bytes, { maxSidePx: MAX_SIDE_PX }))
   const read: ReadFrame[] = []
-  const verdict = await judge(pictures, read, moves).catch(() => BROKEN)
+  const { looks: shown, ...verdict } = await judge(pictures, read, looks).catch(() => BROKEN)
   const frames: LivenessFrame[] = []
   for (const [i, picture] of pictures.entries()) {
     const { seen = null, faces = 0 } = read[i] ?? {}
@@ -36,6 +36,7 @@ export async function checkLiveness(
       height: picture.height,
       faces,
       yaw: seen && Math.round(yawDegrees(seen.face.yaw) * 10) / 10,
+      look: shown[i] ?? null,
       points: seen && pointsOf(seen.face.mesh),
       print: seen && framePrint(seen.chip),
       clean: await encodePicture(picture),
@@ -61,9 +62,9 @@ const pointsOf = (mesh: Float32Array): number[] =>
 async function judge(
   pictures: readonly Picture[],
   read: ReadFrame[],
-  moves: CheckLivenessOptions['moves'],
+  looks: CheckLivenessOptions['looks'],
 ): Promise<Verdict> {
   const engine = await loadFaceEngine()
   for (const picture of pictures) read.push(await readFrame(engine, picture))
-  return judgeBurst(engine, read, moves)
+  return judgeBurst(engine, read, looks)
 }

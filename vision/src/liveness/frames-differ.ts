@@ -43,16 +43,22 @@ function differenceOf(a: ReadFrame, b: ReadFrame): number {
   return count === 0 ? 255 : sum / count
 }
 
-/** `turned` are the indices of the two furthest turns when they are to different sides. */
-export function compareFrames(frames: readonly ReadFrame[], turned: readonly number[]): Differences {
+/** `opposite` are the indices of each turn to the left with each to the right. */
+export function compareFrames(
+  frames: readonly ReadFrame[],
+  opposite: readonly (readonly [number, number])[],
+): Differences {
   let least = 255
   frames.forEach((frame, i) => {
     for (const other of frames.slice(i + 1)) least = Math.min(least, differenceOf(frame, other))
   })
-  const [first, second] = turned.map((i) => frames[i]!.seen)
-  if (!first || !second) return { frames: least, mirrored: 1 }
-  const contrast = Math.max(1, (first.quality.measures.contrast + second.quality.measures.contrast) / 2)
-  return { frames: least, mirrored: meanDifference(first.chip, mirrorChip(second.chip)) / contrast }
+  const mirrored = opposite.map(([left, right]) => {
+    const [first, second] = [frames[left]!.seen, frames[right]!.seen]
+    if (!first || !second) return 1
+    const contrast = Math.max(1, (first.quality.measures.contrast + second.quality.measures.contrast) / 2)
+    return meanDifference(first.chip, mirrorChip(second.chip)) / contrast
+  })
+  return { frames: least, mirrored: Math.min(1, ...mirrored) }
 }
 
 /** Whether the frames differ enough to have been taken by a camera. */

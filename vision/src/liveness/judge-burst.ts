@@ -1,11 +1,11 @@
 import {
   LIVENESS_REASON_CODES,
-  type LivenessMove,
+  type LivenessLook,
   type LivenessReason,
 } from '@wabi/contract/verification/liveness.ts'
 import type { FaceEngine } from '../face/engine.ts'
 import type { Measures } from '../core/shapes.ts'
-import { analyzeTurns, MIN_TURN, type Turn } from './analyze-turns.ts'
+import { analyzeLooks, MIN_TURN, type Turn } from './analyze-looks.ts'
 import { checkFrameQuality } from './check-frame-quality.ts'
 import { compareFrames, framesDiffer } from './frames-differ.ts'
 import { type JudgedTurn, judgeShape } from './judge-shape.ts'
@@ -14,7 +14,10 @@ import { samePerson } from './same-person.ts'
 import { sameScene } from './same-scene.ts'
 import type { LivenessFindings } from '../core/liveness-shapes.ts'
 
-export type Verdict = Pick<LivenessFindings, 'reasons' | 'straight' | 'descriptor' | 'measures'>
+export type Verdict = Pick<LivenessFindings, 'reasons' | 'straight' | 'descriptor' | 'measures'> & {
+  /** Where the head is directed in each frame; empty where that is unknown. */
+  looks: readonly LivenessLook[]
+}
 
 /** Maximum number of reasons: people can correct one or two things at a time. */
 const MAX_REASONS = 2
@@ -24,30 +27,28 @@ const BEST_STRAIGHT = 3
 export async function judgeBurst(
   engine: FaceEngine,
   frames: readonly ReadFrame[],
-  moves: readonly LivenessMove[],
+  asked: readonly LivenessLook[],
 ): Promise<Verdict> {
   const seen = frames.flatMap(({ seen }) => (seen ? [seen] : []))
-  const reject = (reasons: LivenessReason[], measures: Measures = {}, straight: number[] = []): Verdict => ({
-    reasons: LIVENESS_REASON_CODES.filter((code) => reasons.includes(code)).slice(0, MAX_REASONS),
-    straight,
-    descriptor: null,
-    measures,
-  })
-  if (seen.length < frames.length || seen.length === 0) return reject(['no_face'])
+  if (seen.length < frames.length || seen.length === 0) return verdictOf(['no_face'])
   // A doubtful face in one frame only was a pattern; a real second person is in the other frames too.
   const doubtful = frames.filter(({ perhapsAnother }) => perhapsAnother).length
-  if (doubtful > 1 || frames.some(({ faces }) => faces > 1)) return reject(['several_faces'])
+  if (doubtful > 1 || frames.some(({ faces }) => faces > 1)) return verdictOf(['several_faces'])
 
   const yaws = seen.map(({ face }) => face.yaw)
-  const course = analyzeTurns(yaws, moves)
+  const course = analyzeLooks(
+    seen.map(({ face, quality }) => ({ yaw: face.yaw, lowering: quality.measures.lowering })),
+    asked,
+  )
+  const { looks } = course
   const best = bestStraight(seen, course.straight)
   const turns = course.turns.map((turn) => judgedTurn(turn, yaws, course.base))
-  const opposite = turns.length === 2 && turns[0]!.side !== turns[1]!.side
-  const differences = compareFrames(frames, opposite ? course.turns.map(({ peak }) => peak) : [])
-  const fit = checkFrameQuality(seen, [
-    ...best,
-    ...turns.flatMap(({ frames: [least] }) => (least === undefined ? [] : [least])),
-  ])
+  const peaks = (side: Turn['side']) => course.turns.flatMap((turn) => (turn.side === side ? turn.peak : []))
+  const opposite = peaks('left').flatMap((left) => peaks('right').map((right) => [left, right] as const))
+  const differences = compareFrames(frames, opposite)
+  const leastTurned = turns.flatMap(({ frames: [least] }) => (least === undefined ? [] : [least]))
+  const level = seen.flatMap((_, i) => (looks[i] === 'up' || looks[i] === 'down' ? [] : i))
+  const fit = checkFrameQuality(seen, [...best, ...leastTurned], level)
   const measures: Measures = {
     ...fit.measures,
     base: course.base,
@@ -58,7 +59,7 @@ export async function judgeBurst(
   const reasons = [...fit.reasons]
   if (course.problem) reasons.push(course.problem)
   if (!framesDiffer(differences)) reasons.push('frames_equal')
-  if (course.problem || best.length === 0) return reject(reasons, measures, best)
+  if (course.problem || best.length === 0) return verdictOf(reasons, { measures, straight: best, looks })
 
   const shape = judgeShape(seen, best, turns)
   if (!shape.isHead) reasons.push('looks_flat')
@@ -77,8 +78,21 @@ export async function judgeBurst(
     turnedDistance: person.turned,
   }
   // A rejected burst never yields a descriptor.
-  return { ...reject(reasons, all, best), descriptor: reasons.length === 0 ? [...person.descriptor] : null }
+  const descriptor = reasons.length === 0 ? [...person.descriptor] : null
+  return verdictOf(reasons, { measures: all, straight: best, looks, descriptor })
 }
+
+const verdictOf = (
+  reasons: readonly LivenessReason[],
+  found: Partial<Omit<Verdict, 'reasons'>> = {},
+): Verdict => ({
+  reasons: LIVENESS_REASON_CODES.filter((code) => reasons.includes(code)).slice(0, MAX_REASONS),
+  straight: [],
+  looks: [],
+  descriptor: null,
+  measures: {},
+  ...found,
+})
 
 /** The straight frames best suited for comparison: fit for a selfie first, then the straightest. */
 function bestStraight(seen: readonly FrameFace[], straight: readonly number[]): number[] {
@@ -87,10 +101,10 @@ function bestStraight(seen: readonly FrameFace[], straight: readonly number[]): 
 }
 
 /** The frames of a turn that are far enough, the least turned first, since those still show most of the face. */
-function judgedTurn({ move, frames }: Turn, yaws: readonly number[], base: number): JudgedTurn {
+function judgedTurn({ side, frames }: Turn, yaws: readonly number[], base: number): JudgedTurn {
   const by = (i: number) => Math.abs(yaws[i]! - base)
   return {
-    side: move === 'left' ? 1 : -1,
+    side: side === 'left' ? 1 : -1,
     frames: frames.filter((i) => by(i) >= MIN_TURN).toSorted((a, b) => by(a) - by(b)),
   }
 }

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { describeMoves, describeFrame } from './head-turn-words.ts'
+import { describeFrame, describeLooks } from './head-turn-words.ts'
 
-test('the requested moves include looking straight before, between and after the turns', () => {
-  expect(describeMoves(['left', 'right'])).toBe('Straight, left, straight, right, straight')
+test('the requested looks are listed in order', () => {
+  expect(describeLooks(['straight', 'left', 'up', 'straight', 'right', 'down'])).toBe(
+    'Straight, left, chin up, straight, right, chin down',
+  )
 })
 
 test.each([
-  [44.4, '44° to their left'],
-  [-31, '31° to their right'],
-  [-7.4, 'straight'],
-  [null, 'no face'],
-])('a yaw of %s is described as %s', (yaw, words) => {
-  expect(describeFrame({ yaw })).toBe(words)
+  [44.4, 'left', '44° to their left'],
+  [-31, 'right', '31° to their right'],
+  [-31, null, '31° to their right'],
+  [-7.4, 'straight', 'straight'],
+  [-7.4, 'down', 'chin down'],
+  [null, null, 'no face'],
+] as const)('a yaw of %s and the look %s are described as %s', (yaw, look, words) => {
+  expect(describeFrame({ yaw, look })).toBe(words)
 })

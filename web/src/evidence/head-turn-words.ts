@@ -1,4 +1,4 @@
-import type { LivenessMove } from '@wabi/contract/verification/liveness.ts'
+import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import type { Detail } from './compared-fields.ts'
 
 export type HeadTurn = NonNullable<Detail['liveness']>
@@ -7,20 +7,22 @@ export type TurnFrame = NonNullable<HeadTurn['burst']>['frames'][number]
 /** Below this angle a head counts as straight. */
 const STRAIGHT_DEGREES = 8
 
-/** The requested moves from the customer's point of view: `Straight, left, straight, right, straight`. */
-export function describeMoves(moves: readonly LivenessMove[]): string {
-  return ['Straight', ...moves.flatMap((move) => [move, 'straight'])].join(', ')
+/** The requested looks from the customer's point of view: `Straight, left, chin up, straight, right, chin down`. */
+export function describeLooks(looks: readonly LivenessLook[]): string {
+  const words = looks.map((look) => (look === 'up' || look === 'down' ? `chin ${look}` : look)).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Description of a frame: `44° to their left`, `straight`, `no face`. */
-export function describeFrame({ yaw }: Pick<TurnFrame, 'yaw'>): string {
+/** Description of a frame: `44° to their left`, `chin up`, `straight`, `no face`. */
+export function describeFrame({ yaw, look }: Pick<TurnFrame, 'yaw' | 'look'>): string {
   if (yaw === null) return 'no face'
+  if (look === 'up' || look === 'down') return `chin ${look}`
   const degrees = Math.round(Math.abs(yaw))
   return degrees < STRAIGHT_DEGREES ? 'straight' : `${degrees}° to their ${yaw > 0 ? 'left' : 'right'}`
 }
 
 const VERDICTS: Record<HeadTurn['state'], string> = {
-  passed: 'The head turned as requested',
+  passed: 'The head moved as requested',
   not_passed: 'Not passed',
   declined: 'Not done',
   due: 'Not sent yet',
@@ -28,5 +30,5 @@ const VERDICTS: Record<HeadTurn['state'], string> = {
 
 /** The verdict in a few words. */
 export function describeVerdict({ state, otherPerson }: Pick<HeadTurn, 'state' | 'otherPerson'>): string {
-  return otherPerson ? "The head turned as requested, but it is not the selfie's person" : VERDICTS[state]
+  return otherPerson ? "The head moved as requested, but it is not the selfie's person" : VERDICTS[state]
 }

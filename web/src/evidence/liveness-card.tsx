@@ -4,7 +4,7 @@ import { formatInstant } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EvidenceImage } from './evidence-image.tsx'
-import { describeMoves, describeFrame, type HeadTurn, describeVerdict } from './head-turn-words.ts'
+import { describeFrame, describeLooks, type HeadTurn, describeVerdict } from './head-turn-words.ts'
 import { ResultMark } from './result-mark.tsx'
 
 interface LivenessCardProps {
@@ -16,7 +16,7 @@ interface LivenessCardProps {
 
 const RESULTS = { passed: 'pass', not_passed: 'fail', declined: 'warn', due: 'not_applicable' } as const
 
-/** The head turn: requested moves, result, and frames on demand. */
+/** The head turn: requested looks, result, and frames on demand. */
 export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
   const { burst, declined, earlier, otherPerson, reasons, tries, state } = liveness
   const words = [...(declined ? [declined.words] : []), ...reasons.map((reason) => reason.words)]
@@ -33,7 +33,7 @@ export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
       {burst && (
         <>
           <p className="text-sm text-ink-soft">
-            Asked: {describeMoves(burst.moves)} (the customer's own left and right).
+            Asked: {describeLooks(burst.looks)} (the customer's own left and right).
           </p>
           <Frames burst={burst} mayView={mayView} load={load} />
         </>
@@ -62,7 +62,7 @@ function EarlierTurns({ earlier, mayView, load }: EarlierProps) {
               <p key={code}>{words}</p>
             ))}
             {one.sentBefore && <p>Some of its frames had been sent to you before.</p>}
-            <p className="text-sm text-ink-soft">Asked: {describeMoves(one.moves)}.</p>
+            <p className="text-sm text-ink-soft">Asked: {describeLooks(one.looks)}.</p>
             <Frames burst={one} mayView={mayView} load={load} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Species } from '@wabi/contract/field-test/field-test.ts'
-import { LIVENESS_MOVES, type LivenessMoves } from '@wabi/contract/verification/liveness.ts'
+import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
 import { useState } from 'react'
 import { toast } from '../ui/toast-store.ts'
 import { type Photo, releasePhoto } from '../verify/camera/photo.ts'
@@ -16,11 +16,13 @@ interface TakeProps {
   onDone: (stored: boolean) => void
 }
 
-const drawMove = () => LIVENESS_MOVES[crypto.getRandomValues(new Uint8Array(1))[0]! % 2]!
+/** Uniform only because the number of challenges divides 2^32. */
+const drawLooks = () =>
+  HEAD_TURN_CHALLENGES[crypto.getRandomValues(new Uint32Array(1))[0]! % HEAD_TURN_CHALLENGES.length]!
 
 /** One take: document, selfie, head turn; stored together at its end. */
 export function Take({ subject, species, onDone }: TakeProps) {
-  const [moves] = useState<LivenessMoves>(() => [drawMove(), drawMove()])
+  const [looks] = useState(drawLooks)
   const [photos, setPhotos] = useState<{ document?: Photo; selfie?: Photo }>({})
   const [sending, setSending] = useState(false)
 
@@ -30,7 +32,7 @@ export function Take({ subject, species, onDone }: TakeProps) {
     setSending(true)
     try {
       const device = navigator.userAgent.slice(0, 400)
-      const { take } = await addTake(subject, { species, moves, device })
+      const { take } = await addTake(subject, { species, looks: [...looks], device })
       await addPicture(subject, take, 'document', document.jpeg)
       await addPicture(subject, take, 'selfie', selfie.jpeg)
       for (const [i, frame] of frames.entries()) await addPicture(subject, take, `turn-${i + 1}`, frame)
@@ -79,7 +81,7 @@ export function Take({ subject, species, onDone }: TakeProps) {
   return (
     <>
       <StepHeading title="Head turn" why={how} />
-      <TurnRecorder moves={moves} disabled={sending} onFrames={(frames) => void store(frames)} />
+      <TurnRecorder looks={looks} disabled={sending} onFrames={(frames) => void store(frames)} />
       {leave}
     </>
   )

@@ -1,6 +1,6 @@
 import { SECONDS_PER_CUE } from '@wabi/contract/field-test/field-test.ts'
-import type { LivenessMove, LivenessMoves } from '@wabi/contract/verification/liveness.ts'
-import { ArrowLeft, ArrowRight, CircleDot } from 'lucide-react'
+import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CircleDot } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { toast } from '../ui/toast-store.ts'
 import { LiveVideo } from '../verify/camera/live-video.tsx'
@@ -8,34 +8,35 @@ import { capturePhoto, releasePhoto } from '../verify/camera/photo.ts'
 import { useCamera } from '../verify/camera/use-camera.ts'
 import { Actions } from '../verify/pieces/actions.tsx'
 
-type Cue = LivenessMove | 'straight'
-const CUE_WORDS: Record<Cue, string> = {
+const CUE_WORDS: Record<LivenessLook, string> = {
   straight: 'Look straight ahead',
   left: 'Turn to your left',
   right: 'Turn to your right',
+  up: 'Raise your chin',
+  down: 'Lower your chin',
 }
 /** The camera's picture is mirrored, so the person's left is on the left. */
-const CUE_ICONS = { straight: CircleDot, left: ArrowLeft, right: ArrowRight }
+const CUE_ICONS = { straight: CircleDot, left: ArrowLeft, right: ArrowRight, up: ArrowUp, down: ArrowDown }
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 interface TurnRecorderProps {
-  moves: LivenessMoves
+  looks: readonly LivenessLook[]
   disabled: boolean
   onFrames: (frames: Blob[]) => void
 }
 
-/** Gives the five cues of a head turn and takes a frame at the end of each. */
-export function TurnRecorder({ moves, disabled, onFrames }: TurnRecorderProps) {
+/** Gives the cues of a head turn and takes a frame at the end of each. */
+export function TurnRecorder({ looks, disabled, onFrames }: TurnRecorderProps) {
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCamera({ preferred: 'user', toasts: true, video })
-  const [cue, setCue] = useState<Cue | null>(null)
+  const [cue, setCue] = useState<LivenessLook | null>(null)
   const running = camera.stream !== null && !camera.lost
 
   const record = async () => {
     const frames: Blob[] = []
     try {
-      for (const next of ['straight', moves[0], 'straight', moves[1], 'straight'] as const) {
+      for (const next of looks) {
         setCue(next)
         await wait(SECONDS_PER_CUE)
         if (!video.current) return

@@ -1,27 +1,24 @@
-import { expect, test } from 'vitest'
+import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
 import { LIVENESS_TTL_MS, MAX_FRAMES, MIN_FRAMES } from '@wabi/contract/verification/liveness.ts'
+import { expect, test } from 'vitest'
 import { cuesFor } from './cues-for.ts'
 
-test('every turn comes between two straight looks', () => {
-  expect(cuesFor(['right', 'left']).map(({ look }) => look)).toEqual([
-    'straight',
-    'right',
-    'straight',
-    'left',
-    'straight',
-  ])
-  expect(cuesFor(['left', 'left']).map(({ name }) => name)).toEqual(['first', 'left', 'back', 'left', 'back'])
+test('there is a cue for each look, and straight is the first or the way back', () => {
+  const looks = ['straight', 'left', 'up', 'straight', 'right', 'down'] as const
+  expect(cuesFor(looks).map(({ look }) => look)).toEqual(looks)
+  expect(cuesFor(looks).map(({ name }) => name)).toEqual(['first', 'left', 'up', 'back', 'right', 'down'])
 })
 
 test.each([1, 1.35])(
   'at pace %d the frame count is within the limits and the cues take at most half the time to live',
   (pace) => {
-    const cues = cuesFor(['left', 'right'], pace)
-    const frames = cues.reduce((sum, cue) => sum + cue.frames, 0)
-    const ms = cues.reduce((sum, cue) => sum + cue.settleMs + (cue.frames - 1) * cue.gapMs, 0)
-    expect(frames).toBeGreaterThanOrEqual(MIN_FRAMES)
-    expect(frames).toBeLessThanOrEqual(MAX_FRAMES)
-    expect(ms).toBeGreaterThanOrEqual(8000)
-    expect(ms).toBeLessThanOrEqual(LIVENESS_TTL_MS / 2)
+    for (const looks of HEAD_TURN_CHALLENGES) {
+      const cues = cuesFor(looks, pace)
+      const ms = cues.reduce((sum, cue) => sum + cue.settleMs, 0)
+      expect(cues.length).toBeGreaterThanOrEqual(MIN_FRAMES)
+      expect(cues.length).toBeLessThanOrEqual(MAX_FRAMES)
+      expect(ms).toBeGreaterThanOrEqual(8000)
+      expect(ms).toBeLessThanOrEqual(LIVENESS_TTL_MS / 2)
+    }
   },
 )

@@ -1,38 +1,26 @@
-import type { LivenessMove, LivenessMoves } from '@wabi/contract/verification/liveness.ts'
+import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 
-/** One head movement, and when to take its frames. */
+/** One head movement, after which a frame is taken. */
 export interface Cue {
-  /** Key of the cue's text: straight at the start, a turn, or back to straight. */
-  name: 'first' | LivenessMove | 'back'
-  look: 'straight' | LivenessMove
-  /** Time from the cue to its first frame: enough to read, understand and move without haste. */
+  /** Key of the cue's text: straight at the start, a turn or nod, or back to straight. */
+  name: 'first' | Exclude<LivenessLook, 'straight'> | 'back'
+  look: LivenessLook
+  /** Time from the cue to its frame: enough to read, understand and move without haste. */
   settleMs: number
-  /** Number of frames to take, and the time between them. */
-  frames: number
-  gapMs: number
 }
 
-const FIRST_MS = 1200
-const MOVE_MS = 1700
-/** A second frame at the end of the turn, for people who turn late. */
-const GAP_MS = 600
+/** The person already looks at the screen. */
+const FIRST_MS = 1000
+const MOVE_MS = 1600
 
 /**
- * Straight, first move, straight, second move, straight: seven frames in about nine seconds at pace 1. A higher pace
- * value leaves more time per move. The challenge expires after 30 s, which leaves half of that for a slow network.
+ * The cues of a challenge: six frames in nine seconds at pace 1. A higher pace value leaves more time per move. The
+ * challenge expires after 30 s, which leaves half of that for a slow network.
  */
-export function cuesFor([one, two]: LivenessMoves, pace = 1): Cue[] {
-  const straight = (name: 'first' | 'back', settleMs: number): Cue => {
-    return { name, look: 'straight', settleMs: settleMs * pace, frames: 1, gapMs: 0 }
-  }
-  const turn = (move: LivenessMove): Cue => {
-    return { name: move, look: move, settleMs: MOVE_MS * pace, frames: 2, gapMs: GAP_MS }
-  }
-  return [
-    straight('first', FIRST_MS),
-    turn(one),
-    straight('back', MOVE_MS),
-    turn(two),
-    straight('back', MOVE_MS),
-  ]
+export function cuesFor(looks: readonly LivenessLook[], pace = 1): Cue[] {
+  return looks.map((look, index) => ({
+    name: look === 'straight' ? (index === 0 ? 'first' : 'back') : look,
+    look,
+    settleMs: (index === 0 ? FIRST_MS : MOVE_MS) * pace,
+  }))
 }

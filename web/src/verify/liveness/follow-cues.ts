@@ -6,7 +6,7 @@ import { type Detection, isFacing } from './face-net/detection.ts'
 const CHECK_INTERVAL_MS = 100
 /** Nobody can read a cue and move faster than this, whatever the detector reports. */
 const MIN_REACTION_MS = 700
-/** Extra time for a turn that the detector does not see yet. */
+/** Extra time for a move that the detector does not see yet. */
 const EXTRA_WAIT_MS = 2000
 
 interface FollowOptions {
@@ -20,38 +20,37 @@ interface FollowOptions {
 }
 
 /**
- * Shows the cues in turn and takes the frames of each. Without a detector, time alone paces them; with one, a cue ends
- * as soon as the person follows it, and a late turn gets more time. Rejects with the signal's reason on abort.
+ * Shows the cues in turn and takes a frame of each. Without a detector, time alone paces them; with one, a cue ends
+ * as soon as the person follows it, and a late move gets more time. Rejects with the signal's reason on abort.
  */
 export async function followCues(options: FollowOptions): Promise<Blob[]> {
-  const { cues, takeFrame, onCue, seen, signal, clock = ownClock } = options
+  const { cues, takeFrame, onCue, seen, clock = ownClock } = options
   const frames: Blob[] = []
-  /** The turn measured at the first straight look, because heads and camera positions differ. */
-  let base: number | null = null
+  /** The first straight look that was seen, because heads and camera positions differ. */
+  let base: Detection | null = null
   for (const [index, cue] of cues.entries()) {
     onCue(cue, index)
     await settle(cue, base, { ...options, clock })
     const now = seen()
-    if (index === 0 && now && isFacing(now, 'straight', null)) base = now.turn
+    if (cue.look === 'straight' && base === null && now && isFacing(now, 'straight', null)) base = now
     frames.push(await takeFrame())
-    for (let more = 1; more < cue.frames; more += 1) {
-      await clock.pause(cue.gapMs, signal)
-      frames.push(await takeFrame())
-    }
   }
   return frames
 }
 
+const isNod = (look: Cue['look']) => look === 'up' || look === 'down'
+
 async function settle(
   cue: Cue,
-  base: number | null,
+  base: Detection | null,
   { seen, signal, clock }: Pick<FollowOptions, 'seen' | 'signal'> & { clock: Clock },
 ): Promise<void> {
   const startedMs = clock.nowMs()
   for (;;) {
     await clock.pause(CHECK_INTERVAL_MS, signal)
     const waitedMs = clock.nowMs() - startedMs
-    const now = seen()
+    // Without a straight look to compare with, a nod is paced by time.
+    const now = base === null && isNod(cue.look) ? null : seen()
     const followed = now && isFacing(now, cue.look, base)
     if (followed && waitedMs >= MIN_REACTION_MS) return
     if (waitedMs >= cue.settleMs + (now && !followed ? EXTRA_WAIT_MS : 0)) return

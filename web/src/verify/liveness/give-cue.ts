@@ -1,8 +1,14 @@
 import { headTurn } from '../messages/en-head-turn.ts'
 import type { Cue } from './cues-for.ts'
 
-/** Vibration patterns in milliseconds: one long pulse for left, two for right, a short one for straight. */
-const VIBRATION_MS: Record<Cue['look'], number[]> = { straight: [60], left: [220], right: [110, 90, 110] }
+/** Vibration patterns in milliseconds: a short pulse for straight, one long for left, two for right, three for up, and down long, short. */
+const VIBRATION_MS: Record<Cue['look'], number[]> = {
+  straight: [60],
+  left: [220],
+  right: [110, 90, 110],
+  up: [60, 70, 60, 70, 60],
+  down: [220, 90, 60],
+}
 
 /** Gives a cue to people who are not looking at the screen: by vibration where supported and, if wanted, by voice. */
 export function giveCue(cue: Cue, aloud: boolean): void {

@@ -14,13 +14,13 @@ interface Recording {
   signal: AbortSignal
 }
 
-/** Guides the person through the challenge's moves and records them. */
+/** Guides the person through the challenge's looks and records them. */
 export async function recordBurst(challenge: OpenChallenge, recording: Recording): Promise<Burst> {
   const { video, pace } = recording
   const frameTimesMs: number[] = []
   const frames = await followCues({
     ...recording,
-    cues: cuesFor(challenge.moves, pace),
+    cues: cuesFor(challenge.looks, pace),
     takeFrame: () => {
       frameTimesMs.push(Math.round(performance.now()))
       return captureFrame(video, challenge.frameWidth)

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { CHALLENGE_LOOKS } from '@wabi/contract/verification/liveness.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
 import { isTurning, type Detection } from './face-net/detection.ts'
 import type { Stage } from './use-head-turn.ts'
@@ -8,7 +9,6 @@ interface TurnWordsProps {
   seen: Detection | null
 }
 
-const STEPS = 5
 const BUSY = new Set<Stage['at']>(['starting', 'following', 'checking'])
 
 /** What to do now, in large text that is announced at once, with the progress below. */
@@ -47,7 +47,7 @@ export function TurnInstructions({ stage, seen }: TurnWordsProps) {
             {seen && isTurning(seen, following.cue.look) && headTurn.further}
           </p>
           <div aria-hidden className="mx-auto flex max-w-60 gap-1.5 pt-1">
-            {Array.from({ length: STEPS }, (_, index) => (
+            {Array.from({ length: CHALLENGE_LOOKS }, (_, index) => (
               <span
                 key={index}
                 className={`h-1.5 flex-1 rounded-full ${index <= following.index ? 'bg-accent' : 'bg-line'}`}

@@ -4,7 +4,7 @@ import type { Words } from './en.ts'
 export const headTurn = {
   title: 'Turn your head',
   why: 'Follow the arrow with your head for about ten seconds to show that you are really here.',
-  frame: 'Frame for your face: keep it inside while you turn your head',
+  frame: 'Frame for your face: keep it inside while you move your head',
   start: 'Start',
   cannot: 'I cannot turn my head',
   skip: 'Skip this',
@@ -18,12 +18,21 @@ export const headTurn = {
   soundIsOn: 'I will tell you what to do.',
   cues: {
     first: 'Look straight',
-    left: 'Slowly turn your head to your left',
-    right: 'Slowly turn your head to your right',
+    left: 'Turn your head to your left',
+    right: 'Turn your head to your right',
+    up: 'Raise your chin',
+    down: 'Lower your chin',
     back: 'Back to the middle',
   },
-  /** Short, because these are spoken while the head turns. */
-  spoken: { first: 'Look straight', left: 'Turn left', right: 'Turn right', back: 'Back to the middle' },
+  /** Short, because these are spoken while the head moves. */
+  spoken: {
+    first: 'Look straight',
+    left: 'Turn left',
+    right: 'Turn right',
+    up: 'Chin up',
+    down: 'Chin down',
+    back: 'Back to the middle',
+  },
   further: 'A little further',
   starting: 'One moment…',
   checking: 'Checking…',

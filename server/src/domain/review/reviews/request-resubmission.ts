@@ -74,7 +74,7 @@ export async function requestResubmission(
         run: sql`${verificationSessions.run} + 1`,
         // Chosen again: the customer may open the mail on another device.
         device: null,
-        ...(step === 'selfie' ? { liveness: null, livenessTries: 0 } : {}),
+        ...(step === 'selfie' ? { liveness: null, livenessTries: 0, livenessChallengeCount: 0 } : {}),
       })
       .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     await tx

@@ -3,6 +3,7 @@ import { createWorld, type World } from '../../../testing/world.ts'
 import { requestResubmission } from '../../review/reviews/request-resubmission.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { readEvidenceImage } from '../session/read-evidence-image.ts'
+import { LOOKS, OTHER_LOOKS } from '../session/testing/customer.ts'
 import { type Office, openOffice } from '../session/testing/office.ts'
 import { specimen } from '../session/testing/specimens.ts'
 import { drawHeadTurn } from './testing/draw-head-turn.ts'
@@ -22,10 +23,10 @@ test(
   { timeout: 150_000 },
   async () => {
     const { browser, verificationId } = await reachHeadTurn(world, office)
-    const wrong = await browser.challengeOf(['right', 'left'])
-    await browser.burst(wrong.nonce, await drawHeadTurn('hanna', ['left', 'right'], 11))
-    const { nonce, moves } = await browser.challengeOf()
-    expect((await browser.burst(nonce, await drawHeadTurn('hanna', moves, 12))).passed).toBe(true)
+    const wrong = await browser.challengeOf(OTHER_LOOKS)
+    await browser.burst(wrong.nonce, await drawHeadTurn('hanna', LOOKS, 11))
+    const { nonce, looks } = await browser.challengeOf()
+    expect((await browser.burst(nonce, await drawHeadTurn('hanna', looks, 12))).passed).toBe(true)
     // The passport is not read here, so it goes to review.
     await browser.selfie((await specimen('hanna-passport-front')).selfie, 0)
     const looked = async () => getVerificationDetail(office.staff, { verificationId })
@@ -33,8 +34,8 @@ test(
     expect(before).toMatchObject({ status: 'pending_review', decision: { reasons: ['reading_late'] } })
     expect(before.liveness).toMatchObject({
       state: 'passed',
-      burst: { passed: true, frames: { length: 5 } },
-      earlier: [{ passed: false, reasons: [{ code: 'wrong_order' }], frames: { length: 5 } }],
+      burst: { passed: true, frames: { length: 6 } },
+      earlier: [{ passed: false, reasons: [{ code: 'wrong_order' }], frames: { length: 6 } }],
     })
 
     const decisionSeen = before.review.decisionSeen ?? ''
@@ -61,7 +62,7 @@ test(
 
     await browser.start()
     const again = await browser.challengeOf()
-    expect((await browser.burst(again.nonce, await drawHeadTurn('hanna', again.moves, 13))).passed).toBe(true)
+    expect((await browser.burst(again.nonce, await drawHeadTurn('hanna', again.looks, 13))).passed).toBe(true)
     expect((await looked()).liveness).toMatchObject({
       state: 'passed',
       tries: 1,

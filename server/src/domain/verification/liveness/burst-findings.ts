@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
-import type { LivenessMove } from '@wabi/contract/verification/liveness.ts'
+import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import type { LivenessFindings } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -9,10 +9,11 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { findingAad } from '../session/sealing-aad.ts'
+import { looksOf } from './earlier-moves.ts'
 
 /** What is stored about a judged burst, sealed as the findings of its first frame. */
 export type BurstFindings = Omit<LivenessFindings, 'frames'> & {
-  moves: readonly LivenessMove[]
+  looks: readonly LivenessLook[]
   /** In the order sent; each is stored as separate evidence. */
   frames: {
     evidenceId: string
@@ -20,6 +21,8 @@ export type BurstFindings = Omit<LivenessFindings, 'frames'> & {
     height: number
     faces: number
     yaw: number | null
+    /** Absent in bursts from before decision 036. */
+    look?: LivenessLook | null
     /** Absent in older bursts. */
     points?: number[] | null
     /** Absent in bursts from before decision 032. */
@@ -30,6 +33,9 @@ export type BurstFindings = Omit<LivenessFindings, 'frames'> & {
   /** What the browser reported about how they were taken. */
   capture: CaptureFacts | null
 }
+
+/** Before decision 036: two moves, each to a side. */
+type EarlierBurst = Omit<BurstFindings, 'looks'> & { moves: readonly LivenessLook[] }
 
 export type BurstRow = Pick<typeof findings.$inferSelect, 'id' | 'clientId' | 'sealed'>
 
@@ -87,10 +93,17 @@ export function allBursts(
 }
 
 /** Opens a burst's findings; null when they cannot be opened: the burst then does not count, and its check fails. */
-export function openBurst(ctx: Ctx, key: DataKey, row: BurstRow): BurstFindings | null {
+export function openBurst(
+  ctx: Pick<Ctx, 'sealer' | 'log'>,
+  key: DataKey,
+  row: BurstRow,
+): BurstFindings | null {
   try {
     if (row.sealed === null) throw new Error('a burst without findings')
-    return JSON.parse(ctx.sealer.open(key, findingAad(row), row.sealed)) as BurstFindings
+    const burst = JSON.parse(ctx.sealer.open(key, findingAad(row), row.sealed)) as
+      | BurstFindings
+      | EarlierBurst
+    return 'moves' in burst ? { ...burst, looks: looksOf(burst.moves) } : burst
   } catch (err) {
     ctx.log.error({ err, finding: row.id }, 'the findings of a head turn could not be opened')
     return null

@@ -1,20 +1,21 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { LivenessMoves } from '@wabi/contract/verification/liveness.ts'
+import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { type AnsweredBurst, livenessChallenges } from '../../../platform/db/schema/liveness.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { hashToken } from '../../../platform/runtime/random.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { EARLIER_MOVES, looksOf } from './earlier-moves.ts'
 
 export interface ClaimedChallenge {
-  moves: LivenessMoves
+  looks: readonly LivenessLook[]
   /** The earlier answer to the same frames; null when they have yet to be judged. */
   answer: AnsweredBurst | null
 }
 
 /**
- * Consumes a nonce for the frames identified by `burstHash` and returns its moves. Only one burst can claim it. The
+ * Consumes a nonce for the frames identified by `burstHash` and returns its looks. Only one burst can claim it. The
  * same frames may be sent again, because their reply was lost or the platform stopped while judging them.
  * @throws AppError `liveness.expired` for an expired nonce; `liveness.nonce_invalid` for one that other frames used,
  * and for a void or unknown one or one of another session, which are not distinguished
@@ -40,15 +41,19 @@ export async function claimChallenge(
         gt(livenessChallenges.expiresAt, now),
       ),
     )
-    .returning({ moves: livenessChallenges.moves })
-  if (claimed) return { ...claimed, answer: null }
+    .returning({ looks: livenessChallenges.looks })
+  if (claimed) return { looks: storedLooks(claimed), answer: null }
   const [found] = await tx
     .select()
     .from(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), own))
-  if (found && found.burstHash === burstHash) return { moves: found.moves, answer: found.answer }
+  if (found && found.burstHash === burstHash) return { looks: storedLooks(found), answer: found.answer }
   throw new AppError(found && found.usedAt === null ? 'liveness.expired' : 'liveness.nonce_invalid')
 }
+
+/** Processes of the version before decision 036 store two moves during an upgrade. */
+const storedLooks = ({ looks }: { looks: readonly LivenessLook[] }) =>
+  looks.length === EARLIER_MOVES ? looksOf(looks) : looks
 
 /**
  * The answer recorded under a claimed nonce; null when there is none yet. The nonce no longer exists once another

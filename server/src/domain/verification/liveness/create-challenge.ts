@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
 import {
   LIVENESS_FRAME_WIDTH,
-  LIVENESS_MOVES,
   LIVENESS_TTL_MS,
-  type LivenessMove,
+  type LivenessLook,
   MAX_FRAMES,
   MIN_FRAMES,
 } from '@wabi/contract/verification/liveness.ts'
@@ -22,7 +22,7 @@ import { triesLeft } from './tries-left.ts'
 export interface NewChallenge {
   challenge: {
     nonce: string
-    moves: [LivenessMove, LivenessMove]
+    looks: LivenessLook[]
     expiresAt: string
     minFrames: number
     maxFrames: number
@@ -32,10 +32,10 @@ export interface NewChallenge {
 }
 
 /**
- * Creates a nonce of 256 random bits, stored only as a hash, and two moves: random ones, or the same again while this
- * session has no verdict on them, so that an attacker cannot keep asking until prerecorded moves come up. Unused nonces
- * of this session become void.
- * @throws AppError as `requireHeadTurn`; `liveness.too_many` when no try is left
+ * Creates a nonce of 256 random bits, stored only as a hash, and draws a sequence of looks: nobody can prepare for it.
+ * Unused nonces of this session become void. The challenges of a session are limited, so that an attacker cannot keep
+ * asking until prerecorded looks come up.
+ * @throws AppError as `requireHeadTurn`; `liveness.too_many` when no try or no challenge is left
  */
 export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<NewChallenge> {
   const { clientId } = requireCustomer(ctx, sessionId)
@@ -54,20 +54,20 @@ export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: stri
           isNull(livenessChallenges.usedAt),
         ),
       )
-    const moves = loaded.session.livenessMoves ?? drawMoves()
+    const looks = [...pickRandom(HEAD_TURN_CHALLENGES)]
     await tx
       .update(verificationSessions)
-      .set({ livenessMoves: moves })
+      .set({ livenessChallengeCount: loaded.session.livenessChallengeCount + 1 })
       .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     const createdAt = ctx.clock.now()
     const expiresAt = new Date(createdAt.getTime() + LIVENESS_TTL_MS)
     await tx
       .insert(livenessChallenges)
-      .values({ nonceHash: hashToken(nonce), clientId, sessionId, moves, expiresAt, createdAt })
+      .values({ nonceHash: hashToken(nonce), clientId, sessionId, looks, expiresAt, createdAt })
     return {
       challenge: {
         nonce,
-        moves,
+        looks,
         expiresAt: expiresAt.toISOString(),
         minFrames: MIN_FRAMES,
         maxFrames: MAX_FRAMES,
@@ -76,8 +76,4 @@ export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: stri
       triesLeft: left,
     }
   })
-}
-
-function drawMoves(): [LivenessMove, LivenessMove] {
-  return [pickRandom(LIVENESS_MOVES), pickRandom(LIVENESS_MOVES)]
 }

@@ -3,7 +3,7 @@ import { createWorld, type World } from '../../../testing/world.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { analyzeDocument } from '../steps/analyze-document.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
-import { CustomerBrowser } from '../session/testing/customer.ts'
+import { CustomerBrowser, LOOKS } from '../session/testing/customer.ts'
 import { openOffice, queryAsSuperuser } from '../session/testing/office.ts'
 import { specimen } from '../session/testing/specimens.ts'
 import { drawHeadTurn } from './testing/draw-head-turn.ts'
@@ -93,10 +93,10 @@ test(
 test('the decision has the reason why a burst did not pass', { timeout: 150_000 }, async () => {
   const { result, reasons, live } = await decidedAfter(async (browser) => {
     const { nonce } = await browser.challenge()
-    const [still] = await drawHeadTurn('hanna', ['left', 'right'])
+    const [still] = await drawHeadTurn('hanna', LOOKS)
     await browser.burst(
       nonce,
-      Array.from({ length: 5 }, () => still!),
+      Array.from({ length: 6 }, () => still!),
     )
   })
   expect(result.verificationStatus).toBe('pending_review')

@@ -4,7 +4,7 @@ import { random } from '@wabi/specimens/random.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
-import { CustomerBrowser, HANNA } from '../session/testing/customer.ts'
+import { CustomerBrowser, HANNA, LOOKS } from '../session/testing/customer.ts'
 import { openOffice, type Office } from '../session/testing/office.ts'
 import { specimen } from '../session/testing/specimens.ts'
 import { drawHeadTurn } from './testing/draw-head-turn.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-/** Starts a new session; `answer` sends a burst for a challenge to the left and then to the right. */
+/** Starts a new session; `answer` sends a burst for a challenge of `LOOKS`. */
 async function startSession(office: Office) {
   const { sessionId, verificationId } = await office.invite(HANNA.fullName)
   const browser = new CustomerBrowser(world, sessionId)
@@ -56,7 +56,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const office = await openOffice(world)
-    const recorded = await drawHeadTurn('hanna', ['left', 'right'])
+    const recorded = await drawHeadTurn('hanna', LOOKS)
     const own = await startSession(office)
     expect((await own.answer(recorded)).passed).toBe(true)
     // Nor does it pass as another try in its own session. A genuine new try in the same light is no replay.
@@ -64,7 +64,7 @@ test(
       passed: false,
       reasons: [{ code: 'frames_equal' }],
     })
-    expect((await own.answer(await drawHeadTurn('hanna', ['left', 'right'], 21))).passed).toBe(true)
+    expect((await own.answer(await drawHeadTurn('hanna', LOOKS, 21))).passed).toBe(true)
     for (const [cropPx, quality, degrees] of [
       [0, 70, 0],
       [12, 80, 0],
@@ -92,7 +92,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const office = await openOffice(world)
-    const recorded = await drawHeadTurn('hanna', ['left', 'right'], 31)
+    const recorded = await drawHeadTurn('hanna', LOOKS, 31)
     const owner = await startSession(office)
     expect((await owner.answer(recorded)).passed).toBe(true)
     const attacker = await startSession(office)
@@ -110,7 +110,7 @@ test('a new recording of the same person is not detected as a replay', { timeout
   const office = await openOffice(world)
   for (let sitting = 0; sitting < 4; sitting++) {
     const { answer, verificationId } = await startSession(office)
-    await answer(await drawHeadTurn('hanna', ['left', 'right'], sitting))
+    await answer(await drawHeadTurn('hanna', LOOKS, sitting))
     const { liveness } = await getVerificationDetail(office.staff, { verificationId })
     expect(liveness?.burst, `sitting ${sitting}`).toMatchObject({ sentBefore: false })
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { readEvidenceImage } from '../session/read-evidence-image.ts'
-import { CustomerBrowser, getErrorCode } from '../session/testing/customer.ts'
+import { CustomerBrowser, getErrorCode, LOOKS, OTHER_LOOKS } from '../session/testing/customer.ts'
 import { openOffice, type Office, queryAsSuperuser } from '../session/testing/office.ts'
 import { drawHeadTurn } from './testing/draw-head-turn.ts'
 import { livenessState, countTries, reachHeadTurn } from './testing/reach-head-turn.ts'
@@ -20,25 +20,27 @@ afterAll(() => world.close())
 const detailOf = (verificationId: string) => getVerificationDetail(office.staff, { verificationId })
 
 test(
-  'a head turn with the requested moves passes, and staff see its frames in order',
+  'a head turn with the requested looks passes, and staff see its frames in order',
   { timeout: 120_000 },
   async () => {
     const { browser, sessionId, verificationId } = await reachHeadTurn(world, office)
     expect(await livenessState(browser)).toBe('due')
     expect((await detailOf(verificationId)).liveness).toBeNull()
-    const { nonce, moves, expiresAt } = await browser.challengeOf()
+    const { nonce, looks, expiresAt } = await browser.challengeOf()
     expect(new Date(expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(LIVENESS_TTL_MS)
-    const frames = await drawHeadTurn('hanna', moves)
+    const frames = await drawHeadTurn('hanna', looks)
     expect(await browser.burst(nonce, frames)).toEqual({ passed: true, reasons: [], triesLeft: 4 })
     expect(await livenessState(browser)).toBe('passed')
 
     const { liveness, evidence, timeline } = await detailOf(verificationId)
     expect(liveness).toMatchObject({ state: 'passed', declined: null, reasons: [], tries: 1 })
-    expect(liveness?.burst).toMatchObject({ moves, passed: true, sentBefore: false })
-    const turned = liveness!.burst!.frames.map(({ yaw }) =>
-      yaw! > 15 ? 'left' : yaw! < -15 ? 'right' : 'straight',
-    )
-    expect(turned).toEqual(['straight', moves[0], 'straight', moves[1], 'straight'])
+    expect(liveness?.burst).toMatchObject({ looks, passed: true, sentBefore: false })
+    const shown = liveness!.burst!.frames
+    expect(shown.map(({ look }) => look)).toEqual(looks)
+    for (const { yaw, look } of shown)
+      expect(yaw! > 15 ? 'left' : yaw! < -15 ? 'right' : 'ahead').toBe(
+        /left|right/.test(look!) ? look : 'ahead',
+      )
     expect(liveness!.burst!.frames.some(({ straight }) => straight)).toBe(true)
     expect(evidence.map(({ kind }) => kind)).toEqual(['document_front'])
     expect(timeline.at(-1)).toMatchObject({ words: 'Head turn passed', actor: 'Customer' })
@@ -58,7 +60,7 @@ test(
      from evidence e join verification_sessions s using (session_id) where e.session_id = $1 and e.kind = 'liveness'`,
       [sessionId],
     )
-    expect(kept).toEqual([{ frames: 5, named: true }])
+    expect(kept).toEqual([{ frames: 6, named: true }])
 
     // Declining or failing later does not revoke it.
     await browser.decline('prefers_not')
@@ -70,38 +72,38 @@ test(
 )
 
 test(
-  'other moves, equal frames and replayed frames do not pass, and staff see why',
+  'other looks, equal frames and replayed frames do not pass, and staff see why',
   { timeout: 120_000 },
   async () => {
     const { browser, verificationId } = await reachHeadTurn(world, office)
-    const wrong = await browser.challengeOf(['right', 'left'])
-    const other = await drawHeadTurn('hanna', ['left', 'right'], 1)
+    const wrong = await browser.challengeOf(OTHER_LOOKS)
+    const other = await drawHeadTurn('hanna', LOOKS, 1)
     const verdict = await browser.burst(wrong.nonce, other)
     expect(verdict).toMatchObject({ passed: false, triesLeft: 4 })
     expect(verdict.reasons[0]).toEqual({
       code: 'wrong_order',
-      words: 'Follow the arrow: turn to the side it shows.',
+      words: 'Follow the arrow: move your head the way it shows.',
     })
     expect(await livenessState(browser)).toBe('not_passed')
     expect((await detailOf(verificationId)).liveness).toMatchObject({
       state: 'not_passed',
       reasons: [{ code: 'wrong_order', words: expect.stringContaining('not the ones asked for') }],
-      burst: { passed: false, frames: { length: 5 } },
+      burst: { passed: false, frames: { length: 6 } },
     })
 
     const again = await browser.challenge()
-    const still = (await drawHeadTurn('hanna', ['left', 'right']))[0]!
+    const still = (await drawHeadTurn('hanna', LOOKS))[0]!
     expect(
       await browser.burst(
         again.nonce,
-        Array.from({ length: 5 }, () => still),
+        Array.from({ length: 6 }, () => still),
       ),
     ).toMatchObject({
       passed: false,
       reasons: [{ code: 'frames_equal' }],
     })
 
-    // A recorded burst: the moves happen to match, the nonce is new, and the metadata differs.
+    // A recorded burst: the looks happen to match, the nonce is new, and the metadata differs.
     const attacker = (await reachHeadTurn(world, office)).browser
     const replayed = await attacker.challengeOf()
     const relabelled = other.map((jpeg) =>
@@ -127,7 +129,7 @@ test(
     expect(await getErrorCode(browser.decline('out_of_tries'))).toBe('request.invalid')
     for (let left = MAX_LIVENESS_TRIES - 1; left >= 0; left--) {
       const { nonce } = await browser.challenge()
-      const [still] = await drawHeadTurn('hanna', ['left', 'right'])
+      const [still] = await drawHeadTurn('hanna', LOOKS)
       expect(
         (
           await browser.burst(

@@ -72,15 +72,15 @@ function toHeadTurnBurst(
   burst: BurstFindings,
   photos: readonly EvidenceRow[],
 ): z.input<typeof HeadTurnBurst> {
-  const { moves, passed, sentBefore, modelVersion, straight } = burst
+  const { looks, passed, sentBefore, modelVersion, straight } = burst
   return {
-    moves: [...moves],
+    looks: [...looks],
     passed,
     sentBefore,
     modelVersion,
-    frames: burst.frames.flatMap(({ evidenceId, yaw }, index) => {
+    frames: burst.frames.flatMap(({ evidenceId, yaw, look = null }, index) => {
       const photo = photos.find(({ id }) => id === evidenceId)
-      return photo ? [{ ...toEvidenceItem(photo), yaw, straight: straight.includes(index) }] : []
+      return photo ? [{ ...toEvidenceItem(photo), yaw, look, straight: straight.includes(index) }] : []
     }),
   }
 }

@@ -4,7 +4,7 @@ import { asTenant } from '../../../platform/db/tenant.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { requireCustomer } from '../session/require-customer.ts'
-import { CustomerBrowser, getErrorCode } from '../session/testing/customer.ts'
+import { CustomerBrowser, getErrorCode, LOOKS, OTHER_LOOKS } from '../session/testing/customer.ts'
 import { openOffice, type Office, queryAsSuperuser } from '../session/testing/office.ts'
 import { claimChallenge } from './claim-challenge.ts'
 import { hashBurst } from './hash-burst.ts'
@@ -39,15 +39,15 @@ test(
   { timeout: 120_000 },
   async () => {
     const { browser, verificationId } = await reachHeadTurn(world, office)
-    const wrong = await browser.challengeOf(['right', 'left'])
-    const other = await drawHeadTurn('hanna', ['left', 'right'], 1)
+    const wrong = await browser.challengeOf(OTHER_LOOKS)
+    const other = await drawHeadTurn('hanna', LOOKS, 1)
     const verdict = await browser.burst(wrong.nonce, other)
     expect(verdict).toMatchObject({ passed: false, triesLeft: 4 })
     expect(await browser.burst(wrong.nonce, other)).toEqual(verdict)
     expect(await countTries(world, browser)).toBe(1)
 
-    const { nonce, moves } = await browser.challengeOf()
-    const frames = await drawHeadTurn('hanna', moves)
+    const { nonce, looks } = await browser.challengeOf()
+    const frames = await drawHeadTurn('hanna', looks)
     const passed = await browser.burst(nonce, frames)
     expect(passed).toEqual({ passed: true, reasons: [], triesLeft: 3 })
     // Also long after the challenge expired.
@@ -55,10 +55,10 @@ test(
     expect(await browser.burst(nonce, frames)).toEqual(passed)
     expect(await countTries(world, browser)).toBe(2)
     const { liveness } = await getVerificationDetail(office.staff, { verificationId })
-    expect(liveness?.burst?.frames).toHaveLength(5)
+    expect(liveness?.burst?.frames).toHaveLength(6)
 
     // Other frames under that nonce, or the same in another order, are refused.
-    expect(await getErrorCode(browser.burst(nonce, await drawHeadTurn('hanna', moves)))).toBe(
+    expect(await getErrorCode(browser.burst(nonce, await drawHeadTurn('hanna', looks)))).toBe(
       'liveness.nonce_invalid',
     )
     expect(await getErrorCode(browser.burst(nonce, frames.toReversed()))).toBe('liveness.nonce_invalid')
@@ -73,16 +73,14 @@ test(
   { timeout: 120_000 },
   async () => {
     const { browser } = await reachHeadTurn(world, await openOffice(world))
-    for (let kills = 0; kills < 7; kills++) {
-      const { nonce, moves } = await browser.challengeOf()
-      await claimWithoutAnswer(browser, nonce, await drawHeadTurn('hanna', moves))
-      // Without a verdict the same moves are asked for, so that aborting a call does not draw new ones.
-      expect((await browser.challenge()).moves).toEqual(moves)
+    for (let kills = 0; kills < 4; kills++) {
+      const { nonce, looks } = await browser.challengeOf()
+      await claimWithoutAnswer(browser, nonce, await drawHeadTurn('hanna', looks))
     }
     expect(await countTries(world, browser)).toBe(0)
 
-    const { nonce, moves } = await browser.challengeOf()
-    const frames = await drawHeadTurn('hanna', moves)
+    const { nonce, looks } = await browser.challengeOf()
+    const frames = await drawHeadTurn('hanna', looks)
     await claimWithoutAnswer(browser, nonce, frames)
     world.clock.advance(2 * LIVENESS_TTL_MS)
     expect(await getErrorCode(browser.burst(nonce, frames.toReversed()))).toBe('liveness.nonce_invalid')
@@ -93,19 +91,19 @@ test(
 
 test('a burst sent twice at the same time is judged once', { timeout: 60_000 }, async () => {
   const { browser } = await reachHeadTurn(world, await openOffice(world))
-  const { nonce, moves } = await browser.challengeOf()
-  const frames = await drawHeadTurn('hanna', moves)
+  const { nonce, looks } = await browser.challengeOf()
+  const frames = await drawHeadTurn('hanna', looks)
   const answers = await Promise.all([browser.burst(nonce, frames), browser.burst(nonce, frames)])
   expect(answers[1]).toEqual(answers[0])
   expect(answers[0]).toMatchObject({ passed: true, triesLeft: 4 })
   const kept = `select count(*)::int as frames from evidence where session_id = $1 and kind = 'liveness'`
-  expect(await queryAsSuperuser(world, kept, [browser.sessionId])).toEqual([{ frames: 5 }])
+  expect(await queryAsSuperuser(world, kept, [browser.sessionId])).toEqual([{ frames: 6 }])
 })
 
 test('of two concurrent bursts for one nonce, one is judged', { timeout: 60_000 }, async () => {
   const { browser } = await reachHeadTurn(world, await openOffice(world))
-  const { nonce, moves } = await browser.challengeOf()
-  const bursts = [await drawHeadTurn('hanna', moves), await drawHeadTurn('hanna', moves)]
+  const { nonce, looks } = await browser.challengeOf()
+  const bursts = [await drawHeadTurn('hanna', looks), await drawHeadTurn('hanna', looks)]
   const ends = await Promise.all(
     bursts.map((frames) =>
       browser.burst(nonce, frames).then(
@@ -119,8 +117,8 @@ test('of two concurrent bursts for one nonce, one is judged', { timeout: 60_000 
 
 test('a burst from an earlier browser does not count once the session has been restarted', async () => {
   const { browser } = await reachHeadTurn(world, office)
-  const { nonce, moves } = await browser.challengeOf()
-  const frames = await drawHeadTurn('hanna', moves)
+  const { nonce, looks } = await browser.challengeOf()
+  const frames = await drawHeadTurn('hanna', looks)
   const sending = getErrorCode(browser.burst(nonce, frames))
   // The nonce is claimed, and the frames are being judged.
   for (let used = 0; used === 0;)

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { LivenessReason } from '@wabi/contract/verification/liveness.ts'
+import { MAX_LIVENESS_TRIES, type LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { LivenessFindings } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -21,7 +21,7 @@ import { isRecordingReplay } from './recording-replay.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
 import { triesLeft } from './tries-left.ts'
 
-export interface JudgedBurst extends Pick<BurstFindings, 'moves' | 'capture'> {
+export interface JudgedBurst extends Pick<BurstFindings, 'looks' | 'capture'> {
   session: SessionRow
   key: DataKey
   nonce: string
@@ -34,8 +34,7 @@ export interface JudgedBurst extends Pick<BurstFindings, 'moves' | 'capture'> {
 /**
  * Stores a burst and its findings, passed or not: staff must see why. A burst that passed stays current whatever fails
  * after it. Replayed frames are detected here, since it takes the database to know them. The same transaction counts
- * the try, clears the moves so that new ones are drawn, and stores the answer; if a concurrent call for the same frames
- * was faster, its answer is returned.
+ * the try and stores the answer; if a concurrent call for the same frames was faster, its answer is returned.
  * @throws AppError as `requireHeadTurn`; `liveness.nonce_invalid` when the session has been restarted since;
  * `liveness.too_many` when concurrent bursts used up the tries
  */
@@ -53,7 +52,7 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
       await requireHeadTurn(ctx, tx, loaded)
       const answered = await findAnswer(tx, judged.nonce)
       if (answered) return { answered, used: false }
-      if (triesLeft(loaded.session) === 0) throw new AppError('liveness.too_many')
+      if (loaded.session.livenessTries >= MAX_LIVENESS_TRIES) throw new AppError('liveness.too_many')
       const sentBefore =
         isRecording || (found !== null && (await isFrameReplay(tx, { ...session, frames: found.frames })))
       const reasons = [
@@ -83,13 +82,12 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
         .update(verificationSessions)
         .set({
           livenessTries,
-          livenessMoves: null,
           ...(earlierCounts
             ? {}
             : { liveness: record, livenessImages: kept.map(({ storageKey }) => storageKey) }),
         })
         .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
-      const answer = { passed, reasons, triesLeft: triesLeft({ livenessTries }) }
+      const answer = { passed, reasons, triesLeft: triesLeft({ ...loaded.session, livenessTries }) }
       await recordAnswer(tx, judged.nonce, answer)
       await recordAudit(ctx, tx, {
         action: passed ? 'head_turn.passed' : 'head_turn.not_passed',
@@ -110,7 +108,7 @@ const idsOf = (kept: readonly { id: string }[]) => kept.map(({ id }) => id)
 async function insertFindings(
   ctx: Ctx,
   tx: Tx,
-  { session, key, moves, capture }: JudgedBurst,
+  { session, key, looks, capture }: JudgedBurst,
   found: LivenessFindings,
   verdict: Pick<BurstFindings, 'passed' | 'reasons' | 'sentBefore'> & { ids: string[] },
 ): Promise<void> {
@@ -120,7 +118,7 @@ async function insertFindings(
     const { clean: _, ...seen } = frame
     return { evidenceId: ids[index]!, ...seen }
   })
-  const burst: BurstFindings = { ...found, ...rest, moves, capture, frames }
+  const burst: BurstFindings = { ...found, ...rest, looks, capture, frames }
   const id = newId('finding')
   await tx.insert(findings).values({
     id,

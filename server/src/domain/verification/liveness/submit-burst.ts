@@ -1,5 +1,9 @@
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
-import { LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/verification/liveness.ts'
+import {
+  LIVENESS_REASONS,
+  MAX_LIVENESS_TRIES,
+  type LivenessReason,
+} from '@wabi/contract/verification/liveness.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { AnsweredBurst } from '../../../platform/db/schema/liveness.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
@@ -13,7 +17,6 @@ import { decodeFrame } from './decode-frame.ts'
 import { hashBurst } from './hash-burst.ts'
 import { type JudgedBurst, recordBurst } from './record-burst.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
-import { triesLeft } from './tries-left.ts'
 
 /** Reasons shown at once: the most helpful ones, not a list to work through. */
 const MAX_REASONS = 2
@@ -49,15 +52,15 @@ export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVe
     const loaded = await loadSession(tx, sessionId, { lock: true })
     await requireHeadTurn(ctx, tx, loaded)
     const { session, verification } = loaded
-    const { moves, answer } = await claimChallenge(ctx, tx, { sessionId, nonce, burstHash })
+    const { looks, answer } = await claimChallenge(ctx, tx, { sessionId, nonce, burstHash })
     if (answer) return { answer }
-    if (triesLeft(session) === 0) throw new AppError('liveness.too_many')
-    return { session, moves, key: await ctx.sealer.dataKey(tx, keyOwner(verification)) }
+    if (session.livenessTries >= MAX_LIVENESS_TRIES) throw new AppError('liveness.too_many')
+    return { session, looks, key: await ctx.sealer.dataKey(tx, keyOwner(verification)) }
   })
   if ('answer' in started) return inWords(started.answer)
   const judged = hasEquals
     ? { found: null, reasons: ['frames_equal' as const] }
-    : await judge(ctx, frames, started.moves)
+    : await judge(ctx, frames, started.looks)
   return inWords(await recordBurst(ctx, { ...started, ...judged, nonce, capture: input.capture ?? null }))
 }
 
@@ -74,10 +77,10 @@ function inWords({ passed, reasons, triesLeft: left }: AnsweredBurst): BurstVerd
 async function judge(
   ctx: Ctx,
   frames: readonly Uint8Array[],
-  moves: JudgedBurst['moves'],
+  looks: JudgedBurst['looks'],
 ): Promise<Pick<JudgedBurst, 'found' | 'reasons'>> {
   try {
-    return { found: await ctx.vision.checkLiveness(frames, { moves }), reasons: [] }
+    return { found: await ctx.vision.checkLiveness(frames, { looks }), reasons: [] }
   } catch (error) {
     const known = toImageError(error)
     if (known instanceof AppError) throw known

@@ -11,8 +11,8 @@ import type { LoadedSession } from '../session/load-session.ts'
 
 /**
  * Restarts the flow in another browser: what the first one sent no longer counts, its claims are erased and its binding
- * ends. A head turn in progress is void, but its attempts stay used up and unanswered moves stay requested. Consents
- * are deleted too, since someone else at the other browser may have given them; the audit log still has them.
+ * ends. A head turn in progress is void, but its attempts and challenges stay used up. Consents are deleted too, since
+ * someone else at the other browser may have given them; the audit log still has them.
  */
 export async function restartInBrowser(
   ctx: Ctx,

@@ -61,6 +61,7 @@ export async function retryVerification(
         liveness: null,
         livenessImages: null,
         livenessTries: 0,
+        livenessChallengeCount: 0,
         testCustomer: null,
         retries: session.retries + 1,
         run: session.run + 1,

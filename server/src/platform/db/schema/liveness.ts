@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import {
-  LIVENESS_MOVES,
-  type LivenessMove,
+  LIVENESS_LOOKS,
+  type LivenessLook,
   type LivenessReason,
 } from '@wabi/contract/verification/liveness.ts'
 import { allOf, later, rowCheck } from './checks.ts'
@@ -17,7 +17,7 @@ export interface AnsweredBurst {
   triesLeft: number
 }
 
-/** The head moves a customer is asked for. `nonceHash` is `hashToken` of the nonce. */
+/** The looks a customer is asked for. `nonceHash` is `hashToken` of the nonce. */
 export const livenessChallenges = pgTable(
   'liveness_challenges',
   {
@@ -26,7 +26,8 @@ export const livenessChallenges = pgTable(
       .notNull()
       .references(() => clients.id),
     sessionId: text().notNull(),
-    moves: text().array().$type<[LivenessMove, LivenessMove]>().notNull(),
+    /** Two in rows of the version before decision 036, which writes them during an upgrade: see `looksOf`. */
+    looks: text('moves').array().$type<LivenessLook[]>().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     /** SHA-256 of the frames that used it, as sent, hexadecimal: only the same frames may be sent again. */
@@ -39,7 +40,7 @@ export const livenessChallenges = pgTable(
     index().on(table.clientId, table.sessionId),
     index().on(table.expiresAt),
     ofSession(table),
-    allOf(table.moves, LIVENESS_MOVES),
+    allOf(table.looks, LIVENESS_LOOKS),
     later(table.expiresAt, table.createdAt),
     rowCheck(
       table.nonceHash,

@@ -16,12 +16,7 @@ import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
-import {
-  LIVENESS_MOVES,
-  type LivenessDeclined,
-  type LivenessMove,
-  type LivenessReason,
-} from '@wabi/contract/verification/liveness.ts'
+import { type LivenessDeclined, type LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import { Device } from '@wabi/contract/shapes/session-state.ts'
 import {
   LINK_STATUSES,
@@ -201,8 +196,10 @@ export const verificationSessions = pgTable(
     liveness: jsonb().$type<LivenessRecord>(),
     /** Number of judged bursts. */
     livenessTries: integer().notNull().default(0),
-    /** Moves asked for and not yet judged; asked again, with any nonce, until they are. */
-    livenessMoves: text().array().$type<[LivenessMove, LivenessMove]>(),
+    /** Number of challenges drawn, answered or not. */
+    livenessChallengeCount: integer().notNull().default(0),
+    /** Only for processes of the version before decision 036, which still run during an upgrade. */
+    livenessMoves: text().array(),
     ocrResults: jsonb().$type<{ sealed: string }>(),
     status: text().$type<VerificationStatus>().notNull().default('pending'),
     createdAt: createdAt(),
@@ -252,7 +249,8 @@ export const verificationSessions = pgTable(
     oneOf(table.nationality, COUNTRY_CODES),
     oneOf(table.device, Device.options),
     oneOf(table.askedStep, ASK_STEPS),
-    allOf(table.livenessMoves, LIVENESS_MOVES),
+    allOf(table.livenessMoves, ['left', 'right']),
+    notNegative(table.livenessChallengeCount),
     notNegative(table.livenessTries),
     notNegative(table.retries),
     positive(table.run),

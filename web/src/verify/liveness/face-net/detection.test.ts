@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hintForDetection, isTurning, type Detection, isFacing } from './detection.ts'
 
-const GOOD: Detection = { faces: 1, x: 0.5, y: 0.5, height: 0.4, turn: 0 }
+const GOOD: Detection = { faces: 1, x: 0.5, y: 0.5, height: 0.4, turn: 0, nod: 0.1 }
 
 test.each<[string, Partial<Detection>, ReturnType<typeof hintForDetection>]>([
   ['a face in the middle', {}, null],
@@ -14,13 +14,25 @@ test.each<[string, Partial<Detection>, ReturnType<typeof hintForDetection>]>([
 })
 
 test("a turn is measured against the person's own straight look", () => {
-  expect(isFacing({ ...GOOD, turn: 0.75 }, 'left', 0)).toBe(true)
-  expect(isFacing({ ...GOOD, turn: 0.75 }, 'left', 0.15)).toBe(false)
-  expect(isFacing({ ...GOOD, turn: -0.75 }, 'right', 0)).toBe(true)
-  expect(isFacing({ ...GOOD, turn: -0.75 }, 'left', 0)).toBe(false)
+  expect(isFacing({ ...GOOD, turn: 0.75 }, 'left', GOOD)).toBe(true)
+  expect(isFacing({ ...GOOD, turn: 0.75 }, 'left', { ...GOOD, turn: 0.15 })).toBe(false)
+  expect(isFacing({ ...GOOD, turn: -0.75 }, 'right', GOOD)).toBe(true)
+  expect(isFacing({ ...GOOD, turn: -0.75 }, 'left', GOOD)).toBe(false)
   expect(isFacing({ ...GOOD, turn: 0.3 }, 'straight', null)).toBe(true)
-  expect(isFacing({ ...GOOD, turn: 0.3 }, 'straight', 0)).toBe(false)
-  expect(isFacing({ ...GOOD, faces: 0, turn: 0 }, 'straight', 0)).toBe(false)
+  expect(isFacing({ ...GOOD, turn: 0.3 }, 'straight', GOOD)).toBe(false)
+  expect(isFacing({ ...GOOD, faces: 0 }, 'straight', GOOD)).toBe(false)
+})
+
+test("a nod is measured against the person's own straight look, and not without one", () => {
+  const [raised, lowered] = [
+    { ...GOOD, nod: -0.08 },
+    { ...GOOD, nod: 0.28 },
+  ]
+  expect([isFacing(raised, 'up', GOOD), isFacing(raised, 'down', GOOD)]).toEqual([true, false])
+  expect([isFacing(lowered, 'down', GOOD), isFacing(lowered, 'up', GOOD)]).toEqual([true, false])
+  expect(isFacing({ ...lowered, turn: 0.5 }, 'down', GOOD)).toBe(false)
+  expect(isFacing(lowered, 'straight', GOOD)).toBe(false)
+  expect(isFacing(lowered, 'down', null)).toBe(false)
 })
 
 test('only a turn that has begun counts as on the way', () => {

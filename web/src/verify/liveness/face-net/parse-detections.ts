@@ -33,18 +33,22 @@ export function parseDetections({ cells, scores, boxes }: NetOutput): Detection 
     if (faces.every((face) => Math.hypot(face.x - box.x, face.y - box.y) > SAME_FACE_DISTANCE * face.height))
       faces.push(box)
   const [largest] = faces.toSorted((a, b) => b.height - a.height)
-  if (!largest) return { faces: 0, x: 0.5, y: 0.5, height: 0, turn: 0 }
+  if (!largest) return { faces: 0, x: 0.5, y: 0.5, height: 0, turn: 0, nod: 0 }
   const point = (mark: number) => [boxes[largest.at + mark]!, boxes[largest.at + mark + 1]!] as const
   const [nose, right, left] = [point(NOSE), point(RIGHT_EAR), point(LEFT_EAR)]
   // Projected onto the line from ear to ear, so that a tilted head does not count as turned.
   const [dx, dy] = [left[0] - right[0], left[1] - right[1]]
   const nosePosition =
     ((nose[0] - right[0]) * dx + (nose[1] - right[1]) * dy) / Math.max(1, dx * dx + dy * dy)
+  // Down from the line of the ears, at right angles to it.
+  const [earX, earY] = [(right[0] + left[0]) / 2, (right[1] + left[1]) / 2]
+  const below = ((nose[1] - earY) * dx - (nose[0] - earX) * dy) / Math.max(1, Math.hypot(dx, dy))
   return {
     faces: faces.length,
     x: largest.x,
     y: largest.y,
     height: largest.height,
     turn: 2 * nosePosition - 1,
+    nod: below / (largest.height * SIDE_PX),
   }
 }

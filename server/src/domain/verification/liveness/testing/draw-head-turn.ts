@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type LivenessMove, MIN_FRAMES } from '@wabi/contract/verification/liveness.ts'
+import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { simulateSitter } from '@wabi/specimens/faces.ts'
 import { PEOPLE } from '@wabi/specimens/people.ts'
 import { random, type Random, seedOf } from '@wabi/specimens/random.ts'
@@ -9,23 +9,26 @@ import { drawTurnBurst } from '@wabi/specimens/turn/turn-burst.ts'
 /** Far enough to be judged, but not so far that the model loses the face; in units of vision's `yawOf`. */
 const TURN = [0.8, 1] as const
 
+/** A sitting that passes in any brightness; a few are at a limit, where one level decides. */
+const CLEAR_SITTING = 4
+
 const drawn = new Map<string, Promise<Buffer[]>>()
 /** Brightness levels: more than the tests of one file need; a face is still found in the brightest. */
 const LIGHTS = 60
 let taken = 0
 
 /**
- * A fictional person from the specimen cards who turns their head as asked, in five frames. Drawn once for each order
- * of moves, with another brightness on each call: no two calls return the same images. Another `sitting` varies the
+ * A fictional person from the specimen cards who moves their head as asked, in a frame for each look. Drawn once for each order
+ * of looks, with another brightness on each call: no two calls return the same images. Another `sitting` varies the
  * motion.
  */
 export async function drawHeadTurn(
   personId: string,
-  moves: readonly LivenessMove[],
-  sitting = 0,
+  looks: readonly LivenessLook[],
+  sitting = CLEAR_SITTING,
 ): Promise<Uint8Array[]> {
-  const name = `${personId} ${moves.join(' ')} ${sitting}`
-  if (!drawn.has(name)) drawn.set(name, draw(personId, moves, random(seedOf(name))))
+  const name = `${personId} ${looks.join(' ')} ${sitting}`
+  if (!drawn.has(name)) drawn.set(name, draw(personId, looks, random(seedOf(name))))
   taken += 1
   const brightness = 1 + (taken % LIGHTS) * 0.002
   const frames = (await drawn.get(name)) ?? []
@@ -34,11 +37,11 @@ export async function drawHeadTurn(
   )
 }
 
-async function draw(personId: string, moves: readonly LivenessMove[], chance: Random): Promise<Buffer[]> {
+async function draw(personId: string, looks: readonly LivenessLook[], chance: Random): Promise<Buffer[]> {
   const person = PEOPLE.find(({ id }) => id === personId)
   if (!person) throw new Error(`there is no person ${personId}`)
   // Vision blocks loaders it does not need; the person's outline is an SVG.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const head = await findHead(await simulateSitter(person), true)
-  return drawTurnBurst(head, { moves, frames: MIN_FRAMES, turn: TURN }, chance)
+  return drawTurnBurst(head, { looks, turn: TURN }, chance)
 }

@@ -174,7 +174,7 @@ export async function createDecidedCard(world: Platform, office: Office, card: T
     await insertFinding(world, tx, key, session, 'liveness', {
       ...passed,
       reasons: [],
-      moves: [],
+      looks: [],
       frames: [],
     })
     await tx

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
-import type { LivenessDeclined, LivenessMoves } from '@wabi/contract/verification/liveness.ts'
+import type { LivenessDeclined, LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { livenessChallenges } from '../../../../platform/db/schema/liveness.ts'
-import { verificationSessions } from '../../../../platform/db/schema/verifications.ts'
 import { inSession } from '../../../../testing/in-session.ts'
 import { hashToken } from '../../../../platform/runtime/random.ts'
 import { createChallenge } from '../../liveness/create-challenge.ts'
@@ -31,6 +30,12 @@ export const HANNA: Claims = {
   gender: 'F',
   idNumber: '4173928605183944',
 }
+
+/** A challenge that tests draw a burst for. */
+export const LOOKS: readonly LivenessLook[] = ['straight', 'left', 'up', 'straight', 'right', 'down']
+
+/** Another one. */
+export const OTHER_LOOKS: readonly LivenessLook[] = ['straight', 'right', 'down', 'straight', 'left', 'up']
 
 /** Head turns made per person. Each must differ: the same again would count as a burst sent before. */
 const sittings = new Map<string, number>()
@@ -94,31 +99,27 @@ export class CustomerBrowser {
     return submitBurst(await this.ctx(), { sessionId: this.sessionId, nonce, images })
   }
 
-  /** A challenge with these moves: the frames of each order must be drawn, so the random choice is replaced. */
-  async challengeOf(moves: LivenessMoves = ['left', 'right']) {
+  /** A challenge with these looks: the frames of each order must be drawn, so the random choice is replaced. */
+  async challengeOf(looks: readonly LivenessLook[] = LOOKS) {
     const challenge = await this.challenge()
     const own = eq(livenessChallenges.nonceHash, hashToken(challenge.nonce))
     await inSession(this.#world, this.sessionId, async (tx) => {
       await lockSession(tx, this.sessionId)
       await tx
         .update(livenessChallenges)
-        .set({ moves: [...moves] })
+        .set({ looks: [...looks] })
         .where(own)
-      await tx
-        .update(verificationSessions)
-        .set({ livenessMoves: [...moves] })
-        .where(eq(verificationSessions.sessionId, this.sessionId))
     })
-    return { ...challenge, moves }
+    return { ...challenge, looks }
   }
 
   /** The requested head turn of one of the drawn people; one that did not pass is repeated, as customers do. */
   async turnHead(personId: string): Promise<BurstVerdict> {
     for (;;) {
-      const { nonce, moves } = await this.challengeOf()
+      const { nonce, looks } = await this.challengeOf()
       const sitting = sittings.get(personId) ?? 0
       sittings.set(personId, sitting + 1)
-      const verdict = await this.burst(nonce, await drawHeadTurn(personId, moves, sitting))
+      const verdict = await this.burst(nonce, await drawHeadTurn(personId, looks, sitting))
       if (verdict.passed || verdict.triesLeft <= 1) return verdict
     }
   }
