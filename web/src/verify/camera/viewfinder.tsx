@@ -10,7 +10,7 @@ import type { Facing } from './open-camera.ts'
 import { type Camera, useCamera } from './use-camera.ts'
 import { FACE_HINTS, useHint } from './use-hint.ts'
 
-const loadTorch = () => import('../torch/torch-frame.ts')
+const loadTorch = () => import('./torch-frame.ts')
 
 /** The photo of a card, with a second frame by the torch's light where there is a torch. */
 async function captureCard(video: HTMLVideoElement, onLight: () => void): Promise<Photo> {

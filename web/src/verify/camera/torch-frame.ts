@@ -1,4 +1,4 @@
-import type { Photo } from '../camera/photo.ts'
+import type { Photo } from './photo.ts'
 
 /** Long side and JPEG quality of the frame: light and highlights are measured, nothing is read. */
 const SIDE_PX = 640
