@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openAtStep } from './harness/open-at-step.ts'
 import { chooseDocument, chooseNationality, heading, takePhoto } from './harness/customer-page.ts'
@@ -110,4 +111,34 @@ test('entries survive a reload', async () => {
   expect(await page.getByLabel('ID Number').inputValue()).toBe('4173928605183944')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page, 'Scan Front of ID').waitFor()
+})
+
+test('a camera with a torch takes a second frame with the torch on, and turns it off', async () => {
+  const { page } = await openAtStep(harness, 'Scan Front of ID')
+  await page.getByRole('button', { name: 'Take photo' }).waitFor()
+  // Chromium's fake camera has no torch.
+  await page.evaluate(() => {
+    const seen = { switched: [] as boolean[], frame: '' }
+    Object.assign(window, { seen })
+    MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
+    MediaStreamTrack.prototype.applyConstraints = (wanted) => {
+      const [own] = (wanted?.advanced ?? []) as { torch?: boolean }[]
+      if (own?.torch !== undefined) seen.switched.push(own.torch)
+      return Promise.resolve()
+    }
+    const { set } = FormData.prototype
+    FormData.prototype.set = function (this: FormData, name: string, value: string | Blob) {
+      if (name === 'torchFrame') seen.frame = String(value)
+      set.call(this, name, value)
+    }
+  })
+  await takePhoto(page, 'Scan Front of ID', camera)
+  await heading(page, 'Scan Back of ID').waitFor()
+  const { switched, frame } = await page.evaluate(
+    () => (window as unknown as { seen: { switched: boolean[]; frame: string } }).seen,
+  )
+  expect(switched).toEqual([true, false])
+  const { width, height } = await sharp(Buffer.from(frame, 'base64')).metadata()
+  expect(Math.max(width, height)).toBe(640)
+  expect(frame.length).toBeLessThan(100_000)
 })

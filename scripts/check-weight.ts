@@ -17,6 +17,9 @@ const OUTSIDE_MAX_BYTES = 2000
 /** And for the samples of test mode. */
 const SAMPLES_MAX_BYTES = 2500
 
+/** And for the frame that is taken with the torch on. */
+const TORCH_MAX_BYTES = 800
+
 /** And for what follows the selfie or replaces a check, and for rare detours. */
 const ENDINGS_MAX_BYTES = 8000
 
@@ -26,6 +29,8 @@ const HEAD_TURN = /\/(head-turn|face-worker)-/
 const OUTSIDE = /\/(parent-events|notify-parent)-/
 /** Files needed only by an ending or a detour: fetched on demand. */
 const ENDINGS = /\/(endings|detours)-/
+/** The file that takes a frame with the torch on. */
+const TORCH = /\/torch-frame-/
 /** The file that only a test verification fetches. */
 const SAMPLES = /\/samples-/
 
@@ -47,6 +52,7 @@ export interface Weight {
   headTurnBytes: number
   outsideBytes: number
   samplesBytes: number
+  torchBytes: number
   endingsBytes: number
   files: { file: string; bytes: number; first: boolean }[]
 }
@@ -70,12 +76,13 @@ export function measureCustomerPage(dist: string): Weight {
     firstBytes: sum(files.filter((file) => file.first)),
     allBytes: sum(
       files.filter(
-        ({ file }) => ![HEAD_TURN, OUTSIDE, SAMPLES, ENDINGS].some((separate) => separate.test(file)),
+        ({ file }) => ![HEAD_TURN, OUTSIDE, SAMPLES, TORCH, ENDINGS].some((separate) => separate.test(file)),
       ),
     ),
     headTurnBytes: sum(files.filter(({ file }) => HEAD_TURN.test(file))),
     outsideBytes: sum(files.filter(({ file }) => OUTSIDE.test(file))),
     samplesBytes: sum(files.filter(({ file }) => SAMPLES.test(file))),
+    torchBytes: sum(files.filter(({ file }) => TORCH.test(file))),
     endingsBytes: sum(files.filter(({ file }) => ENDINGS.test(file))),
     files,
   }
@@ -83,12 +90,12 @@ export function measureCustomerPage(dist: string): Weight {
 
 /** Prints the weights; throws when the customer's page or the dashboard is too heavy. */
 export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.meta.url))): void {
-  const { firstBytes, allBytes, headTurnBytes, outsideBytes, samplesBytes, endingsBytes, files } =
+  const { firstBytes, allBytes, headTurnBytes, outsideBytes, samplesBytes, torchBytes, endingsBytes, files } =
     measureCustomerPage(dist)
   for (const { file, bytes, first } of files)
     console.log(`${kB(bytes).padStart(8)} kB  ${file}${first ? '  (first screen)' : ''}`)
   console.log(
-    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB, endings ${kB(endingsBytes)} kB`,
+    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB, torch ${kB(torchBytes)} kB, endings ${kB(endingsBytes)} kB`,
   )
   if (firstBytes > FIRST_MAX_BYTES)
     throw new Error(`the first screen needs more than ${kB(FIRST_MAX_BYTES)} kB`)
@@ -100,6 +107,8 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     throw new Error(`what a frame needs is not a separate file of at most ${kB(OUTSIDE_MAX_BYTES)} kB`)
   if (samplesBytes === 0 || samplesBytes > SAMPLES_MAX_BYTES)
     throw new Error(`the samples are not a separate file of at most ${kB(SAMPLES_MAX_BYTES)} kB`)
+  if (torchBytes === 0 || torchBytes > TORCH_MAX_BYTES)
+    throw new Error(`the torch's frame is not a separate file of at most ${kB(TORCH_MAX_BYTES)} kB`)
   if (endingsBytes === 0 || endingsBytes > ENDINGS_MAX_BYTES)
     throw new Error(`the endings are not separate files of at most ${kB(ENDINGS_MAX_BYTES)} kB`)
   checkDashboardWeight(dist)

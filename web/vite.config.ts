@@ -28,7 +28,7 @@ const ENDINGS =
 /** Rarely needed: the document in the photo is not the chosen one. */
 const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/en-document)/
 const LATER =
-  /verify\/(camera|photos|flow\/(failure|use-session)|pieces\/(advice|retake|ask)|pages\/(later|result)|pieces\/field|steps\/(document|personal|date|calendar|selfie|kept|follow|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
+  /verify\/(camera\/(?!torch-frame)|photos|flow\/(failure|use-session)|pieces\/(advice|retake|ask)|pages\/(later|result)|pieces\/field|steps\/(document|personal|date|calendar|selfie|kept|follow|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
 
 /**
  * The customer's page, built separately, so that it loads nothing of the dashboard. Chunks: the first screen, the later

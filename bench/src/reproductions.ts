@@ -8,6 +8,7 @@ import type { Measures, Quad, Reproduction } from '../../vision/src/index.ts'
 import { shareBySource, type Trial } from './counting/share-by-source.ts'
 import { DRAWN, kindOf, pictureOf, SIMULATORS, type SimulatorName } from './reproductions/pictures.ts'
 import { realCopies } from './reproductions/real-copies.ts'
+import { measureTorchPairs } from './reproductions/torch-pairs.ts'
 import { trainWeights, type Labelled } from './reproductions/train-weights.ts'
 
 /** As the product stores and reads a document's picture. */
@@ -22,6 +23,7 @@ const TUNED_KINDS = ['alb_id', 'aze_passport']
  * on N pictures of each (default 30; genuine twice as many). Drawing takes about 0.8 CPU-seconds a picture, reading 0.4.
  *
  * - `real`: the real copies alone.
+ * - `torch`: pairs of frames, the second with the torch on (about 3 CPU-seconds each).
  * - `train`: fits the weights to `radiometric` and `compositing` and writes them.
  * - `cross`: fits the weights to one of the two and measures them on the other.
  */
@@ -46,6 +48,7 @@ export async function run(args: string[]): Promise<void> {
   }
   if (args.includes('real')) return measureRealCopies()
   const split = args.includes('tune') ? 'tune' : 'report'
+  if (args.includes('torch')) return measureTorchPairs(split, count)
   await measureDrawn(['samples', 'specimens'], split, count, { title: 'simulators never trained on' })
   await measureDrawn(TRAINED, split, count, { title: 'simulators of the training, new cards' })
   await measureRealCopies()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CaptureFacts } from '../verification/capture.ts'
+import { CaptureFacts, TORCH_FRAME_MAX_CHARS } from '../verification/capture.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { isCountryCode } from '../catalog/countries.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
@@ -121,7 +121,11 @@ export const verificationApi = {
     summary: 'Upload a photo of the front or back of the document; it is read in the background',
     params: session,
     file: 'document',
-    body: z.object({ documentType: z.enum(['front', 'back']) }),
+    body: z.object({
+      documentType: z.enum(['front', 'back']),
+      /** A small second frame, taken with the phone's torch on: a JPEG in base64. It is measured and not stored. */
+      torchFrame: z.base64().max(TORCH_FRAME_MAX_CHARS).optional(),
+    }),
     bodyLimit: 11_000_000,
     reply: z.object({
       success: z.literal(true),

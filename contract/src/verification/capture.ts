@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Maximum length of a torch frame in base64: 200 kB. The page sends about 30. */
+export const TORCH_FRAME_MAX_CHARS = 270_000
+
 /** Maximum number of frame times in one report. */
 const MAX_FRAME_TIMES = 16
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { TORCH_FRAME_MAX_CHARS } from '@wabi/contract/verification/capture.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
 
 export interface Upload {
@@ -14,7 +15,8 @@ export const UPLOAD_LIMITS = {
   fields: 5,
   parts: 6,
   fieldNameSize: 60,
-  fieldSize: 2000,
+  /** The torch frame of a document photo is the longest field. */
+  fieldSize: TORCH_FRAME_MAX_CHARS + 1,
   headerPairs: 20,
 }
 

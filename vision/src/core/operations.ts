@@ -6,6 +6,7 @@ import type {
   DocumentFindings,
   DocumentSide,
   FaceDescriptor,
+  Measures,
   SelfieFindings,
   TakenDocument,
 } from './shapes.ts'
@@ -20,15 +21,23 @@ export type ReadDocumentOptions = {
    * The customer's claims: a field that matches one is not treated as hidden by glare, even where it was not extracted.
    */
   claims?: Claims | undefined
+  /** What the torch changed, as {@link Operations.takeDocument} measured it. */
+  torch?: Measures | undefined
+}
+
+export type TakeDocumentOptions = {
+  maxSidePx: number
+  /** A second, smaller frame of the same side, taken a moment later with the phone's torch on. */
+  torchFrame?: Uint8Array
 }
 
 /** The operations of vision. Bytes are a JPEG, PNG or WebP file as received. */
 export type Operations = {
   /**
    * An uploaded document photo: its quick quality verdict, and the photo as `reencode` stores it, decoded once
-   * (60-270 CPU-ms). Bad light gives a verdict; bytes that are no picture reject with `image.*`.
+   * (60-270 CPU-ms, and 170 more for a torch frame). Bad light gives a verdict; bytes that are no picture reject with `image.*`.
    */
-  takeDocument(bytes: Uint8Array, options: { maxSidePx: number }): Promise<TakenDocument>
+  takeDocument(bytes: Uint8Array, options: TakeDocumentOptions): Promise<TakenDocument>
   /** Decodes, rotates upright, scales down to `maxSidePx`, drops all metadata. Rejects with `image.*`. */
   reencode(bytes: Uint8Array, options: { maxSidePx: number }): Promise<CleanPicture>
   /** Reads everything on a document photo: about 1-2 CPU-seconds. Rejects with `image.*`. */

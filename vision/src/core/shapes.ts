@@ -40,7 +40,12 @@ export type CleanPicture = {
 }
 
 /** The answer to the upload of a document photo. */
-export type TakenDocument = { quality: DocumentQuality; clean: CleanPicture }
+export type TakenDocument = {
+  quality: DocumentQuality
+  clean: CleanPicture
+  /** What the torch changes; null without a second frame and where the card is not found in both. */
+  torch: Measures | null
+}
 
 export type MrzFormat = 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B'
 

@@ -7,6 +7,7 @@ import { locateCard } from '../image/locate/locate.ts'
 import { uprightSize } from '../image/upright-size.ts'
 import { widenQuad } from '../image/widen-quad.ts'
 import { MODEL_VERSION } from '../models/model-version.ts'
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { ReadDocumentOptions } from '../core/operations.ts'
 import type { DocumentFindings, MrzFindings, Quad } from '../core/shapes.ts'
 import { paintOverBarcodes } from './barcode/paint-over-barcodes.ts'
@@ -26,6 +27,7 @@ import { mergeFields } from './merge-fields.ts'
 import { paintOver } from './mrz/paint-over.ts'
 import { readMrz, getMrzRotation, type FoundZone } from './mrz/read.ts'
 import { detectReproduction } from './reproduction/detect-reproduction.ts'
+import { judgeTorch } from './reproduction/torch/judge-torch.ts'
 import { plausiblePortrait } from './plausible-portrait.ts'
 import { describePortrait } from './portrait.ts'
 import { NOTHING_READ } from './nothing-read.ts'
@@ -48,7 +50,7 @@ const AROUND = 0.2
  */
 export async function readDocument(
   bytes: Uint8Array,
-  { side, type, nationality, claims }: ReadDocumentOptions,
+  { side, type, nationality, claims, torch }: ReadDocumentOptions,
 ): Promise<DocumentFindings> {
   const started = performance.now()
   const picture = await decodeImage(bytes, { maxSidePx: READ_SIDE_PX })
@@ -147,9 +149,11 @@ export async function readDocument(
           ]
         : [],
     // A broken check must not cost the reading: null leads to review.
-    reproduction: await detectReproduction(picture, { location, portrait: portrait?.box ?? null }).catch(
-      () => null,
-    ),
+    reproduction: await detectReproduction(picture, {
+      location,
+      portrait: portrait?.box ?? null,
+      torch: torch ? judgeTorch(torch, LAMINATED.has(kind.type ?? type ?? '')) : null,
+    }).catch(() => null),
     ms: ms(),
   }
   const matches = claims ? matchClaims(claims, [findings]) : null
@@ -165,6 +169,9 @@ export async function readDocument(
 function zoneInFile({ mrz, lines }: FoundZone, scale: number): MrzFindings {
   return { ...mrz, places: lines.map((line) => inFile(lineToQuad(line, mrz.lines[0]!.length), scale)) }
 }
+
+/** Documents whose original is plastic or laminated; others are also issued on paper. */
+const LAMINATED: ReadonlySet<string> = new Set<DocumentType>(['national_id', 'passport'])
 
 type Zone = { reading: FoundZone; rotation: Turn }
 

@@ -1,3 +1,4 @@
+import type { TakeDocumentOptions } from '../core/operations.ts'
 import type { DocumentQuality, Quad, TakenDocument } from '../core/shapes.ts'
 import { decodeImage } from '../image/decode.ts'
 import { judgePhoto, longSide } from '../image/quality/judge-document.ts'
@@ -6,6 +7,7 @@ import { MEASURED_WIDTH_PX, WHOLE_SIDE_PX } from '../image/quality/quality.ts'
 import { encodePicture } from '../image/reencode.ts'
 import { shrink } from '../image/resize.ts'
 import type { Picture } from '../image/types.ts'
+import { compareTorchFrame } from './reproduction/torch/measure-torch.ts'
 
 /** A card wider than this is measured in the photo shrunk to it: blur matters at reading size. */
 const QUICK_SIDE_PX = 1600
@@ -13,11 +15,17 @@ const QUICK_SIDE_PX = 1600
 /** The quick verdict on an uploaded document photo and the photo as it is stored, decoded once for both. */
 export async function takeDocument(
   bytes: Uint8Array,
-  { maxSidePx }: { maxSidePx: number },
+  { maxSidePx, torchFrame }: TakeDocumentOptions,
 ): Promise<TakenDocument> {
   const picture = await decodeImage(bytes, { maxSidePx })
-  const quality = await judge(picture, await locateCard(picture))
-  return { quality, clean: await encodePicture(picture) }
+  const location = await locateCard(picture)
+  const quality = await judge(picture, location)
+  // The frame is no evidence that anything needs: a broken one counts as none.
+  const torch =
+    torchFrame && location
+      ? await compareTorchFrame(picture, location.corners, torchFrame).catch(() => null)
+      : null
+  return { quality, clean: await encodePicture(picture), torch }
 }
 
 async function judge(picture: Picture, location: Location | null): Promise<DocumentQuality> {

@@ -46,7 +46,8 @@ export const verificationHandlers: Handlers<typeof verificationApi> = {
   saveIdNumber: (ctx, { params, body }) => saveIdNumber(ctx, { ...params, ...body }),
   useDocument: (ctx, { params, body }) => useDocument(ctx, { ...params, ...body }),
   async uploadDocument(ctx, { params, body, file }) {
-    const submitted = await submitDocument(ctx, { ...params, side: body.documentType, bytes: file })
+    const { documentType: side, torchFrame } = body
+    const submitted = await submitDocument(ctx, { ...params, side, bytes: file, torchFrame })
     return { success: true, ...submitted }
   },
   async liveness(ctx, { params, body }) {

@@ -1,4 +1,5 @@
 import type { Quad } from '../../core/shapes.ts'
+import { shrink } from '../../image/resize.ts'
 import { homographyTo, quadAspect } from '../../image/straighten.ts'
 import type { Picture } from '../../image/types.ts'
 
@@ -14,6 +15,20 @@ export type CardGrid = {
   planes: readonly [Float32Array, Float32Array, Float32Array]
   /** 0 where the cell lies outside the picture. */
   known: Uint8Array
+}
+
+/** The picture in which the longer side of the card has `cardPx` pixels at most, and the card's place in it. */
+export async function shrinkToCard(picture: Picture, quad: Quad, cardPx: number): Promise<[Picture, Quad]> {
+  const scale = Math.min(1, cardPx / Math.max(1, longSideOf(quad)))
+  const small = await shrink(picture, Math.ceil(Math.max(picture.width, picture.height) * scale))
+  const [sx, sy] = [small.width / picture.width, small.height / picture.height]
+  return [small, quad.map(([x, y]) => [x * sx, y * sy] as const) as unknown as Quad]
+}
+
+/** Length of the card's longest side, pixels. */
+export function longSideOf(quad: Quad): number {
+  const side = (i: number, j: number) => Math.hypot(quad[i]![0] - quad[j]![0], quad[i]![1] - quad[j]![1])
+  return Math.max(side(0, 1), side(1, 2), side(2, 3), side(3, 0))
 }
 
 /** Pixels that the card's longer side should have in the picture that {@link cardGrid} reads: averaged, not picked. */

@@ -16,11 +16,16 @@ const GRAY_ADDS = 0.4
 /** Log odds of a portrait without color where the rest of the card cannot be trusted: fingers, another outline. */
 const GRAY_ALONE = 0.5
 
+/** Log odds of what the torch reveals: a doubt, and never enough to ask for the original. */
+const TORCH_ODDS = 0.5
+
 /** What was found on the side before, in pixels of the picture. */
 type Seen = {
   /** null: the whole picture is taken as the card. */
   location: { corners: Quad; sure: boolean } | null
   portrait: readonly [x: number, y: number, width: number, height: number] | null
+  /** What the torch reveals ({@link judgeTorch}). */
+  torch?: 'screen' | 'print' | null
 }
 
 /**
@@ -30,7 +35,7 @@ type Seen = {
  */
 export async function detectReproduction(
   picture: Picture,
-  { location, portrait }: Seen,
+  { location, portrait, torch }: Seen,
   weights: Record<ReproductionKind, KindWeights> = WEIGHTS,
 ): Promise<Reproduction> {
   const measures = await measureCard(picture, location?.corners ?? wholeOf(picture))
@@ -45,6 +50,7 @@ export async function detectReproduction(
     const alone = location?.sure ? Number.NEGATIVE_INFINITY : GRAY_ALONE
     odds.set('copy', gray ? Math.max(own + GRAY_ADDS, alone) : own)
   }
+  if (torch) odds.set(torch, Math.max(odds.get(torch)!, TORCH_ODDS))
   const [kind, highest] = [...odds].reduce((best, one) => (one[1] > best[1] ? one : best))
   return {
     kind: highest >= DOUBTFUL ? kind : null,

@@ -13,6 +13,8 @@ export interface Photo {
   url: string
   /** Present only for a picture taken with the camera. */
   capture?: CaptureFacts
+  /** A second frame, taken with the torch on: a small JPEG in base64. */
+  torchFrame?: string
 }
 
 /** Why no picture could be taken. */

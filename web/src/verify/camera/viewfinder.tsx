@@ -1,5 +1,5 @@
 import { Camera as CameraIcon, SwitchCamera, Upload } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
@@ -9,6 +9,17 @@ import { CaptureError, type Photo, readPhotoFile, capturePhoto } from './photo.t
 import type { Facing } from './open-camera.ts'
 import { type Camera, useCamera } from './use-camera.ts'
 import { FACE_HINTS, useHint } from './use-hint.ts'
+
+const loadTorch = () => import('./torch-frame.ts')
+
+/** The photo of a card, with a second frame by the torch's light where there is a torch. */
+async function captureCard(video: HTMLVideoElement, onLight: () => void): Promise<Photo> {
+  const photo = await capturePhoto(video)
+  return loadTorch().then(
+    ({ addTorchFrame }) => addTorchFrame(photo, video, onLight),
+    () => photo,
+  )
+}
 
 interface ViewfinderProps {
   shape: 'card' | 'face'
@@ -30,14 +41,30 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
   const running = camera.stream !== null && !camera.lost
   const hint = useHint(video, running, shape === 'face' ? FACE_HINTS : {})
   const [blank, setBlank] = useState(false)
+  const taking = useRef(false)
+  const [lit, setLit] = useState(false)
   const mirrored = facing === 'user' && shape === 'face'
+
+  useEffect(() => {
+    // Before the shutter, so that the two frames are a moment apart.
+    if (shape === 'card') void loadTorch().catch(() => undefined)
+  }, [shape])
+
+  const idle = hint ?? (camera.recovered && t.capture.recovered)
+  const message = lit ? t.capture.holdStill : blank ? t.capture.blank : idle
 
   const take = async () => {
     if (!running || !video.current) {
       toast({ title: t.capture.cameraNotReady, variant: 'destructive' })
       return
     }
-    await deliver(capturePhoto, video.current)
+    if (taking.current) return
+    taking.current = true
+    const read = (from: HTMLVideoElement) =>
+      shape === 'card' ? captureCard(from, () => setLit(true)) : capturePhoto(from)
+    await deliver(read, video.current)
+    taking.current = false
+    setLit(false)
   }
   /** Takes the picture. A blank one is reported over the picture; any other failure in a toast (spec section 8). */
   const deliver = async <S,>(read: (source: S) => Promise<Photo>, source: S) => {
@@ -78,7 +105,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
           aria-live="polite"
           className="absolute inset-x-2 top-2 rounded-control bg-black/75 px-3 py-2 text-center font-semibold text-white empty:hidden"
         >
-          {blank ? t.capture.blank : (hint ?? (camera.recovered && t.capture.recovered))}
+          {message}
         </p>
         <LostCamera camera={camera} />
         {!camera.stream && !camera.lost && (

@@ -142,6 +142,7 @@ export const t = {
     openAgain: 'Open camera again',
     recovered: 'The camera is open again.',
     retrying: 'Connection lost. Trying again…',
+    holdStill: 'Hold still',
     blank:
       'Nothing can be seen in this photo, so it was not sent. Uncover the camera or find a brighter place.',
   },

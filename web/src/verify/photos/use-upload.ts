@@ -25,7 +25,7 @@ export function isReply<R extends object>(upload: Upload<R>): upload is R {
 interface UseUploadOptions<R> {
   /** Storage id of the photo on this device. */
   id: string
-  send: (jpeg: Blob, sending: SendOptions) => Promise<R>
+  send: (photo: Photo, sending: SendOptions) => Promise<R>
   onReply: (reply: R) => void
   onFailed: (error: unknown) => void
   /** The reply to assume for a photo that was accepted before this page loaded. */
@@ -43,7 +43,7 @@ export function useUpload<R extends object>({ id, send, onReply, onFailed, accep
   const [upload, setUpload] = useState<Upload<R>>(settled ?? STARTED)
   const running = useRef<AbortController>(null)
 
-  const start = async (jpeg: Blob) => {
+  const start = async (taken: Photo) => {
     dismissToast()
     setUpload(STARTED)
     const controller = new AbortController()
@@ -52,7 +52,7 @@ export function useUpload<R extends object>({ id, send, onReply, onFailed, accep
     const onProgress = (part: number) => signal.aborted || setUpload({ part, retrying: false })
     const onRetry = () => setUpload({ part: 0, retrying: true })
     try {
-      const reply = await sendWithRetry(() => send(jpeg, { signal, onProgress }), { signal, onRetry })
+      const reply = await sendWithRetry(() => send(taken, { signal, onProgress }), { signal, onRetry })
       setUpload(reply)
       onReply(reply)
     } catch (error) {
@@ -62,7 +62,7 @@ export function useUpload<R extends object>({ id, send, onReply, onFailed, accep
     }
   }
   const again = () => {
-    if (photo) void start(photo.jpeg)
+    if (photo) void start(photo)
   }
 
   const uploadStored = useEffectEvent(() => settled || again())
@@ -89,7 +89,7 @@ export function useUpload<R extends object>({ id, send, onReply, onFailed, accep
       setUpload(STARTED)
       setPhoto(taken)
       await savePhoto(id, taken)
-      await start(taken.jpeg)
+      await start(taken)
     },
     /** Shows the same photo under a new URL, because a preview releases its own URL when it unmounts. */
     show: setPhoto,

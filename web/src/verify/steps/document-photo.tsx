@@ -30,10 +30,11 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
   const id = `${flow.sessionId} ${step}`
   const { photo, upload, take, retake, again } = useUpload<Reply>({
     id,
-    send: (jpeg, sending) => {
+    send: ({ jpeg, torchFrame }, sending) => {
       const file = new File([jpeg], `${side}.jpg`, { type: 'image/jpeg' })
+      const body = { documentType: side, ...(torchFrame && { torchFrame }) }
       const params = { sessionId: flow.sessionId ?? '' }
-      return sendPhoto('uploadDocument', { params, body: { documentType: side }, file }, sending)
+      return sendPhoto('uploadDocument', { params, body, file }, sending)
     },
     onReply: () => {
       deletePhoto(id)

@@ -44,7 +44,7 @@ export function Selfie({ flow }: { flow: Flow }) {
   // Checks for a face while the customer can still retake the photo.
   const { photo, upload, settled, show, take, retake, again } = useUpload<ReplyOf<'checkSelfie'>>({
     id,
-    send: (jpeg, sending) => {
+    send: ({ jpeg }, sending) => {
       const file = new File([jpeg], 'selfie.jpg', { type: 'image/jpeg' })
       return sendPhoto('checkSelfie', { params: { sessionId: sessionId ?? '' }, file }, sending)
     },

@@ -48,6 +48,7 @@ export async function analyzeDocument(
       side: photo.evidence.kind === 'document_back' ? 'back' : 'front',
       nationality: photo.session.nationality ?? undefined,
       type: photo.session.documentType ?? undefined,
+      torch: photo.evidence.quality?.torch,
       claims: claims
         ? { fullName: claims.fullName, dateOfBirth: claims.dateOfBirth, idNumber: claims.idNumber }
         : undefined,

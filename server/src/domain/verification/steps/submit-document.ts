@@ -23,6 +23,8 @@ export interface SubmitDocument {
   side: 'front' | 'back'
   /** The file as received. */
   bytes: Uint8Array
+  /** A second frame, taken with the torch on, in base64. What it shows is measured; it is not stored. */
+  torchFrame?: string | undefined
 }
 
 export interface SubmittedDocument {
@@ -38,7 +40,7 @@ export interface SubmittedDocument {
  */
 export async function submitDocument(
   ctx: Ctx,
-  { sessionId, side, bytes }: SubmitDocument,
+  { sessionId, side, bytes, torchFrame }: SubmitDocument,
 ): Promise<SubmittedDocument> {
   const { clientId } = requireCustomer(ctx, sessionId)
   const kind = `document_${side}` as const
@@ -59,8 +61,11 @@ export async function submitDocument(
   const { session, key } = prepared
   checkImage(bytes)
 
-  const { quality, clean } = await ctx.vision
-    .takeDocument(bytes, { maxSidePx: MAX_DOCUMENT_SIDE_PX })
+  const { quality, clean, torch } = await ctx.vision
+    .takeDocument(bytes, {
+      maxSidePx: MAX_DOCUMENT_SIDE_PX,
+      ...(torchFrame && { torchFrame: Buffer.from(torchFrame, 'base64') }),
+    })
     .catch((error: unknown) => {
       throw toImageError(error)
     })
@@ -75,7 +80,8 @@ export async function submitDocument(
       const { first, left } = await admit(tx, loaded)
       if (first) return toAnswer(first)
       await supersedeEvidence(ctx, tx, loaded.session, kind)
-      const photo = { ...kept, kind, picture: clean, quality, receivedSha256 }
+      const rated = { ...quality, ...(torch && { torch }) }
+      const photo = { ...kept, kind, picture: clean, quality: rated, receivedSha256 }
       await insertEvidence(ctx, tx, loaded.session, photo)
       const path = side === 'front' ? { frontImagePath: kept.storageKey } : { backImagePath: kept.storageKey }
       await tx

@@ -69,6 +69,8 @@ export const evidence = pgTable(
       ok: boolean
       hints: string[]
       measures?: Record<string, number>
+      /** What the torch changed in a second frame, which is not stored. */
+      torch?: Record<string, number>
       retake?: HintCode[]
     }>(),
     supersededAt: instant(),
