@@ -61,6 +61,9 @@ export function caseRows(
       customer_name: sealed('customerName'),
       customer_email: sealed('customerEmail'),
       customer_phone: sealed('customerPhone'),
+      proved_name: decision?.checks.some(({ check, result }) => check === 'name_matches' && result === 'pass')
+        ? sealer.seal(key, personAad({ clientId, verificationId }, 'provedName'), customer.fullName)
+        : null,
       purpose: one.purpose,
       id: crypto.randomUUID(),
       status,

@@ -77,6 +77,7 @@ export function soundFacts(r: Random, customer: DemoCustomer, today: string): De
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
     // The demo searches no faces, so it must not claim to have done so.
     repeats: 'nothing_kept',
+    invited: { name: 'match' },
     settings: DEFAULT_SETTINGS,
     rule: null,
     errors: {},

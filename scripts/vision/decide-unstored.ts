@@ -64,6 +64,7 @@ export function decideUnstored({
     liveness,
     images: { selfieIsDocument, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
     repeats: 'nothing_kept',
+    invited: 'nobody',
     settings: DEFAULT_SETTINGS,
     rule: null,
     errors: {},

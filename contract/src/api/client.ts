@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '../client/link-limits.ts'
 import { CUSTOMER_LANGUAGES } from '../client/languages.ts'
+import { Expected } from '../shapes/expected.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
 import { dataReply, instant, pageReply, pageQuery } from '../shapes/reply.ts'
@@ -70,6 +71,7 @@ export const clientApi = {
       customerPhone: optionalText(40),
       notes: optionalText(1000),
       language,
+      expected: Expected.optional(),
     }),
     reply: CreatedLink,
     ratePerMinute: 60,
@@ -85,6 +87,7 @@ export const clientApi = {
       customerPhone: optionalText(40),
       notes: optionalText(1000),
       language,
+      expected: Expected.optional(),
       expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).default(DEFAULT_LINK_EXPIRY_DAYS),
     }),
     reply: CreatedLink,

@@ -19,6 +19,9 @@ const BatchLine = z.object({
   customerEmail: z.string().max(500),
   customerPhone: z.string().max(200).optional(),
   notes: z.string().max(3000).optional(),
+  expected: z
+    .object({ dateOfBirth: z.string().max(40).optional(), documentNumber: z.string().max(200).optional() })
+    .optional(),
   language: z.string().max(20).optional(),
   expiryDays: z.number().optional(),
 })

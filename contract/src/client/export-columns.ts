@@ -15,6 +15,7 @@ export const EXPORT_COLUMNS = {
   completedAt: 'Completed',
   expiresAt: 'Link expires',
   customerName: 'Customer name',
+  provedName: 'Name on the document',
   customerEmail: 'Customer e-mail',
   customerPhone: 'Customer phone',
   tags: 'Tags',
@@ -26,6 +27,7 @@ export const EXPORT_COLUMN_NAMES = Object.keys(EXPORT_COLUMNS) as ExportColumn[]
 /** Columns with personal data: exported only on request. Tags are included because staff may put names in them. */
 export const PERSONAL_COLUMNS: readonly ExportColumn[] = [
   'customerName',
+  'provedName',
   'customerEmail',
   'customerPhone',
   'tags',

@@ -46,6 +46,8 @@ export const RISKY_REASONS = [
   'scripts_disagree',
   'validity_too_long',
   'portraits_differ',
+  'invited_person_conflict',
+  'not_invited_person',
   'face_different',
   'liveness_other_person',
   'selfie_is_document',

@@ -1,6 +1,6 @@
 import { ASSURANCE_NAMES } from '../verification/assurance.ts'
 import { countryName } from '../catalog/countries.ts'
-import { CHECK_NAMES } from '../verification/checks.ts'
+import { CHECK_NAMES } from '../verification/check-names.ts'
 import {
   DOCUMENT_FIELD_NAMES,
   type DocumentField,

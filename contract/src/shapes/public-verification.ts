@@ -17,6 +17,8 @@ const sample = {
   overallScore: 96,
   reasons: [],
   customerName: 'Abebe Bikila',
+  invitedName: 'Abebe Bikila',
+  provedName: 'Abebe Bikila Demissie',
   clientReference: 'customer-1042',
   createdAt: '2026-11-21T09:12:00.000Z',
   completedAt: '2026-11-21T09:30:00.000Z',
@@ -33,7 +35,14 @@ const Verification = z.object({
   outcome: z.enum(OUTCOMES).nullable().describe('Null until decided'),
   overallScore: score.nullable().describe('Null until decided'),
   reasons: z.array(z.enum(REASON_CODES)).describe('Why it was not approved'),
-  customerName: z.string().describe('A dash once erased'),
+  customerName: z
+    .string()
+    .describe('As given at creation, or by a customer without a link; a dash once erased'),
+  invitedName: z.string().nullable().describe('Name of the person you invited; null without a link'),
+  provedName: z
+    .string()
+    .nullable()
+    .describe('Name that the document confirms; null until decided, and where it confirms none'),
   clientReference: z.string().nullable().describe('Your reference, as given at creation'),
   createdAt: instant,
   completedAt: instant.nullable(),
@@ -57,6 +66,7 @@ export const LinkedVerification = Verification.extend({
       status: 'pending',
       outcome: null,
       overallScore: null,
+      provedName: null,
       completedAt: null,
       linkEmail: { status: 'queued', reason: null, updatedAt: '2026-11-21T09:12:00.000Z' },
       url: 'https://verify.example.com/verify/ses_Kd03nVt7YbQ2mXc7LrD0sVn8Hy',

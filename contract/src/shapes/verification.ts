@@ -46,6 +46,8 @@ export const VerificationListItem = z
     customerName: z.string(),
     /** Customary Latin spelling, derived from a name in Ge'ez letters: for reading, not evidence. null for other names. */
     customerNameLatin: nullable(z.string()),
+    /** Name that the document confirms, if it may be another person's than the invited one; otherwise null. */
+    otherProvedName: nullable(z.string()),
     email: nullable(z.string()),
     verificationId: idSchema('verification'),
     documentType: nullable(z.enum(DOCUMENT_TYPES)),
@@ -164,6 +166,19 @@ export const VerificationDetail = z
     mode: z.enum(KEY_MODES),
     status: z.enum(VERIFICATION_STATUSES),
     customerName: z.string(),
+    /** The person the client invited; null without a link and once erased. */
+    invited: nullable(
+      z.object({
+        name: z.string(),
+        dateOfBirth: nullable(z.string()),
+        documentNumber: nullable(z.string()),
+        referenceVerificationId: nullable(idSchema('verification')),
+      }),
+    ),
+    /** Name that the document confirms; null until decided, and where it confirms none. */
+    provedName: nullable(z.string()),
+    /** The same, if it may be another person's than the invited one; otherwise null. */
+    otherProvedName: nullable(z.string()),
     /**
      * Customary Latin spellings by the name in Ge'ez letters that they are derived from: of the customer, of the claim,
      * and of a document that prints no name in Latin letters. For reading, not evidence.

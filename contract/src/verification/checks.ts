@@ -7,6 +7,7 @@ export const CHECKS = [
   'name_matches',
   'date_of_birth_matches',
   'id_number_matches',
+  'invited_person',
   'not_expired',
   'old_enough',
   'face_matches',
@@ -20,24 +21,6 @@ export type CheckId = (typeof CHECKS)[number]
 
 export const CHECK_RESULTS = ['pass', 'warn', 'fail', 'not_applicable'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
-
-/** Names of the checks, as staff see them. */
-export const CHECK_NAMES: Record<CheckId, string> = {
-  document_readable: 'Document readable',
-  document_type: 'Document as chosen',
-  document_authentic: 'Machine readable zone and barcode',
-  name_matches: 'Name agrees with the document',
-  date_of_birth_matches: 'Date of birth agrees with the document',
-  id_number_matches: 'ID number agrees with the document',
-  not_expired: 'Document not expired',
-  old_enough: 'Old enough',
-  face_matches: 'Face on the document matches the selfie',
-  selfie_quality: 'Selfie usable',
-  live_person: 'Live person, by head turn',
-  fresh_images: 'Pictures taken for this check',
-  repeated_identity: 'Not seen before as someone else',
-  client_rules: 'Rules for this document',
-}
 
 /**
  * Reason codes: [text for the customer, text for the client's staff]. Every result other than `pass` has a reason.
@@ -135,6 +118,14 @@ export const REASONS = {
   id_number_conflict: [
     'The ID number on your document is not the one you gave.',
     'The document carries another number.',
+  ],
+  invited_person_conflict: [
+    'A person will look at your details.',
+    'A detail of the invitation does not agree with what the document or the selfie proves.',
+  ],
+  not_invited_person: [
+    'This link was made for another person.',
+    'Two details of the invitation belong to another person than the document or the selfie proves.',
   ],
   expiry_unreadable: ['We could not read the expiry date.', 'No expiry date could be read.'],
   document_expired: ['Your document has expired.', 'The document has expired.'],

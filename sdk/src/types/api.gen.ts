@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: cb37562a8debc609
+// Written from the contract by `npm run fix`: f78a29c68d89b695
 
 export type VerificationStatus =
   | 'pending'
@@ -42,6 +42,8 @@ export type ReasonCode =
   | 'date_of_birth_conflict'
   | 'id_number_unreadable'
   | 'id_number_conflict'
+  | 'invited_person_conflict'
+  | 'not_invited_person'
   | 'expiry_unreadable'
   | 'document_expired'
   | 'expiry_unconfirmed'
@@ -98,6 +100,7 @@ export type CheckName =
   | 'name_matches'
   | 'date_of_birth_matches'
   | 'id_number_matches'
+  | 'invited_person'
   | 'not_expired'
   | 'old_enough'
   | 'face_matches'
@@ -304,8 +307,12 @@ export type Verification = {
   overallScore: number | null
   /** Why it was not approved */
   reasons: ReasonCode[]
-  /** A dash once erased */
+  /** As given at creation, or by a customer without a link; a dash once erased */
   customerName: string
+  /** Name of the person you invited; null without a link */
+  invitedName: string | null
+  /** Name that the document confirms; null until decided, and where it confirms none */
+  provedName: string | null
   /** Your reference, as given at creation */
   clientReference: string | null
   createdAt: string
@@ -330,10 +337,22 @@ export type NewVerification = {
   customerPhone?: string | undefined
   notes?: string | undefined
   language?: 'en' | 'am' | undefined
+  /** Details of the person you invite; a verification by another person is never approved automatically */
+  expected?: ExpectedPerson | undefined
   expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
   clientReference?: string | undefined
   delivery?: 'email' | 'none' | undefined
   returnUrl?: string | undefined
+}
+
+export type ExpectedPerson = {
+  /** Name as on the document, in any script. Default: `customerName` */
+  name?: string | undefined
+  dateOfBirth?: string | undefined
+  /** Compared without spaces and punctuation */
+  documentNumber?: string | undefined
+  /** An approved verification of yours whose selfie shows this person */
+  referenceVerificationId?: string | undefined
 }
 
 export type LinkedVerification = {
@@ -347,8 +366,12 @@ export type LinkedVerification = {
   overallScore: number | null
   /** Why it was not approved */
   reasons: ReasonCode[]
-  /** A dash once erased */
+  /** As given at creation, or by a customer without a link; a dash once erased */
   customerName: string
+  /** Name of the person you invited; null without a link */
+  invitedName: string | null
+  /** Name that the document confirms; null until decided, and where it confirms none */
+  provedName: string | null
   /** Your reference, as given at creation */
   clientReference: string | null
   createdAt: string

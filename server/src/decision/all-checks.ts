@@ -8,6 +8,7 @@ import { documentType } from './checks/document-type.ts'
 import { faceMatches } from './checks/face-matches.ts'
 import { freshImages } from './checks/fresh-images.ts'
 import { idNumberMatches } from './checks/id-number-matches.ts'
+import { invitedPerson } from './checks/invited-person.ts'
 import { livePerson } from './checks/live-person.ts'
 import { nameMatches } from './checks/name-matches.ts'
 import { notExpired } from './checks/not-expired.ts'
@@ -23,6 +24,7 @@ export const checks: Record<CheckId, Check> = {
   name_matches: nameMatches,
   date_of_birth_matches: dateOfBirthMatches,
   id_number_matches: idNumberMatches,
+  invited_person: invitedPerson,
   not_expired: notExpired,
   old_enough: oldEnough,
   face_matches: faceMatches,

@@ -24,7 +24,12 @@ export interface StoredCheck {
   evidence?: Evidence
 }
 
-const DECISIVE: ReadonlySet<ReasonCode> = new Set(['document_expired', 'face_different', 'too_young'])
+const DECISIVE: ReadonlySet<ReasonCode> = new Set([
+  'document_expired',
+  'face_different',
+  'not_invited_person',
+  'too_young',
+])
 const REMARKS: ReadonlySet<ReasonCode> = new Set([
   'signature_not_verified',
   'selfie_poor',

@@ -1,5 +1,6 @@
 import type { AssuranceLevel } from '@wabi/contract/verification/assurance.ts'
-import { CHECK_NAMES, CHECKS, REASONS } from '@wabi/contract/verification/checks.ts'
+import { CHECK_NAMES } from '@wabi/contract/verification/check-names.ts'
+import { CHECKS, REASONS } from '@wabi/contract/verification/checks.ts'
 import type { CheckId, CheckResult, ReasonCode } from '@wabi/contract/verification/checks.ts'
 import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import type { Outcome } from '@wabi/contract/verification/states.ts'

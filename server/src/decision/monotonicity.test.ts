@@ -4,7 +4,7 @@ import { LIVENESS_DECLINED, LIVENESS_REASON_CODES } from '@wabi/contract/verific
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
-import type { LivenessFacts, RepeatFacts } from './model/input.ts'
+import type { InvitedFacts, LivenessFacts, RepeatFacts } from './model/input.ts'
 import { CLAIM_CASES } from './testing/claim-cases.ts'
 import { DATE_CASES } from './testing/date-cases.ts'
 import { DOCUMENT_CASES } from './testing/document-cases.ts'
@@ -111,6 +111,32 @@ test('repeats and capture signals never reject, and more of them never improve t
       if (Object.values(sum).some((count) => count > 0)) expect(after.outcome).toBe('pending_review')
     }),
     { numRuns: 500 },
+  )
+})
+
+test('a detail that is less certainly the invited person’s never improves the outcome, and one that may differ is not approved', () => {
+  const states = ['match', 'similar', 'unproved', 'doubtful', 'conflict'] as const
+  const details = ['name', 'dateOfBirth', 'documentNumber', 'face'] as const
+  const at = fc.record(Object.fromEntries(details.map((detail) => [detail, fc.nat(states.length - 1)])))
+  const input = fc.constantFrom(...[...DOCUMENT_CASES, ...CLAIM_CASES, ...PERSON_CASES].map(([, one]) => one))
+  fc.assert(
+    fc.property(input, at, fc.constantFrom(...details), (one, ranked, detail) => {
+      const decided = (ranks: Record<string, number>) => {
+        const invited = Object.fromEntries(details.map((name) => [name, states[ranks[name] ?? 0]]))
+        return decide({ ...one, invited: invited as InvitedFacts })
+      }
+      const before = decided(ranked)
+      const worse = { ...ranked, [detail]: Math.min((ranked[detail] ?? 0) + 1, states.length - 1) }
+      const after = decided(worse)
+      expect(after.overallScore).toBeLessThanOrEqual(before.overallScore)
+      expect(rank(after.outcome)).toBeGreaterThanOrEqual(rank(before.outcome))
+      const differs = Object.values(worse).filter((place) => place >= states.indexOf('doubtful'))
+      if (differs.length > 0) expect(after.outcome).not.toBe('approved')
+      const certain = differs.filter((place) => place === states.indexOf('conflict'))
+      if (certain.length >= 2) expect(after.outcome).toBe('rejected')
+      else expect(after.reasons).not.toContain('not_invited_person')
+    }),
+    { numRuns: 1500 },
   )
 })
 

@@ -76,7 +76,7 @@ export async function measureJourney({ platform, calls, token, clientId }: Journ
 }
 
 /** Reads the photos as the queue's worker would, since none runs here. */
-async function readPhotos(
+export async function readPhotos(
   platform: Platform,
   { clientId, verificationId }: { clientId: string; verificationId: string },
 ): Promise<void> {

@@ -36,7 +36,12 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
     <Card title="Claims and document" flush>
       <Table
         label="Claims and document"
-        head={['Field', 'Customer says', ...sources.map((source) => SOURCE_NAMES[source])]}
+        head={[
+          'Field',
+          ...(detail.invited ? ['Invited'] : []),
+          'Customer says',
+          ...sources.map((source) => SOURCE_NAMES[source]),
+        ]}
       >
         {fields.map((row) => {
           const result = resultOf(row)
@@ -46,6 +51,11 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
                 <span className="block font-medium">{row.name}</span>
                 {result && <ResultMark result={result} />}
               </Cell>
+              {detail.invited && (
+                <Cell label="Invited" className={emptyOnPhone(row.invited)}>
+                  <Value value={row.invited} latinNames={detail.latinNames} />
+                </Cell>
+              )}
               <Cell label="Customer says" className={emptyOnPhone(row.claim)}>
                 <Value value={row.claim} latinNames={detail.latinNames} />
               </Cell>

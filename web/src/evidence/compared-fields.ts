@@ -12,6 +12,8 @@ export interface ComparedField {
   name: string
   /** The customer's claim; null if they were not asked. */
   claim: string | null
+  /** What the client expected; null if it did not say. */
+  invited: string | null
   /** Values read from the document by source, and how they compare with the claim. */
   printed: Partial<Record<Source, ReadValue>>
   /** The check that compared it. */
@@ -32,8 +34,11 @@ const gendered = (entry: Detail['printed'][number]) =>
     : entry
 
 /** One row per field: the customer's claim, and the values in print, machine readable zone and barcode. */
-export function comparedFields(detail: Pick<Detail, 'claims' | 'printed'>): ComparedField[] {
-  const { claims } = detail
+export function comparedFields(detail: Pick<Detail, 'claims' | 'invited' | 'printed'>): ComparedField[] {
+  const { claims, invited } = detail
+  const expected: Record<string, string | null> = invited
+    ? { fullName: invited.name, dateOfBirth: invited.dateOfBirth, idNumber: invited.documentNumber }
+    : {}
   const printed = detail.printed.map(gendered)
   const claimed: Record<string, string | null> = claims
     ? { ...claims, gender: getGenderName(claims.gender) }
@@ -44,6 +49,7 @@ export function comparedFields(detail: Pick<Detail, 'claims' | 'printed'>): Comp
       field,
       name: getFieldName(field),
       claim: claimed[field] ?? null,
+      invited: expected[field] ?? null,
       printed: Object.fromEntries(
         printed
           .filter((entry) => entry.field === field)

@@ -15,7 +15,8 @@ const one = z.object({ verificationId: idSchema('verification') })
 /** Maximum length of a client reference. */
 export const MAX_REFERENCE = 100
 
-const { customerName, customerPhone, notes, language, expiryDays } = clientApi.createLinks.body.shape
+const { customerName, customerPhone, notes, language, expected, expiryDays } =
+  clientApi.createLinks.body.shape
 
 /** `none`: the link is only in the response, to be embedded or sent through another channel. */
 const delivery = z.enum(['email', 'none'])
@@ -53,6 +54,9 @@ export const v1VerificationsApi = {
         customerPhone,
         notes,
         language,
+        expected: expected.describe(
+          'Details of the person you invite; a verification by another person is never approved automatically',
+        ),
         expiryDays,
         clientReference: clientReference.optional(),
         delivery: delivery.default('email'),
@@ -69,6 +73,7 @@ export const v1VerificationsApi = {
             customerName: 'Abebe Bikila',
             customerEmail: 'abebe@example.com',
             clientReference: 'customer-1042',
+            expected: { dateOfBirth: '1994-03-17' },
           },
           {
             customerName: 'Abebe Bikila',

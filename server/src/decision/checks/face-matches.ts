@@ -1,9 +1,5 @@
 import type { FaceFacts } from '../model/input.ts'
-import {
-  DIFFERENT_PERSON_FROM,
-  DIFFERENT_PERSON_LOG_RATIO,
-  SAME_PHOTOGRAPH_BELOW,
-} from '../model/face-limits.ts'
+import { isCertainlyDifferent, SAME_PHOTOGRAPH_BELOW } from '../model/face-limits.ts'
 import type { Check } from '../model/verdict.ts'
 import { decisive, doubt, fail, pass } from '../model/verdict.ts'
 import { requireDocument, requireEverySide, requireSelfie } from '../model/require-facts.ts'
@@ -40,12 +36,6 @@ export const faceMatches: Check = (input) => {
 
 function isOnePhotograph({ distance, selfieDistance = distance, builtInDistance }: FaceFacts): boolean {
   return (builtInDistance ?? Math.min(distance, selfieDistance)) < SAME_PHOTOGRAPH_BELOW
-}
-
-function isCertainlyDifferent({ distance, verdict, logLikelihoodRatio, differentFrom }: FaceFacts): boolean {
-  if (verdict !== 'no_match') return false
-  if (differentFrom !== undefined) return differentFrom !== null && distance >= differentFrom
-  return distance >= DIFFERENT_PERSON_FROM && (logLikelihoodRatio ?? -Infinity) <= DIFFERENT_PERSON_LOG_RATIO
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000

@@ -1,5 +1,5 @@
 /**
- * Signals that a picture was not taken just now by a camera, with weights. Some rely on the browser's word, so a missing
+ * Signals that a picture was not taken just now by a camera, or by whom the link was sent to, with weights. Some rely on the browser's word, so a missing
  * signal proves nothing; even all together never reject. docs/SCORING.md explains each.
  */
 export const SIGNAL_WEIGHTS = {
@@ -9,10 +9,12 @@ export const SIGNAL_WEIGHTS = {
   frames_regular: 3,
   taken_before: 3,
   edited: 3,
+  taken_over: 2,
   camera_file: 1,
   size_differs: 1,
   several_from_device: 1,
   several_from_address: 1,
+  browser_switched: 1,
 } as const
 export type CaptureSignal = keyof typeof SIGNAL_WEIGHTS
 

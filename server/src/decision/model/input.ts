@@ -185,6 +185,27 @@ export interface RepeatFacts {
   numberBlocked: boolean
 }
 
+/** How a detail of the invitation compares with what the verification proves. */
+export type InvitedState =
+  | 'match'
+  /** A name that may be another spelling, or that leaves out or shortens parts. */
+  | 'similar'
+  /** The document does not confirm what the customer entered, so there is nothing to compare. */
+  | 'unproved'
+  /** Another value, which by itself may still be this person's: a name after marriage, a new document, a similar face. */
+  | 'doubtful'
+  /** Certainly another person's name, date of birth or face. */
+  | 'conflict'
+
+/** The details of the invitation that were given. */
+export interface InvitedFacts {
+  name?: InvitedState
+  dateOfBirth?: InvitedState
+  documentNumber?: InvitedState
+  /** The selfie against the selfie of the reference verification. */
+  face?: InvitedState
+}
+
 /** The version of `verification_rules` in force for the document's type and country. */
 export interface DocumentRule {
   /** Id of the version; stored with the decision. */
@@ -225,6 +246,8 @@ export interface DecisionInput {
   images: ImageFacts | null
   /** `nothing_kept` if there are no earlier verifications to search, as on the command line: the weakest pass. */
   repeats: RepeatFacts | 'nothing_kept' | null
+  /** `nobody` for a walk-in and on the command line; null if the invitation could not be compared: the check is then broken. */
+  invited: InvitedFacts | 'nobody' | null
   settings: DecisionSettings
   rule: DocumentRule | null
   /** Without them, a rule that needs them is broken. */

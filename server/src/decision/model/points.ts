@@ -1,12 +1,12 @@
 import type { CheckId } from '@wabi/contract/verification/checks.ts'
 
 /** Changes whenever the decision for the same input could change; stored with every decision. */
-export const RULES_VERSION = '2026-11-23.2'
+export const RULES_VERSION = '2026-11-23.3'
 
 /**
  * Maximum points of each check; 100 in total. Even numbers, so that half is a whole number. Checks of one evidence
  * group rely on the same source and share its value: the three claims, typed by one person, earn less than the face
- * alone.
+ * alone. `invited_person` has none: it can only prevent an approval, and a link without details to compare scores the same.
  */
 export const MAX_POINTS: Record<CheckId, number> = {
   document_readable: 6,
@@ -15,6 +15,7 @@ export const MAX_POINTS: Record<CheckId, number> = {
   name_matches: 4,
   date_of_birth_matches: 4,
   id_number_matches: 4,
+  invited_person: 0,
   not_expired: 4,
   old_enough: 4,
   face_matches: 16,

@@ -17,6 +17,7 @@ export function baseInput(): DecisionInput {
     liveness: { state: 'passed', selfieDistance: 0.21, samePerson: true },
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
     repeats: NOTHING_REPEATED,
+    invited: { name: 'match' },
     settings: DEFAULT_SETTINGS,
     rule: null,
     errors: {},

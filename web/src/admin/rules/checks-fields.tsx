@@ -1,4 +1,4 @@
-import { CHECK_NAMES } from '@wabi/contract/verification/checks.ts'
+import { CHECK_NAMES } from '@wabi/contract/verification/check-names.ts'
 import { REQUIRABLE_CHECKS, CHECKS_THAT_NEVER_REJECT } from '@wabi/contract/rules/rule-fields.ts'
 import type { Otherwise } from '@wabi/contract/rules/rule-fields.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { CHECK_NAMES, type CheckId } from '@wabi/contract/verification/checks.ts'
+import { CHECK_NAMES } from '@wabi/contract/verification/check-names.ts'
+import type { CheckId } from '@wabi/contract/verification/checks.ts'
 import {
   REQUIRABLE_CHECKS,
   DOCUMENT_FIELD_NAMES,

@@ -20,6 +20,8 @@ const EMPTY = {
   expiryDays: String(DEFAULT_LINK_EXPIRY_DAYS),
   language: '',
   notes: '',
+  dateOfBirth: '',
+  documentNumber: '',
 }
 
 const CUSTOMER = [
@@ -28,6 +30,10 @@ const CUSTOMER = [
 ] as const
 const PHONE = [
   { name: 'customerPhone', label: 'Customer Phone', type: 'tel', placeholder: '+251 91 234 5678' },
+] as const
+const EXPECTED = [
+  { name: 'dateOfBirth', label: 'Date of birth', type: 'date' },
+  { name: 'documentNumber', label: 'Document number', maxLength: 64 },
 ] as const
 
 function validate({ customerName, customerEmail }: typeof EMPTY): FormErrors<typeof EMPTY> {
@@ -47,18 +53,24 @@ interface LinkFormProps {
 
 export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
   const { values, changed, errors, set, submit } = useValidatedForm(EMPTY, validate)
-  const fields = { values, errors: { ...words, ...errors }, onChange: set }
+  const { expected, ...top } = words
+  const refused = { ...top, ...(expected && { dateOfBirth: expected }) }
+  const fields = { values, errors: { ...refused, ...errors }, onChange: set }
 
   return (
     <form
       noValidate
       {...markUnsaved(changed && !busy)}
       className="flex flex-col gap-4"
-      onSubmit={submit((values) => {
+      onSubmit={submit(({ dateOfBirth, documentNumber, ...values }) => {
         if (busy) return
         const expiryDays = LINK_EXPIRY_DAYS.find((days) => String(days) === values.expiryDays)
         const language = CUSTOMER_LANGUAGES.find((code) => code === values.language)
-        onSubmit({ ...values, expiryDays, language })
+        const expected = {
+          dateOfBirth: dateOfBirth || undefined,
+          documentNumber: documentNumber.trim() || undefined,
+        }
+        onSubmit({ ...values, expiryDays, language, expected })
       })}
     >
       <TextFields fields={CUSTOMER} {...fields} />
@@ -89,6 +101,12 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
           />
         )}
       </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextFields fields={EXPECTED} {...fields} />
+        <p className="text-sm text-ink-soft sm:col-span-2">
+          Optional. The document must prove them, and the name above.
+        </p>
+      </div>
       <Field label="Notes" hint="Only you and your colleagues see them." error={fields.errors.notes}>
         {(control) => (
           <Textarea

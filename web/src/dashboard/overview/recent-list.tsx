@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Inbox, RefreshCw } from 'lucide-react'
 import { QueryError } from '../../lib/query-error.tsx'
+import { InvitedAs } from '../../evidence/invited-as.tsx'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
 import { formatInstant, formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -47,7 +48,10 @@ export function RecentList({ onRefresh }: { onRefresh: () => void }) {
                   className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors duration-150 hover:bg-sunken/60 md:px-5"
                 >
                   <span className="min-w-40 flex-1">
-                    <span className="block font-medium wrap-anywhere">{item.customerName}</span>
+                    <span className="block font-medium wrap-anywhere">
+                      {item.otherProvedName ?? item.customerName}
+                    </span>
+                    {item.otherProvedName && <InvitedAs name={item.customerName} />}
                     <time dateTime={item.timestamp} className="text-sm text-ink-soft tabular-nums">
                       {formatInstant(item.timestamp)}
                     </time>

@@ -109,7 +109,9 @@ export function PaletteResults({ id, text, onClose }: PaletteResultsProps) {
               if ('item' in option)
                 return (
                   <PaletteOption key={option.item.verificationId} {...common}>
-                    <span className="min-w-0 flex-1 truncate">{option.item.customerName}</span>
+                    <span className="min-w-0 flex-1 truncate">
+                      {option.item.otherProvedName ?? option.item.customerName}
+                    </span>
                     <StatusBadge status={option.item.status} />
                   </PaletteOption>
                 )

@@ -66,7 +66,7 @@ export function EvidencePackageDialog({ verificationId, onClose }: EvidencePacka
         </Field>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={create.isPending} disabled={!complete}>
+          <Button type="submit" variant="primary" busy={create.isPending} disabled={!complete}>
             Create and download
           </Button>
         </DialogActions>

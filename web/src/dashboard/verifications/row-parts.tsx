@@ -5,6 +5,7 @@ import { isUndelivered } from '@wabi/contract/client/emails.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
 import { DerivedName } from '../../evidence/derived-name.tsx'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
+import { InvitedAs } from '../../evidence/invited-as.tsx'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
 import type { ListFilter } from '../list-search.ts'
 import { formatInstant, formatPercent } from '../../lib/format.ts'
@@ -18,8 +19,12 @@ export type Item = ReplyOf<'listVerifications'>['data'][number]
 export function CustomerDetails({ item }: { item: Item }) {
   return (
     <>
-      <p className="font-medium wrap-anywhere">{item.customerName}</p>
-      <DerivedName latin={item.customerNameLatin} />
+      <p className="font-medium wrap-anywhere">{item.otherProvedName ?? item.customerName}</p>
+      {item.otherProvedName ? (
+        <InvitedAs name={item.customerName} />
+      ) : (
+        <DerivedName latin={item.customerNameLatin} />
+      )}
       {item.tags.length > 0 && (
         <p className="mt-0.5 flex flex-wrap gap-1">
           {item.tags.map((tag) => (

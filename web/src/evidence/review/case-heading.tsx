@@ -3,12 +3,19 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { Detail } from '../compared-fields.ts'
 import { DerivedName } from '../derived-name.tsx'
+import { InvitedAs } from '../invited-as.tsx'
 import { getDocumentName } from '../document-names.ts'
 
 interface CaseHeadingProps {
   detail: Pick<
     Detail,
-    'customerName' | 'latinNames' | 'documentType' | 'nationality' | 'verificationId' | 'decision'
+    | 'customerName'
+    | 'otherProvedName'
+    | 'latinNames'
+    | 'documentType'
+    | 'nationality'
+    | 'verificationId'
+    | 'decision'
   >
   /** Shown above the name. */
   above?: ReactNode
@@ -20,13 +27,15 @@ interface CaseHeadingProps {
 
 /** Customer, document and reasons of the decision, with status and figures beside them. */
 export function CaseHeading({ detail, above, mark, children }: CaseHeadingProps) {
-  const { decision } = detail
+  const { decision, customerName, otherProvedName, latinNames } = detail
+  const name = otherProvedName ?? customerName
   return (
     <section className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-raised border border-line bg-raised p-4 md:p-5">
       <div className="min-w-0 flex-1 basis-72">
         {above}
-        <h2 className="text-xl font-semibold wrap-anywhere md:text-2xl">{detail.customerName}</h2>
-        <DerivedName latin={detail.latinNames[detail.customerName]} className="mb-1" />
+        <h2 className="text-xl font-semibold wrap-anywhere md:text-2xl">{name}</h2>
+        <DerivedName latin={latinNames[name]} className="mb-1" />
+        {otherProvedName && <InvitedAs name={customerName} />}
         {mark}
         <p className="text-ink-soft">{getDocumentName(detail.documentType, detail.nationality)}</p>
         <p className="flex items-center gap-1">

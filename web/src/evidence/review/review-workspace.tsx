@@ -124,7 +124,7 @@ export function ReviewWorkspace({
       )}
       <ApproveDialog
         open={opened === 'approve'}
-        name={detail.customerName}
+        name={detail.otherProvedName ?? detail.customerName}
         {...ofClient}
         first={review.fourEyes && review.approvals.length === 0}
         busy={actions.decide.isPending}
@@ -133,7 +133,7 @@ export function ReviewWorkspace({
       />
       <RejectDialog
         open={opened === 'reject'}
-        name={detail.customerName}
+        name={detail.otherProvedName ?? detail.customerName}
         {...ofClient}
         busy={actions.decide.isPending || blocks.busy}
         blockable={

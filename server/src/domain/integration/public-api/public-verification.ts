@@ -73,6 +73,8 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     // While a step is requested again there is no outcome, and so no reasons.
     reasons: row.outcome === null ? [] : (reasons.get(row.verificationId) ?? []),
     customerName: person.customerName,
+    invitedName: person.invited?.name ?? null,
+    provedName: person.provedName,
     clientReference: row.clientReference,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,

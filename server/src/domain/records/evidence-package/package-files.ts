@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { chainFor } from '../../kernel/chain.ts'
+import { chainFor } from '../../kernel/audit-chain.ts'
 import { publicSigningKey } from '../../kernel/signing-key.ts'
 import { auditHeads, auditLinks, auditLog } from '../../../platform/db/schema/audit.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'

@@ -24,6 +24,7 @@ const CELLS: Record<ExportColumn, ToCell> = {
   completedAt: ({ row }) => instant(row.completedAt),
   expiresAt: ({ row }) => instant(row.expiresAt),
   customerName: ({ person }) => person.customerName,
+  provedName: ({ person }) => person.provedName,
   customerEmail: ({ person }) => person.customerEmail,
   customerPhone: ({ person }) => person.customerPhone,
   tags: ({ row }) => row.tags.join(', '),

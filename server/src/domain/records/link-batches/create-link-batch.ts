@@ -24,6 +24,7 @@ export interface BatchLine {
   customerEmail: string
   customerPhone?: string | undefined
   notes?: string | undefined
+  expected?: { dateOfBirth?: string | undefined; documentNumber?: string | undefined } | undefined
   language?: string | undefined
   expiryDays?: number | undefined
 }

@@ -16,6 +16,7 @@ import { type Walk, walkList } from './walk-list.ts'
 import { type PagePosition, decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
+import { otherProvedName } from '../../verification/session/compare-invited-name.ts'
 import { latinName } from '../../verification/session/latin-names.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
 import { openPerson, type Person } from '../../verification/session/open-person.ts'
@@ -135,6 +136,7 @@ function listItem(
     id: row.id,
     customerName: person.customerName,
     customerNameLatin: latinName(person.customerName),
+    otherProvedName: otherProvedName(person, row.nationality),
     email: person.customerEmail,
     verificationId: row.verificationId,
     documentType: row.documentType,

@@ -22,7 +22,7 @@ export function writeHead(
   const top = pdf.y
   const { decision } = detail
   pdf.font(BOLD).fontSize(20).fillColor(INK)
-  pdf.text(printable(detail.customerName), PAGE.side, top, { width: WIDTH * 0.7 })
+  pdf.text(printable(detail.otherProvedName ?? detail.customerName), PAGE.side, top, { width: WIDTH * 0.7 })
   const below = pdf.y
   if (decision) {
     const score = `${decision.overallScore}`
@@ -47,6 +47,12 @@ export function writeHead(
     )
   if (detail.mode === 'test') fact('Test', 'Made in test mode: nobody was verified.', WARN)
   fact('Verification', detail.verificationId)
+  fact('Person invited', detail.invited?.name)
+  fact(
+    'Person proved',
+    detail.provedName ?? (decision && 'The document confirms no name'),
+    detail.otherProvedName === null ? INK : WARN,
+  )
   fact('Status', STATUS_NAMES[detail.status])
   if (decision) {
     const [outcome, color] = OUTCOME_STYLE[decision.outcome]

@@ -71,6 +71,8 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
       customerName: null,
       customerEmail: null,
       customerPhone: null,
+      expected: null,
+      provedName: null,
       clientReference: null,
       tags: [],
       erasedAt: ctx.clock.now(),

@@ -28,6 +28,7 @@ const WORDS: Record<string, string> = {
   'verification.retried': 'Customer tried again',
   'review.requested': 'Customer asked for a review',
   'session.taken_over': 'Started again in another browser',
+  'session.browser_switched': 'Continued in another of the browsers that have it',
   'verification.decided': 'Decided',
   'review.decision_held': 'Decision held for ten seconds',
   'review.decision_undone': 'Decision undone',

@@ -19,6 +19,7 @@ import { type DecisionRow, latestDecision } from '../../kernel/latest-decision.t
 import { reviewSummary } from './review-summary.ts'
 import { openClaims } from '../../verification/session/claims.ts'
 import { getRuleUsed } from '../../verification/rules/get-rule-used.ts'
+import { otherProvedName } from '../../verification/session/compare-invited-name.ts'
 import { compareClaims } from '../../verification/session/compare-claims.ts'
 import {
   loadDocumentReadings,
@@ -94,6 +95,7 @@ export async function composeDetail(
   const printed = session && key ? printedOf(ctx, key, session, claims, opened.read) : []
   return {
     ...person,
+    otherProvedName: otherProvedName(person, session?.nationality ?? row.nationality),
     latinNames: latinNames(person.customerName, claims?.fullName ?? null, printed),
     verificationId,
     mode: row.mode,

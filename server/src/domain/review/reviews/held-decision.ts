@@ -7,6 +7,7 @@ import { heldDecisions } from '../../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { actorId } from '../../kernel/actor-id.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { shownName } from '../../verification/session/compare-invited-name.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
 import { openPerson } from '../../verification/session/open-person.ts'
 import { keyOwner } from '../../verification/session/sealing-aad.ts'
@@ -70,7 +71,7 @@ export async function describeHeldCase(
 ): Promise<z.input<typeof HeldCase>> {
   const key =
     verification.erasedAt === null ? await ctx.sealer.dataKey(tx, keyOwner(verification)) : undefined
-  const { customerName } = openPerson(ctx, verification, key)
+  const customerName = shownName(openPerson(ctx, verification, key), verification.nationality)
   return { ...(await describeHeldDecision(ctx, tx, held)), verificationId: held.verificationId, customerName }
 }
 

@@ -9,6 +9,9 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { newId } from '../../../platform/runtime/random.ts'
+import { loadSelfies } from '../../../platform/face-search/sealed-faces.ts'
+import { namespaceForMode } from '../../kernel/namespace-for-mode.ts'
+import { browserSignals } from '../fraud/browser-signals.ts'
 import { searchRepeats } from '../fraud/find-repeats.ts'
 import { recordRepeats } from '../fraud/record-repeats.ts'
 import { currentBurst, openBurst } from '../liveness/burst-findings.ts'
@@ -23,10 +26,11 @@ import { loadDocumentReadings, openReadings } from '../session/document-findings
 import { findImageReuse, findSessionsWithPicture } from '../steps/image-reuse.ts'
 import { insertEvidence, type StoredImage, supersedeEvidence } from '../session/store-image.ts'
 import { toKycResult, type KycResult } from '../session/kyc-result.ts'
-import type { LoadedSession } from '../session/load-session.ts'
+import type { LoadedSession, SessionRow, VerificationRow } from '../session/load-session.ts'
+import { type InvitedPerson, openSealedPerson } from '../session/open-person.ts'
 import { findingAad, sessionAad } from '../session/sealing-aad.ts'
 import { printedFields } from '../session/printed-fields.ts'
-import { recordDecision } from '../session/record-decision.ts'
+import { recordDecision, sealProvedName } from '../session/record-decision.ts'
 
 const insertFinding = insertStatement(findings, [
   'id',
@@ -59,22 +63,25 @@ export async function decideSession(
   loaded: LoadedSession,
   { selfie, kept, key, signals: askSignals = async () => [] }: DecideSessionInput,
 ): Promise<KycResult> {
-  const { session } = loaded
+  const { session, verification } = loaded
   const { verificationId } = session
   const claims = openClaims(ctx, key, session)
   if (!claims) throw new Error('a decision needs claims')
+  const findSignals = async () => [...new Set([...(await askSignals()), ...browserSignals(session)])]
   if (session.testCustomer !== null && session.testCustomer !== 'expired') {
-    if (kept) await keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals: await askSignals() })
+    if (kept) await keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals: await findSignals() })
     const selfieKey = kept?.storageKey ?? null
     return recordTestDecision(ctx, tx, loaded, { customer: session.testCustomer, key, selfieKey })
   }
   const passed = session.liveness?.state === 'passed'
-  const [signals, readings, withPicture, rules, burstRow] = await pipelineQueries([
-    askSignals(),
+  const invited = openInvited(ctx, key, verification)
+  const [signals, readings, withPicture, rules, burstRow, reference] = await pipelineQueries([
+    findSignals(),
     loadDocumentReadings(tx, session),
     findSessionsWithPicture(tx, session, selfie.clean),
     rulesFor(tx, session),
     passed ? currentBurst(tx, session) : null,
+    loadReference(ctx, tx, session, { selfie, id: invited?.referenceVerificationId ?? null }),
   ])
   const burst = burstRow && openBurst(ctx, key, burstRow)
   const documents = openReadings(ctx, key, readings)
@@ -87,9 +94,23 @@ export async function decideSession(
   ])
   const images = { ...reused, selfieIsDocument: selfieIsDocument(selfie.clean, readings.photos) }
   const repeats = found && found.facts
-  const ruleFacts = toRuleFacts(claims, loaded.verification)
-  const input = { claims, documents, matches, selfie, burst, images, signals, repeats, rules, ruleFacts }
-  const decision = decide(buildDecisionInput(ctx, session, input))
+  const ruleFacts = toRuleFacts(claims, verification)
+  const decision = decide(
+    buildDecisionInput(ctx, session, {
+      claims,
+      documents,
+      matches,
+      selfie,
+      burst,
+      images,
+      signals,
+      repeats,
+      rules,
+      ruleFacts,
+      invited,
+      reference,
+    }),
+  )
 
   const printed = JSON.stringify(printedFields(documents.read, matches))
   const ocrResults = { sealed: ctx.sealer.seal(key, sessionAad(session, 'ocrResults'), printed) }
@@ -99,12 +120,39 @@ export async function decideSession(
       decision,
       modelVersion,
       ocrResults,
+      provedName: sealProvedName(ctx, key, { verification, decision, claims }),
       selfieKey: kept?.storageKey ?? null,
     }),
     ...(kept ? [keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals })] : []),
     recordRepeats(ctx, tx, loaded, { found, samePicture, decision, key }),
   ])
   return toKycResult(verificationId, decision)
+}
+
+/** undefined when what was sealed was altered or moved, which leaves the check broken. */
+function openInvited(
+  ctx: Ctx,
+  key: DataKey,
+  verification: VerificationRow,
+): InvitedPerson | null | undefined {
+  try {
+    return openSealedPerson(ctx, verification, key).invited
+  } catch (err) {
+    ctx.log.error({ err, verificationId: verification.verificationId }, 'the invitation could not be opened')
+    return undefined
+  }
+}
+
+/** The selfie of the reference verification; null without one, and once that was erased. */
+async function loadReference(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId, mode }: SessionRow,
+  { selfie, id }: { selfie: SelfieFindings; id: string | null },
+): Promise<Float32Array | null> {
+  if (id === null) return null
+  const modelVersion = namespaceForMode(mode, ctx.faceModel?.version ?? selfie.modelVersion)
+  return (await loadSelfies(ctx.sealer, tx, { clientId, modelVersion, ids: [id] })).get(id) ?? null
 }
 
 /** The selfie's row and, after it, the finding that names it. */

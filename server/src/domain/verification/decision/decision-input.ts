@@ -15,9 +15,11 @@ import type { BurstFindings } from '../liveness/burst-findings.ts'
 import { livenessFacts } from '../liveness/liveness-facts.ts'
 import type { Rules } from '../rules/rules-for.ts'
 import { compareFaces } from './compare-faces.ts'
+import { compareInvited } from './compare-invited.ts'
 import { computeDocumentFacts } from '../session/compute-document-facts.ts'
 import type { OpenedReadings } from '../session/document-findings.ts'
 import type { SessionRow } from '../session/load-session.ts'
+import type { InvitedPerson } from '../session/open-person.ts'
 
 export interface DecisionFindings {
   rules: Rules
@@ -34,6 +36,10 @@ export interface DecisionFindings {
   signals?: readonly CaptureSignal[]
   /** Absent or null when earlier verifications were not searched: the check is broken. */
   repeats?: RepeatFacts | null
+  /** The invited person, null for a walk-in; absent if the invitation could not be opened: the check is broken. */
+  invited?: InvitedPerson | null | undefined
+  /** The selfie of the reference verification; null without one. */
+  reference?: ArrayLike<number> | null
 }
 
 /** Gathers the input of a decision. What cannot be compared becomes a broken check, never a guess. */
@@ -52,6 +58,15 @@ export function buildDecisionInput(ctx: Ctx, session: SessionRow, found: Decisio
   } catch (error) {
     errors.live_person = error instanceof Error ? error.message : 'the head turn was not compared'
   }
+  const document = computeDocumentFacts(ctx, session, found)
+  let invited: DecisionInput['invited'] = null
+  try {
+    const { reference = null } = found
+    const proved = { claims, document, nationality, selfie, reference, model: ctx.faceModel }
+    if (found.invited !== undefined) invited = compareInvited(found.invited, proved)
+  } catch (error) {
+    errors.invited_person = error instanceof Error ? error.message : 'the invitation could not be compared'
+  }
   let face: FaceFacts | null = null
   try {
     // Only a burst of the selfie's person may support it.
@@ -65,13 +80,14 @@ export function buildDecisionInput(ctx: Ctx, session: SessionRow, found: Decisio
     nationality,
     documentType,
     claimedDateOfBirth: claims.dateOfBirth,
-    document: computeDocumentFacts(ctx, session, found),
+    document,
     late,
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face,
     liveness,
     images: images && { ...images, signals: found.signals ?? [], production: ctx.config.production },
     repeats: found.repeats ?? null,
+    invited,
     ...rules,
     ruleFacts,
     errors,

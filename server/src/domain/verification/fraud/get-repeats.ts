@@ -12,6 +12,7 @@ import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { filterExisting } from '../../../platform/face-search/sealed-faces.ts'
 import type { DecisionRow } from '../../kernel/latest-decision.ts'
 import { toEvidenceItem } from '../session/evidence-item.ts'
+import { shownName } from '../session/compare-invited-name.ts'
 import type { VerificationRow } from '../session/load-session.ts'
 import { openPerson } from '../session/open-person.ts'
 import { listActiveBlocks, describeBlocks } from './describe-blocks.ts'
@@ -120,7 +121,7 @@ async function loadCases(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string,
     const selfie = selfies.find((one) => one.verificationId === row.verificationId)
     return {
       verificationId: row.verificationId,
-      customerName: openPerson(ctx, row, keys.get(row.verificationId)).customerName,
+      customerName: shownName(openPerson(ctx, row, keys.get(row.verificationId)), row.nationality),
       documentType: row.documentType,
       status: row.status,
       outcome: row.outcome,

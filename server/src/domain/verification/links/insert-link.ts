@@ -1,5 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
+import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { Expected } from '@wabi/contract/shapes/expected.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import {
@@ -31,6 +34,7 @@ export interface NewLink {
   customerEmail?: string | undefined
   customerPhone?: string | undefined
   notes?: string | undefined
+  expected?: Expected | undefined
   expiryDays?: number | undefined
   /** Default: the client's customer language. */
   language?: CustomerLanguage | undefined
@@ -63,7 +67,8 @@ export interface MailHeld {
  * Creates a verification with its session, link, mail, event and audit row in one transaction. Personal data is sealed
  * with the verification's own data key. Where nothing may be mailed in the client's name, staff get the link without a
  * mail; an API key gets an error and can ask for `delivery: 'none'`.
- * @throws AppError as `requireMonthlyQuota`; `verification.no_email`; to an API key as `checkMailQuota`
+ * @throws AppError as `requireMonthlyQuota`; `request.invalid` for a reference that is not an approved verification of
+ *   this client; `verification.no_email`; to an API key as `checkMailQuota`
  */
 export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
   const clientId = requireClientId(ctx)
@@ -76,12 +81,12 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
   const verificationUrl = `${ctx.config.publicUrl}/verify/${sessionId}`
 
   await requireMonthlyQuota(ctx, tx, clientId, mode)
+  const { expected } = input
+  if (expected?.referenceVerificationId !== undefined)
+    await requireReference(tx, { clientId, mode, verificationId: expected.referenceVerificationId })
   const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
-  const sealForVerification = (column: PersonColumn) => {
-    const plain = input[column]
-    const place = personAad({ clientId, verificationId }, column)
-    return plain === undefined ? null : ctx.sealer.seal(key, place, plain)
-  }
+  const sealForVerification = (column: PersonColumn, plain: string | undefined) =>
+    plain === undefined ? null : ctx.sealer.seal(key, personAad({ clientId, verificationId }, column), plain)
   const sealForLink = (column: 'customerName' | 'customerEmail', plain: string | undefined) =>
     plain === undefined
       ? null
@@ -92,9 +97,10 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     mode,
     verificationId,
     sessionId,
-    customerName: sealForVerification('customerName'),
-    customerEmail: sealForVerification('customerEmail'),
-    customerPhone: sealForVerification('customerPhone'),
+    customerName: sealForVerification('customerName', input.customerName),
+    customerEmail: sealForVerification('customerEmail', input.customerEmail),
+    customerPhone: sealForVerification('customerPhone', input.customerPhone),
+    expected: sealForVerification('expected', expected && JSON.stringify(expected)),
     verificationLink: verificationUrl,
     language: input.language ?? null,
     clientReference: input.clientReference ?? null,
@@ -157,6 +163,29 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     email,
     mailHeld,
   }
+}
+
+/** @throws AppError `request.invalid` unless it is approved, has its data, and belongs to this client and mode */
+async function requireReference(
+  tx: Tx,
+  { clientId, mode, verificationId }: { clientId: string; mode: KeyMode; verificationId: string },
+): Promise<void> {
+  const [found] = await tx
+    .select({ id: customerVerifications.id })
+    .from(customerVerifications)
+    .where(
+      and(
+        eq(customerVerifications.clientId, clientId),
+        eq(customerVerifications.mode, mode),
+        eq(customerVerifications.verificationId, verificationId),
+        eq(customerVerifications.outcome, 'approved'),
+        isNull(customerVerifications.erasedAt),
+      ),
+    )
+  if (!found)
+    throw new AppError('request.invalid', {
+      fields: { expected: 'referenceVerificationId must be an approved verification of yours' },
+    })
 }
 
 /** @throws AppError `verification.no_email`; to an API key as `checkMailQuota` */

@@ -69,6 +69,7 @@ export async function replayCase(
     liveness: null,
     images: null,
     repeats: null,
+    invited: null,
     errors: {},
   }
   const stored = made.checks as StoredCheck[]

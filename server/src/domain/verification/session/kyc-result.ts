@@ -40,6 +40,7 @@ const REVIEW_REASONS: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'liveness_not_wanted',
   'liveness_failed',
   'liveness_other_person',
+  'invited_person_conflict',
   'image_reused',
   'capture_suspicious',
   'face_seen_under_other_name',

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { EVENT_BY_OUTCOME } from '@wabi/contract/verification/events.ts'
 import { STATUS_BY_OUTCOME } from '@wabi/contract/verification/states.ts'
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import type { Decision } from '../../../decision/decide.ts'
 import { decisions } from '../../../platform/db/schema/evidence.ts'
 import {
@@ -19,13 +21,16 @@ import { resultMail } from './result-mail.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { extendBindings } from './bindings.ts'
 import { eventData } from './event-data.ts'
-import type { LoadedSession, SessionRow } from './load-session.ts'
+import type { LoadedSession, SessionRow, VerificationRow } from './load-session.ts'
+import { personAad } from './sealing-aad.ts'
 
 export interface DecisionToRecord {
   decision: Decision
   modelVersion: string
   /** What was read from the document, sealed for `ocrResults`. */
   ocrResults: SessionRow['ocrResults']
+  /** The name that the document confirms, sealed (`sealProvedName`). */
+  provedName: string | null
   /** Storage key of a new selfie; null when the previous one counts. */
   selfieKey: string | null
 }
@@ -49,12 +54,28 @@ const insertDecision = insertStatement(decisions, [
   'createdAt',
 ])
 
+/** The claimed name, sealed, if the document confirms it; otherwise null. */
+export function sealProvedName(
+  ctx: Ctx,
+  key: DataKey,
+  {
+    verification,
+    decision,
+    claims,
+  }: { verification: VerificationRow; decision: Decision; claims: Pick<Claims, 'fullName'> | null },
+): string | null {
+  const confirmed = decision.checks.some(({ check, result }) => check === 'name_matches' && result === 'pass')
+  return claims && confirmed
+    ? ctx.sealer.seal(key, personAad(verification, 'provedName'), claims.fullName)
+    : null
+}
+
 /** Records a decision by the rules: decision, statuses, audit row, event and delivery commit together. */
 export async function recordDecision(
   ctx: Ctx,
   tx: Tx,
   { session, verification }: LoadedSession,
-  { decision, modelVersion, ocrResults, selfieKey }: DecisionToRecord,
+  { decision, modelVersion, ocrResults, provedName, selfieKey }: DecisionToRecord,
 ): Promise<void> {
   const { clientId, verificationId, sessionId } = session
   const now = ctx.clock.now()
@@ -68,6 +89,7 @@ export async function recordDecision(
         outcome,
         overallScore,
         completedAt: now,
+        provedName,
         // As the triggers `note_decision` and `note_evidence` would write them in separate updates.
         decidedAt: sql`coalesce(decided_at, ${now.toISOString()}::timestamptz)`,
         reasons: outcome === 'approved' ? [] : reasons,

@@ -26,6 +26,7 @@ const REASONS_AM: Partial<Record<ReasonCode, string>> = {
   document_expired: 'የሰነድዎ ጊዜ አልፎበታል።',
   document_type_other: 'ይህ የመረጡት ዓይነት ሰነድ አይደለም።',
   document_unreadable: 'ሰነድዎን ማንበብ አልተቻለም።',
+  not_invited_person: 'ይህ ሊንክ የተላከው ለሌላ ሰው ነው።',
   too_young: 'ለዚህ አገልግሎት የሚያስፈልገው ዕድሜ ላይ አልደረሱም።',
   not_accepted: 'ማረጋገጫውን መቀበል አልተቻለም።',
 }

@@ -5,7 +5,7 @@ export function keyOwner(of: { clientId: string; verificationId: string }): KeyO
   return { clientId: of.clientId, kind: 'verification', id: of.verificationId }
 }
 
-export type PersonColumn = 'customerName' | 'customerEmail' | 'customerPhone'
+export type PersonColumn = 'customerName' | 'customerEmail' | 'customerPhone' | 'expected' | 'provedName'
 
 export function personAad(
   of: { clientId: string; verificationId: string },

@@ -264,4 +264,12 @@ test('one of a customer’s two browsers runs the check; the other can take it b
   expect(await getErrorCode(phone.submitDetails())).toBe('session.elsewhere')
   await desktop.submitDetails()
   expect(await phone.start({ continueHere: true })).toMatchObject({ running: true, due: 'document_front' })
+  // Taken back twice; the hand-off by a code does not count, nor does a repeated call.
+  await phone.start({ continueHere: true })
+  const changes = await queryAsSuperuser(
+    world,
+    'select takeovers, browser_switches from verification_sessions where session_id = $1',
+    [sessionId],
+  )
+  expect(changes).toEqual([{ takeovers: 0, browser_switches: 2 }])
 })

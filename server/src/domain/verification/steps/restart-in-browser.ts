@@ -25,10 +25,10 @@ export async function restartInBrowser(
     .update(evidence)
     .set({ supersededAt: ctx.clock.now() })
     .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
-  if (verification.purpose === 'walk-in')
+  if (verification.purpose === 'walk-in' || verification.provedName !== null)
     await tx
       .update(customerVerifications)
-      .set({ customerName: null })
+      .set({ provedName: null, ...(verification.purpose === 'walk-in' && { customerName: null }) })
       .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
   await tx
     .delete(livenessChallenges)
@@ -48,6 +48,7 @@ export async function restartInBrowser(
       ocrResults: null,
       liveness: null,
       livenessImages: null,
+      takeovers: session.takeovers + 1,
     })
     .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     .returning()

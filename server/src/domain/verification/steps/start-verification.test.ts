@@ -24,6 +24,16 @@ const eventsOf = async (verificationId: string) =>
     ])
   ).map(({ type }) => type)
 
+/** What the decision counts of changes of the browser. */
+async function browserChanges(sessionId: string) {
+  const [row] = await queryAsSuperuser(
+    world,
+    'select takeovers, browser_switches from verification_sessions where session_id = $1',
+    [sessionId],
+  )
+  return row
+}
+
 describe('opening a link', () => {
   test('moves everything to in_progress once, and notifies the client once', async () => {
     const { sessionId, verificationId } = await office.invite()
@@ -105,6 +115,7 @@ describe('opening a link', () => {
       running: true,
     })
     expect(await getErrorCode(second.ctx())).toBe('session.elsewhere')
+    expect(await browserChanges(sessionId)).toEqual({ takeovers: 0, browser_switches: 1 })
   })
 
   test('when eight browsers open it at once, one stays bound', async () => {
@@ -206,6 +217,7 @@ describe('a second device', () => {
       [sessionId],
     )
     expect(row).toEqual({ personal_info: null, id_number_fingerprint: null })
+    expect(await browserChanges(sessionId)).toEqual({ takeovers: 1, browser_switches: 0 })
     const audit = await queryAsSuperuser(world, 'select action from audit_log where subject = $1', [
       verificationId,
     ])

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant, type Tx } from '../../../platform/db/tenant.ts'
@@ -96,7 +97,11 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
       input.continueHere === true ||
       !activeBrowser ||
       !browsers.includes(activeBrowser)
-    if (running && newBinding === null) await setActiveBrowser(tx, sessionId, browser)
+    if (running && newBinding === null) {
+      await setActiveBrowser(tx, sessionId, browser)
+      const another = activeBrowser !== null && activeBrowser !== browser && browsers.includes(activeBrowser)
+      if (another) await recordBrowserChange(ctx, tx, loaded, 'browserSwitches')
+    }
     const state = (current: LoadedSession) => getSessionState(ctx, tx, current, browser)
     if (ended) return { state: await state(loaded), browserToken: newBinding?.token ?? null }
 
@@ -114,7 +119,7 @@ async function joinSession(
   ctx: Ctx,
   tx: Tx,
   loaded: LoadedSession,
-  { handOff, code, takeOver }: StartVerification,
+  { handOff, code, takeOver, continueHere }: StartVerification,
 ): Promise<LoadedSession> {
   const { sessionId, clientId, verificationId, askedStep } = loaded.session
   const given = code === undefined ? handOff : parseTypedCode(code)
@@ -129,8 +134,30 @@ async function joinSession(
   // After a reviewer's request, what was sent before belongs to the reviewed check: only the browser changes.
   if (takeOver && askedStep === null) return { ...loaded, session: await restartInBrowser(ctx, tx, loaded) }
   if (!takeOver && !isEmpty(loaded)) throw new AppError('session.bound_elsewhere')
+  if (takeOver) await recordBrowserChange(ctx, tx, loaded, 'takeovers')
+  else if (continueHere) await recordBrowserChange(ctx, tx, loaded, 'browserSwitches')
   await unbindBrowsers(ctx, tx, sessionId)
   return loaded
+}
+
+const CHANGE_ACTIONS = {
+  takeovers: 'session.taken_over',
+  browserSwitches: 'session.browser_switched',
+} as const
+
+/** Counts a change of the browser for the decision (`browserSignals`), and records it for the timeline. */
+async function recordBrowserChange(
+  ctx: Ctx,
+  tx: Tx,
+  { session: { sessionId, clientId, verificationId } }: LoadedSession,
+  change: keyof typeof CHANGE_ACTIONS,
+): Promise<void> {
+  const counter = verificationSessions[change]
+  await tx
+    .update(verificationSessions)
+    .set({ [change]: sql`${counter} + 1` })
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
+  await recordAudit(ctx, tx, { action: CHANGE_ACTIONS[change], subject: verificationId, clientId })
 }
 
 /**

@@ -7,7 +7,7 @@ import { toKycResult, type KycResult } from '../session/kyc-result.ts'
 import type { LoadedSession } from '../session/load-session.ts'
 import { sessionAad } from '../session/sealing-aad.ts'
 import type { PrintedField } from '../session/printed-fields.ts'
-import { recordDecision } from '../session/record-decision.ts'
+import { recordDecision, sealProvedName } from '../session/record-decision.ts'
 import { type DecidedCustomer, testDecision } from './test-decision.ts'
 
 /** Stored in place of the models' version: no model was run. */
@@ -33,7 +33,14 @@ export async function recordTestDecision(
   const ocrResults = {
     sealed: ctx.sealer.seal(key, sessionAad(session, 'ocrResults'), JSON.stringify(printed)),
   }
-  await recordDecision(ctx, tx, loaded, { decision, modelVersion: NO_MODEL, ocrResults, selfieKey })
+  const provedName = sealProvedName(ctx, key, { verification: loaded.verification, decision, claims })
+  await recordDecision(ctx, tx, loaded, {
+    decision,
+    modelVersion: NO_MODEL,
+    ocrResults,
+    provedName,
+    selfieKey,
+  })
   await recordRepeats(ctx, tx, loaded, { found: null, samePicture: [], decision, key })
   return toKycResult(session.verificationId, decision)
 }

@@ -39,6 +39,8 @@ export function validPassport(
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
     // No search runs for a test customer, and the result does not claim one.
     repeats: 'nothing_kept',
+    // Integrators name their test links as they like.
+    invited: 'nobody',
     settings: DEFAULT_SETTINGS,
     rule: null,
     errors: {},

@@ -16,7 +16,6 @@ import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
-import { type LivenessDeclined, type LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import { Device } from '@wabi/contract/shapes/session-state.ts'
 import {
   LINK_STATUSES,
@@ -31,6 +30,7 @@ import { TEST_CUSTOMER_NAMES, type TestCustomer } from '@wabi/contract/verificat
 import { allOf, later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, rowId, sealed, transactionId, updatedAt } from './columns.ts'
+import type { LivenessRecord, SeenFrom } from './session-json.ts'
 
 const COUNTRY_CODES = COUNTRIES.map(([code]) => code)
 
@@ -38,19 +38,6 @@ const clientId = () =>
   text()
     .notNull()
     .references(() => clients.id)
-
-/** The current state of a session's head turn: a burst passed, why the last one did not, or why there was none. */
-export type LivenessRecord =
-  | { state: 'passed' }
-  | { state: 'not_passed'; reasons: LivenessReason[] }
-  | { state: 'declined'; declined: LivenessDeclined }
-
-/** `country` is ISO 3166-1 alpha-2; each null if unknown. Names without versions, so as not to identify anybody. */
-export interface SeenFrom {
-  country: string | null
-  browser: string | null
-  system: string | null
-}
 
 /** A decided status has its outcome and an open one has none; a cancelled one may have been pending review. */
 const outcomeOfStatus = sql.raw(
@@ -71,6 +58,10 @@ export const customerVerifications = pgTable(
     customerName: sealed(),
     customerEmail: sealed(),
     customerPhone: sealed(),
+    /** Further details of the invited person (`Expected`), as JSON. */
+    expected: sealed(),
+    /** The name that the document of the latest decision confirms. */
+    provedName: sealed(),
     purpose: text(),
     status: text().$type<VerificationStatus>().notNull().default('pending'),
     verificationLink: text(),
@@ -169,7 +160,7 @@ export const customerVerifications = pgTable(
     rowCheck(
       table.id,
       'erased_has_no_person',
-      sql`erased_at is null or num_nonnulls(customer_name, customer_email, customer_phone, client_reference) = 0 and tags = '{}' and status in ('completed', 'failed', 'expired', 'cancelled')`,
+      sql`erased_at is null or num_nonnulls(customer_name, customer_email, customer_phone, expected, proved_name, client_reference) = 0 and tags = '{}' and status in ('completed', 'failed', 'expired', 'cancelled')`,
     ),
   ],
 )
@@ -216,6 +207,9 @@ export const verificationSessions = pgTable(
     run: integer().notNull().default(1),
     /** `sid` of the browser that runs the check; other browsers of the customer only follow. null: any of them. */
     activeBrowser: text(),
+    /** How often another browser started the check again, and how often one of the bound browsers took it from another. */
+    takeovers: integer().notNull().default(0),
+    browserSwitches: integer().notNull().default(0),
     /** Country of the IP address, browser and system used, and nothing more precise. */
     seenFrom: jsonb().$type<SeenFrom>(),
     /** Keyed hash of the claimed ID number, to find the same number under another name without storing it readably. */
@@ -253,6 +247,8 @@ export const verificationSessions = pgTable(
     notNegative(table.livenessChallengeCount),
     notNegative(table.livenessTries),
     notNegative(table.retries),
+    notNegative(table.takeovers),
+    notNegative(table.browserSwitches),
     positive(table.run),
     rowCheck(table.id, 'test_customer_in_test', sql`test_customer is null or mode = 'test'`),
   ],

@@ -10,6 +10,9 @@ export interface CustomerLine {
   customerEmail: string
   customerPhone: string
   notes: string
+  /** What the document must prove; empty if not given. */
+  dateOfBirth: string
+  documentNumber: string
   language: CustomerLanguage | undefined
   expiryDays: (typeof LINK_EXPIRY_DAYS)[number] | undefined
   /** Messages; lines with problems are not sent. */
@@ -22,7 +25,16 @@ export interface ParsedFile {
   problem: string | null
 }
 
-const COLUMNS = ['name', 'email', 'phone', 'notes', 'language', 'expiry'] as const
+const COLUMNS = [
+  'name',
+  'email',
+  'phone',
+  'notes',
+  'language',
+  'expiry',
+  'dateOfBirth',
+  'documentNumber',
+] as const
 type Column = (typeof COLUMNS)[number]
 
 /** Headings that identify each column, normalized: without case, spaces and punctuation. */
@@ -42,6 +54,8 @@ const HEADINGS: Record<Column, readonly string[]> = {
     'expires',
     'linkexpirydays',
   ],
+  dateOfBirth: ['dateofbirth', 'birthdate', 'birthday', 'dob', 'born'],
+  documentNumber: ['documentnumber', 'documentno', 'idnumber', 'idno', 'passportnumber'],
 }
 
 const LANGUAGES: Record<string, CustomerLanguage> = {
@@ -113,6 +127,8 @@ function readLine({ line, cells }: CsvRecord, columns: ColumnIndex): CustomerLin
   // An apostrophe keeps spreadsheets from reading + as a formula.
   const customerPhone = cellOf('phone').replace(/^'/u, '')
   const notes = cellOf('notes')
+  const dateOfBirth = cellOf('dateOfBirth')
+  const documentNumber = cellOf('documentNumber')
   const language = LANGUAGES[cellOf('language').toLowerCase()]
   const days = /^(\d+)( days?)?$/u.exec(cellOf('expiry'))?.[1]
   const expiryDays = LINK_EXPIRY_DAYS.find((known) => String(known) === days)
@@ -123,11 +139,28 @@ function readLine({ line, cells }: CsvRecord, columns: ColumnIndex): CustomerLin
     problems.push('The spreadsheet has shortened the phone number')
   else if (customerPhone.length > 40) problems.push('The phone number is longer than 40 characters')
   if (notes.length > 1000) problems.push('The notes are longer than 1000 characters')
+  if (dateOfBirth !== '' && !/^\d{4}-\d\d-\d\d$/u.test(dateOfBirth))
+    problems.push('Please give the date of birth as YYYY-MM-DD')
+  if (/^\d[.,]\d+e\+\d+$/iu.test(documentNumber))
+    problems.push('The spreadsheet has shortened the document number')
+  else if (documentNumber !== '' && documentNumber.length < 5)
+    problems.push('ID number must be at least 5 characters')
   if (cellOf('language') !== '' && !language) problems.push('The language is neither English nor Amharic')
   if (cellOf('expiry') !== '' && !expiryDays) problems.push('A link can be valid for 1, 3, 7, 14 or 30 days')
   if ([customerName, customerEmail, notes].some((cell) => cell.includes('\ufffd')))
     problems.push('Some characters could not be read: please save the file as UTF-8')
-  return { line, customerName, customerEmail, customerPhone, notes, language, expiryDays, problems }
+  return {
+    line,
+    customerName,
+    customerEmail,
+    customerPhone,
+    notes,
+    dateOfBirth,
+    documentNumber,
+    language,
+    expiryDays,
+    problems,
+  }
 }
 
 /** The same customer twice in one file is a mistake, but two people may share a mailbox. */

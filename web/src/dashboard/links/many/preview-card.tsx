@@ -125,5 +125,11 @@ function asked(line: CustomerLine, expiryDays: number, language: string): Body['
     ...(line.customerPhone && { customerPhone: line.customerPhone }),
     ...(line.notes && { notes: line.notes }),
     ...(chosen && { language: chosen }),
+    ...((line.dateOfBirth || line.documentNumber) && {
+      expected: {
+        ...(line.dateOfBirth && { dateOfBirth: line.dateOfBirth }),
+        ...(line.documentNumber && { documentNumber: line.documentNumber }),
+      },
+    }),
   }
 }

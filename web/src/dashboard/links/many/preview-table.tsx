@@ -36,6 +36,13 @@ export function PreviewTable({ lines }: { lines: readonly CustomerLine[] }) {
             <Cell label="Customer">
               <span className="block font-medium wrap-anywhere">{line.customerName || '—'}</span>
               <span className="block text-sm break-all text-ink-soft">{line.customerEmail || '—'}</span>
+              {(line.dateOfBirth || line.documentNumber) && (
+                <span className="block text-sm break-all text-ink-soft">
+                  {[line.dateOfBirth && `Born ${line.dateOfBirth}`, line.documentNumber]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              )}
             </Cell>
             <Cell label="Phone">{line.customerPhone || '—'}</Cell>
             <Cell label="Language">{line.language ? LANGUAGE_NAMES[line.language] : 'As above'}</Cell>

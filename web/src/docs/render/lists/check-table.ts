@@ -1,4 +1,5 @@
-import { CHECK_NAMES, CHECKS } from '@wabi/contract/verification/checks.ts'
+import { CHECK_NAMES } from '@wabi/contract/verification/check-names.ts'
+import { CHECKS } from '@wabi/contract/verification/checks.ts'
 import { codeWords } from '../../html/code-words.ts'
 import type { Html } from '../../html/html.ts'
 import { renderRows } from '../../html/render-table.ts'

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { compareInvitedName, otherProvedName, shownName } from './compare-invited-name.ts'
+
+test.each([
+  ['Hanna Tesfaye Bekele', 'Hanna Tesfaye Bekele'],
+  ['Hanna Tesfaye', 'Hanna Tesfaye Bekele'],
+  ['ሐና ተስፋዬ በቀለ', 'Hanna Tesfaye Bekele'],
+  ['W/ro Hanna Tesfaye', 'HANNA TESFAYE'],
+  ['Maxamed Cali Xasan', 'Mohammed Ali Hassan'],
+])('%s is %s', (invited, proved) => expect(compareInvitedName(invited, proved, 'ET')).toBe('match'))
+
+test.each([
+  // A common name alone, a near spelling, half of a compound.
+  ['Hanna', 'Hanna Tesfaye Bekele'],
+  ['Hailu Tesfaye', 'Haile Tesfaye'],
+  ['Kebede Gebre', 'Kebede Gebre Mariam'],
+])('%s may be %s', (invited, proved) => expect(compareInvitedName(invited, proved, 'ET')).toBe('similar'))
+
+test.each([
+  // A name taken in marriage or a namesake, a child, a grandchild of another.
+  ['Hanna Tesfaye', 'Hanna Johansson'],
+  ['Alemayehu Asefa', 'Asefa Alemayehu'],
+  ['Hanna Tesfaye Bekele', 'Hanna Tesfaye Girma'],
+])('%s may be another person than %s', (invited, proved) =>
+  expect(compareInvitedName(invited, proved, 'ET')).toBe('doubtful'),
+)
+
+test.each([
+  ['Bereket Tola Regassa', 'Liya Alemu Wolde'],
+  ['Dawit Tesfaye', 'Hanna Tesfaye'],
+])('%s is not %s', (invited, proved) => expect(compareInvitedName(invited, proved, 'ET')).toBe('conflict'))
+
+test('the order of names proves nothing where names are not generations', () => {
+  expect(compareInvitedName('Johansson Eric', 'Eric Johansson', 'SE')).toBe('match')
+})
+
+test('an invitation without a name is not compared, and a proved name without one is not approved', () => {
+  expect(compareInvitedName('10428', 'Hanna Tesfaye', 'ET')).toBeNull()
+  expect(compareInvitedName('Hanna Tesfaye', '…', 'ET')).toBe('doubtful')
+})
+
+test('only a name that may be another person’s is shown apart', () => {
+  const invited = {
+    name: 'Hanna Tesfaye',
+    dateOfBirth: null,
+    documentNumber: null,
+    referenceVerificationId: null,
+  }
+  expect(otherProvedName({ invited, provedName: 'ሐና ተስፋዬ' }, 'ET')).toBeNull()
+  expect(otherProvedName({ invited, provedName: 'Marta Desta' }, 'ET')).toBe('Marta Desta')
+  expect(otherProvedName({ invited: null, provedName: 'Marta Desta' }, 'ET')).toBeNull()
+  expect(otherProvedName({ invited, provedName: null }, 'ET')).toBeNull()
+})
+
+test('a name that is shown alone is the proved one where the two may be two people’s', () => {
+  const invited = {
+    name: 'Hanna Tesfaye',
+    dateOfBirth: null,
+    documentNumber: null,
+    referenceVerificationId: null,
+  }
+  const shown = (provedName: string | null) =>
+    shownName({ customerName: 'Hanna Tesfaye', invited, provedName }, 'ET')
+  expect(['Marta Desta', 'ሐና ተስፋዬ', null].map(shown)).toEqual([
+    'Marta Desta',
+    'Hanna Tesfaye',
+    'Hanna Tesfaye',
+  ])
+})

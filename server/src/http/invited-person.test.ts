@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
+import { CustomerBrowser } from '../domain/verification/session/testing/customer.ts'
+import { queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
+import { specimen } from '../domain/verification/session/testing/specimens.ts'
+import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
+import { readPhotos } from '../testing/measure-journey.ts'
+import { useHttp } from '../testing/use-http.ts'
+
+const { world, calls } = useHttp({ vision: true, connections: 12 })
+
+/** A new bank for each test: its cases are not repeats of another test's. */
+let bank: { token: string; clientId: string; key: string }
+let banks = 0
+
+beforeEach(async () => {
+  banks += 1
+  const { token, clientId } = await signUp(world, calls, `bank${banks}`)
+  const body = { keyName: 'core', permissions: ['admin'], mode: 'live' }
+  bank = { token, clientId, key: (await calls('createApiKey', { token, body })).body.data.apiKey }
+})
+
+type Invitation = { customerName: string; expected?: Record<string, string> }
+
+const invite = (invitation: Invitation) =>
+  calls('v1CreateVerification', { token: bank.key, body: { ...invitation, delivery: 'none' } })
+
+/** A person opens the link and proves themselves with their own passport, selfie and head turn, over HTTP. */
+async function useLink(
+  { url, verificationId }: { url: string; verificationId: string },
+  who: string,
+  { takeOver = false } = {},
+) {
+  const front = await specimen(`${who}-passport-front`)
+  const { nationality, ...info } = front.claims
+  const sessionId = sessionIdFromUrl(url)
+  const params = { sessionId }
+  const { cookie = '' } = await calls('startVerification', { body: { sessionId, nationality, takeOver } })
+  const customer = { params, cookie }
+  await calls('updateSession', { ...customer, body: { documentType: 'passport' } })
+  await calls('giveConsent', { ...customer, body: { version: CONSENT_VERSION, language: 'en' } })
+  await calls('savePersonalInfo', { ...customer, body: info })
+  const file = new Uint8Array(await readFile(front.picture))
+  await calls('uploadDocument', { ...customer, body: { documentType: 'front' }, file })
+  await readPhotos(world, { clientId: bank.clientId, verificationId })
+  const browser = new CustomerBrowser(world, sessionId)
+  browser.cookie = cookie
+  expect((await browser.turnHead(who)).passed).toBe(true)
+  const selfieImage = `data:image/jpeg;base64,${(await readFile(front.selfie)).toString('base64')}`
+  const { body } = await calls('verifyKyc', { ...customer, body: { selfieImage } })
+  return { status: body.verificationStatus, name: info.fullName, info, words: body.reasons }
+}
+
+const read = async (verificationId: string) => {
+  const params = { verificationId }
+  return {
+    public: (await calls('v1GetVerification', { token: bank.key, params })).body.data,
+    checks: (await calls('v1GetChecks', { token: bank.key, params })).body.data.checks,
+    detail: (await calls('getVerification', { token: bank.token, params })).body.data,
+  }
+}
+const checkOf = (checks: { check: string }[]) => checks.find(({ check }) => check === 'invited_person')
+
+test(
+  'a link for one person that three others use with their own passports is never approved',
+  { timeout: 300_000 },
+  async () => {
+    const customerName = 'Bereket Tola Regassa'
+    for (const who of ['liya', 'marta', 'hanna']) {
+      const link = (await invite({ customerName })).body.data
+      const { status, name } = await useLink(link, who)
+      expect(status).toBe('pending_review')
+      const seen = await read(link.verificationId)
+      expect(seen.public).toMatchObject({
+        outcome: 'pending_review',
+        reasons: ['invited_person_conflict'],
+        customerName,
+        invitedName: customerName,
+        provedName: name,
+      })
+      expect(checkOf(seen.checks)).toMatchObject({ result: 'fail', points: 0, maxPoints: 0 })
+      expect(seen.detail).toMatchObject({
+        customerName,
+        otherProvedName: name,
+        invited: { name: customerName },
+        provedName: name,
+      })
+      const events = await queryAsSuperuser(world, 'select payload from events where verification_id = $1', [
+        link.verificationId,
+      ])
+      const sent = JSON.stringify(events)
+      expect(sent).toContain('invited_person_conflict')
+      for (const word of [...customerName.split(' '), ...name.split(' ')]) expect(sent).not.toContain(word)
+    }
+    const listed = (await calls('listVerifications', { token: bank.token })).body.data
+    expect(listed.map((item: { otherProvedName: string | null }) => item.otherProvedName === null)).toEqual([
+      false,
+      false,
+      false,
+    ])
+    const report = await calls('getReport', {
+      token: bank.token,
+      params: { verificationId: listed[0].verificationId },
+    })
+    expect(report.status).toBe(200)
+  },
+)
+
+test(
+  'another name and another date of birth than the invited ones reject, and the customer learns why',
+  { timeout: 120_000 },
+  async () => {
+    const link = (
+      await invite({ customerName: 'Bereket Tola Regassa', expected: { dateOfBirth: '1971-01-05' } })
+    ).body.data
+    const { status, words } = await useLink(link, 'liya')
+    expect([status, words]).toEqual(['rejected', ['This link was made for another person.']])
+    expect((await read(link.verificationId)).public).toMatchObject({
+      outcome: 'rejected',
+      reasons: ['not_invited_person'],
+    })
+  },
+)
+
+test(
+  'the invited person is approved, with their name in the other script, and is a reference for the next link',
+  { timeout: 300_000 },
+  async () => {
+    const { claims } = await specimen('hanna-passport-front')
+    const expected = {
+      name: 'ሐና ተስፋዬ',
+      dateOfBirth: claims.dateOfBirth,
+      documentNumber: claims.idNumber.split('').join(' '),
+    }
+    const first = (await invite({ customerName: 'Customer 1042', expected })).body.data
+    expect((await useLink(first, 'hanna')).status).toBe('approved')
+    expect(checkOf((await read(first.verificationId)).checks)).toMatchObject({ result: 'pass' })
+    const [sealed] = await queryAsSuperuser(
+      world,
+      'select expected, proved_name from customer_verifications where verification_id = $1',
+      [first.verificationId],
+    )
+    expect(JSON.stringify(sealed)).toMatch(/"v1\..*"v1\./u)
+
+    const reference = { referenceVerificationId: first.verificationId }
+    const again = (await invite({ customerName: claims.fullName, expected: reference })).body.data
+    expect((await useLink(again, 'hanna')).status).toBe('approved')
+    const marta = await specimen('marta-passport-front')
+    const other = (await invite({ customerName: marta.claims.fullName, expected: reference })).body.data
+    expect((await useLink(other, 'marta')).status).toBe('pending_review')
+    expect((await read(other.verificationId)).public.reasons).toEqual(['invited_person_conflict'])
+
+    // Only an approved verification of this client can be a reference; one that was erased leads to review.
+    const refused = await invite({
+      customerName: claims.fullName,
+      expected: { referenceVerificationId: other.verificationId },
+    })
+    expect([refused.status, refused.body.fields?.expected]).toEqual([
+      400,
+      'referenceVerificationId must be an approved verification of yours',
+    ])
+    const late = (await invite({ customerName: claims.fullName, expected: reference })).body.data
+    await calls('v1EraseVerification', { token: bank.key, params: { verificationId: first.verificationId } })
+    expect((await useLink(late, 'hanna')).status).toBe('pending_review')
+    const [erased] = await queryAsSuperuser(
+      world,
+      'select expected, proved_name from customer_verifications where verification_id = $1',
+      [first.verificationId],
+    )
+    expect(erased).toEqual({ expected: null, proved_name: null })
+    expect((await read(first.verificationId)).public).toMatchObject({ invitedName: null, provedName: null })
+  },
+)
+
+test(
+  'a check that was started again in another browser shows it to reviewers',
+  { timeout: 120_000 },
+  async () => {
+    const { claims } = await specimen('hanna-passport-front')
+    const link = (await invite({ customerName: claims.fullName })).body.data
+    const sessionId = sessionIdFromUrl(link.url)
+    const { cookie = '' } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
+    const customer = { params: { sessionId }, cookie }
+    await calls('giveConsent', { ...customer, body: { version: CONSENT_VERSION, language: 'en' } })
+    const { nationality: _, ...info } = claims
+    await calls('updateSession', { ...customer, body: { documentType: 'passport' } })
+    await calls('savePersonalInfo', { ...customer, body: info })
+    await useLink(link, 'hanna', { takeOver: true })
+    const { detail } = await read(link.verificationId)
+    expect(
+      detail.decision.checks.find(({ check }: { check: string }) => check === 'fresh_images'),
+    ).toMatchObject({
+      result: 'warn',
+      reason: 'capture_unusual',
+      evidence: { captureSignals: 'taken_over', captureWeight: 2 },
+    })
+    expect(detail.timeline.map(({ words }: { words: string }) => words)).toContain(
+      'Started again in another browser',
+    )
+  },
+)
