@@ -129,7 +129,7 @@ test('a camera with a torch takes a second frame with the torch on, and turns it
     const { set } = FormData.prototype
     FormData.prototype.set = function (this: FormData, name: string, value: string | Blob) {
       if (name === 'torchFrame') seen.frame = String(value)
-      set.call(this, name, value)
+      Reflect.apply(set, this, [name, value])
     }
   })
   await takePhoto(page, 'Scan Front of ID', camera)

@@ -16,7 +16,7 @@ import { shareBySource, type Trial } from '../counting/share-by-source.ts'
 const KINDS: readonly SampleKind[] = ['fayda', 'td1', 'passport', 'td3', 'td2']
 const SIMULATORS = ['traced', 'composite'] as const
 /** Office, shade outdoors, sunlight. */
-const AMBIENT_LUX = [300, 3000, 15_000, 60_000]
+const AMBIENT_LUX = [500, 10_000, 60_000]
 /** A bank card's thickness, and movements of the hand. */
 const CARD_MM = 0.76
 const MOVED_MM = [3, 10, 30]

@@ -2,6 +2,8 @@ import type { Measures } from '../../../core/shapes.ts'
 
 /** Correlation of the card in both frames below which they may show different things. */
 const SAME_CARD = 0.5
+/** Standard error of the torch's share above which it is unknown: most of the card is overexposed, or has no print. */
+const MAX_ERROR = 0.2
 /** Share of the torch in the card's light from which the card reflects it for certain. */
 const LIT_SHARE = 0.5
 /** How much more than the card its surroundings brighten (natural logarithm) where they reflect the torch and it does not. */
@@ -21,7 +23,7 @@ const INSIDE = 0.12
 export function judgeTorch(measures: Measures, laminated: boolean): 'screen' | 'print' | null {
   const { torchLikeness = 0, torchShare = 0, torchError = 1, torchAround = 0 } = measures
   const { torchShine = 1, torchFoot = 0 } = measures
-  if (torchLikeness < SAME_CARD) return null
+  if (torchLikeness < SAME_CARD || torchError > MAX_ERROR) return null
   if (torchShare < LIT_SHARE && torchAround > BRIGHTER_AROUND) return 'screen'
   if (laminated && torchShare - 2 * torchError > SURELY_LIT && torchShine < SHINE && torchFoot > INSIDE)
     return 'print'

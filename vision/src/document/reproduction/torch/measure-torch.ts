@@ -116,7 +116,7 @@ function robustFit(
   weights: readonly number[],
 ): { fit: Float64Array; error: number } {
   let kept = rows.map((_, i) => i)
-  let fit = new Float64Array(0)
+  let fit: Float64Array = new Float64Array(0)
   let rest: number[] = []
   for (let round = 0; round < 3; round++) {
     const scaled = kept.map((i) => rows[i]!.map((value) => value * weights[i]!))
