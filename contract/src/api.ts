@@ -3,6 +3,7 @@ import { accountApi } from './api/account.ts'
 import { authApi } from './api/auth.ts'
 import { blocksApi } from './api/blocks.ts'
 import { clientApi } from './api/client.ts'
+import { labelsApi } from './api/labels.ts'
 import { linksApi } from './api/links.ts'
 import { keysApi } from './api/keys.ts'
 import { listsApi } from './api/lists.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...linksApi,
   ...listsApi,
   ...reviewsApi,
+  ...labelsApi,
   ...preferencesApi,
   ...blocksApi,
   ...teamApi,

@@ -35,6 +35,7 @@ export const ID_PREFIXES = {
   archive: 'arc',
   erasure: 'ers',
   secondReview: 'srv',
+  label: 'lbl',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

@@ -71,6 +71,11 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
     overallScore: 52,
     reasons: ['face_seen_under_other_name'],
   }),
+  'verification.labelled': kind(
+    'verification.labelled',
+    'Somebody recorded what was learned after the decision',
+    { label: 'confirmed_fraud' },
+  ),
   'webhook.test': kind('webhook.test', 'Someone sent a test event', {
     verificationId: TEST_VERIFICATION_ID,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ASK_STEPS } from '../verification/asks.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { OUTCOMES, REVIEW_OUTCOMES } from '../verification/states.ts'
+import { LabelRecord } from './labels.ts'
 import { instant } from './reply.ts'
 
 const by = z.string()
@@ -48,6 +49,8 @@ export const ReviewSummary = z
     assignee: z.object({ id: idSchema('clientUser'), name: z.string() }).nullable(),
     erasedAt: instant.nullable(),
     tags: z.array(z.string()),
+    /** What was learned after the decision, newest first. */
+    labels: z.array(LabelRecord),
     notes: z.array(
       z.object({
         id: idSchema('note'),

@@ -7,6 +7,7 @@ export const WEBHOOK_EVENTS = [
   'verification.expired',
   'session.generated',
   'fraud.detected',
+  'verification.labelled',
   'webhook.test',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

@@ -40,6 +40,13 @@ export const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus
   cancelled: [],
 }
 
+/** Statuses of a verification whose decision is final until a person reopens or revokes it. */
+export const DECIDED_STATUSES = ['completed', 'failed'] as const satisfies readonly VerificationStatus[]
+
+export function isDecided(status: VerificationStatus): boolean {
+  return (DECIDED_STATUSES as readonly VerificationStatus[]).includes(status)
+}
+
 /** Statuses in which a customer can still work on the verification. */
 export const OPEN_STATUSES: readonly VerificationStatus[] = [
   'pending',

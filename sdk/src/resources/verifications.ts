@@ -1,5 +1,5 @@
 import type { Call, InputOf, QueryOf } from '../http/call.ts'
-import type { NewVerification, Rejection, Resubmission } from '../types/types.ts'
+import type { NewLabel, NewVerification, Rejection, Resubmission } from '../types/types.ts'
 import type { CallOptions } from '../http/send.ts'
 
 type Resend = InputOf<'v1ResendVerification'>['body']
@@ -28,6 +28,11 @@ export function verifications({ one, list }: Call) {
     /** Rejects one in review. Needs `admin`. */
     reject: (id: string, body: Rejection, options?: CallOptions) =>
       one('v1RejectVerification', { ...byId(id), body }, options),
+    /** Labels a decided one with what was learned since. Needs `write`. */
+    label: (id: string, body: NewLabel, options?: CallOptions) =>
+      one('v1LabelVerification', { ...byId(id), body }, options),
+    /** Its labels, newest first; the first is in force. */
+    labels: (id: string, options?: CallOptions) => one('v1ListLabels', byId(id), options),
     /** Permanently erases all personal data. Needs `admin`. */
     erase: (id: string, options?: CallOptions) => one('v1EraseVerification', byId(id), options),
     /** The decision in force with its checks. */

@@ -19,6 +19,7 @@ import { authHandlers } from './handlers/auth.ts'
 import { blocksHandlers } from './handlers/blocks.ts'
 import { clientHandlers } from './handlers/client.ts'
 import { dashboardHandlers } from './handlers/dashboard.ts'
+import { labelsHandlers } from './handlers/labels.ts'
 import { linksHandlers } from './handlers/links.ts'
 import { keysHandlers } from './handlers/keys.ts'
 import { listsHandlers } from './handlers/lists.ts'
@@ -50,6 +51,7 @@ const handlers = {
   ...linksHandlers,
   ...listsHandlers,
   ...reviewsHandlers,
+  ...labelsHandlers,
   ...preferencesHandlers,
   ...blocksHandlers,
   ...teamHandlers,

@@ -56,7 +56,7 @@ const ROWS: readonly Row[] = [
   {
     may: ['platform-reviewer', 'platform-admin'],
     operations: `addCaseNote assignCases blockCaseFace blockCaseNumber claimNextCase claimNextSecondReview countCases
-      decideCase decideSecondReview escalateCase getCase getCaseImage getCaseNeighbours getCaseStats
+      decideCase decideSecondReview escalateCase labelCase getCase getCaseImage getCaseNeighbours getCaseStats
       getSecondReview getSecondReviewImage liftCaseBlock listCaseReviewers listCases listDisagreements
       listHeldCases openCase openSecondReview recordCasePresence requestCaseResubmission undoCaseDecision`,
   },
@@ -94,7 +94,7 @@ const ROWS: readonly Row[] = [
     may: REVIEWERS,
     operations: `actOnVerifications addNote assignVerifications blockFace blockNumber cancelVerification createLink
       createLinkBatch createLinks decideReview downloadLinkBatch escalateReview getEvidenceImage getLinkBatch
-      liftBlock listHeldDecisions listLinkBatches listTeam recordPresence requestResubmission resendLink
+      labelVerification labelVerifications liftBlock listHeldDecisions listLinkBatches listTeam recordPresence requestResubmission resendLink
       setTags undoDecision`,
   },
   {
@@ -108,11 +108,11 @@ const ROWS: readonly Row[] = [
   {
     may: READ_KEYS,
     operations: `v1GetChecks v1GetDelivery v1GetEvent v1GetVerification v1ListDeliveries v1ListEvents
-      v1ListVerifications`,
+      v1ListLabels v1ListVerifications`,
   },
   {
     may: WRITE_KEYS,
-    operations: `v1CancelVerification v1CreateVerification v1RedeliverDelivery v1RequestResubmission
+    operations: `v1CancelVerification v1CreateVerification v1LabelVerification v1RedeliverDelivery v1RequestResubmission
       v1ResendVerification`,
   },
   {

@@ -44,6 +44,11 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   },
   escalateReview: { decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}` },
   addNote: { words: 'A note' },
+  labelVerification: { label: 'unsure', source: 'other' },
+  labelVerifications: {
+    labels: [{ verificationId: `ver_${'d'.repeat(ID_RANDOM_LENGTH)}`, label: 'unsure', source: 'other' }],
+  },
+  v1LabelVerification: { label: 'confirmed_fraud', kind: 'mule', source: 'payment_dispute' },
   actOnVerifications: { action: 'cancel', verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
   createExport: { columns: ['status'] },
   assignVerifications: { assignee: null, verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },

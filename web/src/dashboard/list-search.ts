@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { LABELS } from '@wabi/contract/review/labels.ts'
 import type { ListFilter as ApiFilter } from '@wabi/contract/shapes/list-filter.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
@@ -51,6 +52,7 @@ const FILTER_PARSERS: {
   reason: (value) => like(value, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
   reviewer: (value) => like(value, /^usr_[A-Za-z0-9]{26}$/u),
   assignee: (value) => like(value, /^(usr_[A-Za-z0-9]{26}|nobody)$/u),
+  label: (value) => known(LABELS, value),
   reached: (value) => known(FUNNEL_STEPS, value),
   stopped: (value) => known(FUNNEL_STEPS, value),
 }

@@ -16,6 +16,7 @@ export const ARCHIVED_TABLES: Readonly<Record<string, { without?: readonly strin
   approvals: {},
   asks: {},
   case_notes: {},
+  verification_labels: {},
   case_openings: {},
   repeats: {},
   blocks: { without: ['hash'] },

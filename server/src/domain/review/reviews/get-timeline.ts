@@ -43,6 +43,7 @@ const WORDS: Record<string, string> = {
   'review.assigned': 'Assigned to',
   'review.unassigned': 'Assignment removed',
   'report.downloaded': 'Report downloaded',
+  'verification.labelled': 'Labelled',
   'note.added': 'Note added',
   'tags.set': 'Tags changed',
   'evidence.linked': 'Image links issued',

@@ -11,9 +11,10 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
-import { askWordsAad, caseNoteAad, decisionWordsAad } from '../../verification/session/sealing-aad.ts'
+import { askWordsAad, caseNoteAad, decisionWordsAad, labelWordsAad } from '../../verification/session/sealing-aad.ts'
 import { requiresFourEyes } from './four-eyes.ts'
 import { describeHeldDecision, findHeldDecision } from './held-decision.ts'
+import { loadLabels, toLabelRecord } from '../labels/load-labels.ts'
 import { mayReview } from '../scope/may-review.ts'
 import type { DecisionRow } from '../../kernel/latest-decision.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
@@ -29,7 +30,7 @@ export async function reviewSummary(
   const { verificationId, clientId, escalatedAt, assignedTo, erasedAt, tags } = verification
   const personally = ctx.actor.kind === 'admin'
   const waits = verification.status === 'pending_review'
-  const [approved, notes, [ask], held, byRules, fourEyes, ours] = await pipelineQueries([
+  const [approved, notes, [ask], labels, held, byRules, fourEyes, ours] = await pipelineQueries([
     decision
       ? tx
           .select()
@@ -54,6 +55,7 @@ export async function reviewSummary(
       .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
       .orderBy(desc(asks.createdAt))
       .limit(1),
+    loadLabels(tx, verificationId),
     waits ? findHeldDecision(tx, verificationId) : null,
     decision && rulesOutcome(tx, decision),
     requiresFourEyes(tx, clientId),
@@ -67,6 +69,7 @@ export async function reviewSummary(
       verification.assignedTo,
       ...approved.map(({ userId }) => userId),
       ...notes.map(({ writtenBy }) => writtenBy),
+      ...labels.map(({ labelledBy }) => labelledBy),
     ],
     { personally },
   )
@@ -103,6 +106,9 @@ export async function reviewSummary(
       at: note.createdAt.toISOString(),
       ...(note.forPlatform && { forPlatform: true }),
     })),
+    labels: labels.map((label) =>
+      toLabelRecord(label, nameOf(label.labelledBy), open(labelWordsAad(label), label.words)),
+    ),
     ours,
     ask: ask
       ? {
