@@ -9,6 +9,7 @@ import { keysApi } from './api/keys.ts'
 import { listsApi } from './api/lists.ts'
 import { dashboardApi } from './api/dashboard.ts'
 import { preferencesApi } from './api/preferences.ts'
+import { reopenApi } from './api/reopen.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { settingsApi } from './api/settings.ts'
 import { teamApi } from './api/team.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...listsApi,
   ...reviewsApi,
   ...labelsApi,
+  ...reopenApi,
   ...preferencesApi,
   ...blocksApi,
   ...teamApi,

@@ -36,6 +36,7 @@ export const ID_PREFIXES = {
   erasure: 'ers',
   secondReview: 'srv',
   label: 'lbl',
+  reopening: 'rop',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

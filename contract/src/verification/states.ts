@@ -32,8 +32,9 @@ export const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus
   in_progress: ['completed', 'pending_review', 'failed', 'expired', 'cancelled'],
   pending_review: ['completed', 'failed', 'resubmission_requested', 'cancelled'],
   resubmission_requested: ['in_progress', 'expired', 'cancelled'],
-  completed: [],
-  // Retried by the customer, or sent to review at their request.
+  // Reopened, or the approval revoked.
+  completed: ['pending_review', 'failed'],
+  // Retried or appealed by the customer, or reopened.
   failed: ['in_progress', 'pending_review'],
   // Resending the link resumes the verification where it stopped.
   expired: ['pending', 'in_progress', 'resubmission_requested'],

@@ -25,6 +25,7 @@ import { keysHandlers } from './handlers/keys.ts'
 import { listsHandlers } from './handlers/lists.ts'
 import { preferencesHandlers } from './handlers/preferences.ts'
 import { samplesHandlers } from './handlers/samples.ts'
+import { reopenHandlers } from './handlers/reopen.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { settingsHandlers } from './handlers/settings.ts'
 import { teamHandlers } from './handlers/team.ts'
@@ -52,6 +53,7 @@ const handlers = {
   ...listsHandlers,
   ...reviewsHandlers,
   ...labelsHandlers,
+  ...reopenHandlers,
   ...preferencesHandlers,
   ...blocksHandlers,
   ...teamHandlers,

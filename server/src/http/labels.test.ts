@@ -43,6 +43,7 @@ describe('a label of a decided verification', () => {
     const first = await label(verificationId, { label: 'unsure', source: 'customer_report' })
     expect(first.status).toBe(200)
     const second = await label(verificationId, FRAUD)
+    expect(second.text).toContain('success":true')
     expect(second.body.data).toMatchObject({ ...FRAUD, by: expect.stringMatching(/^usr_/u) })
 
     const { data } = (await calls('getVerification', { token: reviewer, params: { verificationId } })).body

@@ -15,6 +15,8 @@ export const CASE_BODIES: Partial<Record<Operation, unknown>> = {
   escalateCase: { decisionSeen, words: 'Please look' },
   blockCaseFace: { reason: 'a test' },
   blockCaseNumber: { reason: 'a test' },
+  reopenCase: { decisionSeen, words: 'New evidence' },
+  revokeCase: { decisionSeen, reason: 'fraud_found' },
   labelCase: { label: 'unsure', source: 'other' },
   addCaseNote: { words: 'A note', forPlatform: true },
   undoCaseDecision: { heldDecisionId: `hld_${'d'.repeat(ID_RANDOM_LENGTH)}` },

@@ -1,12 +1,15 @@
-import { Tag } from 'lucide-react'
+import { RotateCcw, ShieldX, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { isDecided } from '@wabi/contract/verification/states.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Detail } from '../compared-fields.ts'
 import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
+import { canRetry } from '../use-action.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { LabelHistory } from './label-history.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
 import { useAfterActions } from './use-after-actions.ts'
 
 /** What was learned after the decision, and the actions that may follow it. */
@@ -14,12 +17,15 @@ export default function AfterDecisionCard({ scope, detail }: { scope: ReviewScop
   const { verificationId, status, review, customerName } = detail
   const mayDecide = useReviewPermission(scope, 'decide')
   const actions = useAfterActions(scope, verificationId)
-  const [opened, setOpened] = useState<'label' | null>(null)
+  const [opened, setOpened] = useState<'label' | 'reopen' | 'revoke' | null>(null)
   const close = () => setOpened(null)
+  // Keeps what was typed for another try, unless someone else was faster.
+  const settle = { onSuccess: close, onError: (error: unknown) => void (canRetry(error) || close()) }
   const mayAct = mayDecide && isDecided(status) && review.erasedAt === null
   if (!mayAct && review.labels.length === 0) return null
+  const decisionSeen = review.decisionSeen ?? ''
   return (
-    <Card title="After the decision" note="What was learned since. The customer does not see labels.">
+    <Card title="After the decision" note="The customer does not see labels.">
       <div className="grid gap-3">
         <LabelHistory labels={review.labels} />
         {mayAct && (
@@ -28,6 +34,18 @@ export default function AfterDecisionCard({ scope, detail }: { scope: ReviewScop
               <Tag aria-hidden />
               {review.labels.length === 0 ? 'Set label' : 'Change label'}
             </Button>
+            {review.held === null && (
+              <Button onClick={() => setOpened('reopen')}>
+                <RotateCcw aria-hidden />
+                Reopen
+              </Button>
+            )}
+            {review.held === null && status === 'completed' && review.ours && (
+              <Button look="danger" onClick={() => setOpened('revoke')}>
+                <ShieldX aria-hidden />
+                Revoke approval
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -35,7 +53,23 @@ export default function AfterDecisionCard({ scope, detail }: { scope: ReviewScop
         <LabelDialog
           name={customerName}
           busy={actions.label.isPending}
-          onSave={(body) => actions.label.mutate(body, { onSuccess: close })}
+          onSave={(body) => actions.label.mutate(body, settle)}
+          onClose={close}
+        />
+      )}
+      {opened === 'reopen' && (
+        <ReopenDialog
+          name={customerName}
+          busy={actions.reopen.isPending}
+          onReopen={(words) => actions.reopen.mutate({ decisionSeen, words }, settle)}
+          onClose={close}
+        />
+      )}
+      {opened === 'revoke' && (
+        <RevokeDialog
+          name={customerName}
+          busy={actions.revoke.isPending}
+          onRevoke={(input) => actions.revoke.mutate({ decisionSeen, ...input }, settle)}
           onClose={close}
         />
       )}

@@ -16,3 +16,16 @@ export function AfterDecision({ scope, detail }: { scope: ReviewScope; detail: D
     </Suspense>
   )
 }
+
+const ReopenedNotice = lazy(() => import('./reopened-notice.tsx'))
+
+/** Why a decided case waits for a person again; nothing for any other case. */
+export function Reopening({ reopened }: Pick<Detail['review'], 'reopened'>) {
+  return (
+    reopened && (
+    <Suspense>
+      <ReopenedNotice reopened={reopened} />
+    </Suspense>
+  )
+  )
+}

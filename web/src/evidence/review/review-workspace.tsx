@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { REJECT_REASON_NAMES } from '@wabi/contract/verification/reject-reasons.ts'
 import { useUser } from '../../lib/use-user.ts'
+import { Reopening } from '../after/after-decision.tsx'
 import type { Detail } from '../compared-fields.ts'
 import { HeldBar } from '../held/held-bar.tsx'
 import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
@@ -88,6 +89,7 @@ export function ReviewWorkspace({
   return (
     <>
       <ReviewBanner detail={detail} others={others} escalatedTo={scope.words.admins} />
+      <Reopening reopened={review.reopened} />
       {children(onEscalate)}
       {review.held && (
         <HeldBar
@@ -174,6 +176,8 @@ function getBlockedReason(
   if (!review.ours) return 'The platform’s review team decides this case, as chosen in your settings.'
   if (!mayDecide) return words.roleCannotDecide
   if (review.escalatedAt !== null && role === 'reviewer') return words.escalated
+  if (review.reopened?.decidedByYou && !review.reopened.nobodyElse)
+    return 'You decided this case before. Another person decides it now.'
   if (review.approvals.some(({ own }) => own)) return words.approvedByYou
   return null
 }

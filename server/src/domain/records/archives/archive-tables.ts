@@ -17,6 +17,7 @@ export const ARCHIVED_TABLES: Readonly<Record<string, { without?: readonly strin
   asks: {},
   case_notes: {},
   verification_labels: {},
+  reopenings: {},
   case_openings: {},
   repeats: {},
   blocks: { without: ['hash'] },

@@ -31,8 +31,12 @@ export type LabelVerification = { verificationId: string } & z.output<typeof Lab
  */
 export async function labelVerification(
   ctx: Ctx,
-  { verificationId, label, kind = null, source, amount = null, currency = null, words, learnedAt }: LabelVerification,
+  { verificationId, words, learnedAt, ...given }: LabelVerification,
 ): Promise<z.input<typeof LabelRecord>> {
+  const { label, source } = given
+  const kind = given.kind ?? null
+  const amount = given.amount ?? null
+  const currency = given.currency ?? null
   const now = ctx.clock.now()
   const learned = learnedAt === undefined ? now : new Date(learnedAt)
   if (learned > now)

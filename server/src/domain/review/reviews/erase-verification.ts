@@ -10,6 +10,7 @@ import { verificationLabels } from '../../../platform/db/schema/labels.ts'
 import { searchTerms } from '../../../platform/db/schema/lists.ts'
 import { idempotencyKeys } from '../../../platform/db/schema/public-api.ts'
 import { emails } from '../../../platform/db/schema/records.ts'
+import { reopenings } from '../../../platform/db/schema/reopenings.ts'
 import { asks, caseNotes } from '../../../platform/db/schema/reviews.ts'
 import {
   customerVerifications,
@@ -108,6 +109,10 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
     .update(verificationLabels)
     .set({ words: null })
     .where(and(ofTenant(verificationLabels), eq(verificationLabels.verificationId, verificationId)))
+  await tx
+    .update(reopenings)
+    .set({ words: null })
+    .where(and(ofTenant(reopenings), eq(reopenings.verificationId, verificationId)))
   await eraseCheckEvidence(tx, verificationId)
   await recordAudit(ctx, tx, { action: 'verification.erased', subject: verificationId })
 }

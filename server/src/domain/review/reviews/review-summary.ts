@@ -1,7 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ASK_REASONS, type AskReasonCode } from '@wabi/contract/verification/asks.ts'
 import type { ReviewSummary } from '@wabi/contract/shapes/review.ts'
+import { isDecided } from '@wabi/contract/verification/states.ts'
 import { actorId } from '../../kernel/actor-id.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -11,12 +12,19 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
-import { askWordsAad, caseNoteAad, decisionWordsAad, labelWordsAad } from '../../verification/session/sealing-aad.ts'
+import {
+  askWordsAad,
+  caseNoteAad,
+  decisionWordsAad,
+  labelWordsAad,
+  reopeningWordsAad,
+} from '../../verification/session/sealing-aad.ts'
 import { requiresFourEyes } from './four-eyes.ts'
 import { describeHeldDecision, findHeldDecision } from './held-decision.ts'
 import { loadLabels, toLabelRecord } from '../labels/load-labels.ts'
 import { mayReview } from '../scope/may-review.ts'
 import type { DecisionRow } from '../../kernel/latest-decision.ts'
+import { describeReopening, findReopening } from './reopening.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 
 /** What people have done with a verification. `key` is undefined where it was erased: free text is then gone too. */
@@ -30,7 +38,7 @@ export async function reviewSummary(
   const { verificationId, clientId, escalatedAt, assignedTo, erasedAt, tags } = verification
   const personally = ctx.actor.kind === 'admin'
   const waits = verification.status === 'pending_review'
-  const [approved, notes, [ask], labels, held, byRules, fourEyes, ours] = await pipelineQueries([
+  const [approved, notes, [ask], labels, held, byRules, fourEyes, ours, reopening] = await pipelineQueries([
     decision
       ? tx
           .select()
@@ -56,16 +64,19 @@ export async function reviewSummary(
       .orderBy(desc(asks.createdAt))
       .limit(1),
     loadLabels(tx, verificationId),
-    waits ? findHeldDecision(tx, verificationId) : null,
+    waits || isDecided(verification.status) ? findHeldDecision(tx, verificationId) : null,
     decision && rulesOutcome(tx, decision),
     requiresFourEyes(tx, clientId),
     mayReview(ctx, tx, verification),
+    decision && findReopening(tx, decision),
   ])
   const nameOf = await staffNames(
     tx,
     [
       decision?.madeBy ?? null,
       ask?.askedBy ?? null,
+      reopening?.openedBy ?? null,
+      reopening?.before.madeBy ?? null,
       verification.assignedTo,
       ...approved.map(({ userId }) => userId),
       ...notes.map(({ writtenBy }) => writtenBy),
@@ -78,6 +89,13 @@ export async function reviewSummary(
   return {
     decisionSeen: decision?.id ?? null,
     rulesOutcome: byRules,
+    reopened:
+      reopening &&
+      (await describeReopening(ctx, tx, reopening, {
+        verification,
+        nameOf,
+        words: open(reopeningWordsAad(reopening), reopening.words),
+      })),
     madeBy:
       decision?.madeBy == null
         ? null
@@ -123,12 +141,21 @@ export async function reviewSummary(
   }
 }
 
-/** The rules' outcome, before any person's decision. */
+/** The outcome by the rules in this run, before any person's decision. */
 async function rulesOutcome(tx: Tx, decision: DecisionRow): Promise<DecisionRow['outcome']> {
   if (decision.follows === null) return decision.outcome
-  const [before] = await tx
+  const [first] = await tx
     .select({ outcome: decisions.outcome })
     .from(decisions)
-    .where(and(ofTenant(decisions), eq(decisions.id, decision.follows)))
-  return before?.outcome ?? decision.outcome
+    .where(
+      and(
+        ofTenant(decisions),
+        eq(decisions.verificationId, decision.verificationId),
+        isNull(decisions.follows),
+        lte(decisions.createdAt, decision.createdAt),
+      ),
+    )
+    .orderBy(desc(decisions.createdAt))
+    .limit(1)
+  return first?.outcome ?? decision.outcome
 }

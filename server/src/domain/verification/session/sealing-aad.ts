@@ -61,3 +61,8 @@ export function secondReviewWordsAad(of: { clientId: string; id: string }): Seal
 export function labelWordsAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'verification_labels', row: of.id, column: 'words' }
 }
+
+/** `words` of a reopening. */
+export function reopeningWordsAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'reopenings', row: of.id, column: 'words' }
+}

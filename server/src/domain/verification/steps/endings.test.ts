@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listMailsTo } from '../../../testing/mailbox.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { decideReview } from '../../review/reviews/decide-review.ts'
+import { appeal } from './appeal.ts'
 import { aboutLink } from './about-link.ts'
 import { createHandOff } from './create-hand-off.ts'
 import { getSession } from './get-session.ts'
+import { reopenVerification } from '../../review/reviews/reopen-verification.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
-import { requestReview } from './request-review.ts'
 import { retryVerification } from './retry-verification.ts'
 import { sendCode } from './send-code.ts'
 import { startVerification } from './start-verification.ts'
@@ -19,6 +20,8 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
+
+const WORDS = 'The photo on my card is ten years old.'
 
 /** A customer rejected by the rules, and their browser. */
 async function rejected(office: Office, reason = 'face_different') {
@@ -66,30 +69,37 @@ describe('a rejected customer', () => {
       reasons: ['Your selfie does not match the photo on your document.'],
       words: null,
       retriesLeft: 0,
-      review: 'available',
+      appealUntil: expect.stringMatching(/Z$/u),
+      appealed: false,
     }
     expect(await browser.start()).toMatchObject({ result, contactEmail: 'office@example.et' })
     // This platform has no mail server.
     expect(await state()).toMatchObject({ result, resultsByEmail: false })
   })
 
-  test('requests a review once: the case goes to review, staff see the request, and the client is notified', async () => {
+  test('appeals once: the case goes to review with the words, and the client is notified', async () => {
     const office = await openOffice(world)
     const { verificationId, ctx, sessionId } = await rejected(office)
-    const asked = await requestReview(await ctx(), { sessionId })
+    const asked = await appeal(await ctx(), { sessionId, words: WORDS })
     expect(asked).toMatchObject({
       status: 'pending_review',
-      result: { verificationStatus: 'pending_review', overallScore: 31, review: 'requested' },
+      result: { verificationStatus: 'pending_review', overallScore: 31, appealed: true, appealUntil: null },
     })
     expect(asked.result?.reasons[0]).toBe('A person will look at your check, as you asked.')
-    expect(await getErrorCode(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
+    expect(await getErrorCode(appeal(await ctx(), { sessionId, words: WORDS }))).toBe('session.no_appeal')
     expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
-    expect((await eventsOf(verificationId)).at(-1)).toBe('verification.pending_review')
+    expect((await eventsOf(verificationId)).slice(-2).toSorted()).toEqual([
+      'verification.pending_review',
+      'verification.reopened',
+    ])
 
     const detail = await getVerificationDetail(office.staff, { verificationId })
-    expect(detail.decision?.reasons).toEqual(['review_requested', 'face_different'])
-    expect(detail.review.rulesOutcome).toBe('rejected')
-    expect(detail.timeline.at(-1)).toMatchObject({ words: 'Customer asked for a review', actor: 'Customer' })
+    expect(detail.decision?.reasons).toEqual(['appealed', 'face_different'])
+    expect(detail.review).toMatchObject({
+      rulesOutcome: 'rejected',
+      reopened: { cause: 'appeal', words: WORDS, by: 'The customer', earlier: { outcome: 'rejected', by: null } },
+    })
+    expect(detail.timeline.at(-1)).toMatchObject({ words: 'Customer appealed', actor: 'Customer' })
 
     // A person's decision is final here.
     const decisionSeen = detail.review.decisionSeen ?? ''
@@ -103,10 +113,54 @@ describe('a rejected customer', () => {
     expect((await getSession(await ctx(), { sessionId })).result).toMatchObject({
       verificationStatus: 'rejected',
       words: 'Please come to our branch.',
-      review: null,
+      appealUntil: null,
+      appealed: false,
       retriesLeft: 0,
     })
-    expect(await getErrorCode(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
+    expect(await getErrorCode(appeal(await ctx(), { sessionId, words: WORDS }))).toBe('session.no_appeal')
+  })
+
+  test('appeals until the client’s deadline and not after it', async () => {
+    const office = await openOffice(world, { appealDays: 7 })
+    const { ctx, sessionId, state } = await rejected(office)
+    const { appealUntil } = (await state()).result!
+    const days = (Date.parse(appealUntil!) - world.clock.now().getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7)
+    world.clock.advance(7 * 86_400_000)
+    expect(await getErrorCode(appeal(await ctx(), { sessionId, words: WORDS }))).not.toBeNull()
+    world.clock.release()
+  })
+
+  test('appeals against a person’s rejection where the client allows it; the second one is final', async () => {
+    for (const appeals of ['automatic', 'all']) {
+      const office = await openOffice(world, { appeals })
+      const { verificationId, ctx, sessionId } = await rejected(office)
+      // A reviewer opens what the rules rejected, and rejects it too.
+      const seen = async () =>
+        (await getVerificationDetail(office.staff, { verificationId })).review.decisionSeen ?? ''
+      await reopenVerification(office.staff, {
+        verificationId,
+        decisionSeen: await seen(),
+        words: 'Reported by a branch',
+      })
+      const refuse = async () =>
+        decideReview(office.staff, {
+          verificationId,
+          decisionSeen: await seen(),
+          outcome: 'rejected',
+          reason: 'not_accepted',
+        })
+      await refuse()
+      const tried = appeal(await ctx(), { sessionId, words: WORDS })
+      if (appeals === 'automatic') {
+        expect(await getErrorCode(tried)).toBe('session.no_appeal')
+        continue
+      }
+      expect((await tried).result).toMatchObject({ appealed: true })
+      await refuse()
+      expect(await getErrorCode(appeal(await ctx(), { sessionId, words: WORDS }))).toBe('session.no_appeal')
+    }
   })
 
   test('retries as many times as the client allows; claims are kept, photos are not', async () => {
@@ -124,7 +178,10 @@ describe('a rejected customer', () => {
     expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
     expect((await eventsOf(verificationId)).at(-1)).toBe('verification.started')
     await reject(verificationId, 'document_unreadable')
-    expect((await state()).result).toMatchObject({ retriesLeft: 0, review: 'available' })
+    expect((await state()).result).toMatchObject({
+      retriesLeft: 0,
+      appealUntil: expect.any(String),
+    })
     expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
   })
 
@@ -135,11 +192,11 @@ describe('a rejected customer', () => {
     }
   })
 
-  test('is the only one who can retry or request a review', async () => {
+  test('is the only one who can retry or appeal', async () => {
     const { sessionId } = await rejected(await openOffice(world, { customerRetries: 3 }))
     const stranger = as(world, { kind: 'anyone' })
     expect(await getErrorCode(retryVerification(stranger, { sessionId }))).toBe('session.not_found')
-    expect(await getErrorCode(requestReview(stranger, { sessionId }))).toBe('session.not_found')
+    expect(await getErrorCode(appeal(stranger, { sessionId, words: WORDS }))).toBe('session.not_found')
   })
 })
 

@@ -54,7 +54,7 @@ export function ImportLabelsDialog({ onClose }: { onClose: () => void }) {
         }
       }
     } catch (error) {
-      failed('The import stopped', error)
+      failed('The import stopped', error as Error)
     }
     setResult({ saved, refused })
     setBusy(false)
