@@ -73,7 +73,7 @@ test('a rejected customer who opens the link again sees the reason and can appea
   const { status, reasons } = await wabi.verifications.get(verificationId)
   expect([status, reasons]).toEqual(['pending_review', ['appealed', 'face_different']])
   const { review } = (
-    await client.call('getVerification', { params: { verificationId }, query: { mode: 'test' } })
+    await client.call('getVerification', { params: { verificationId }, query: { mode: 'test' } } as never)
   ).data
   expect(review.reopened).toMatchObject({ cause: 'appeal', words: 'My card shows me ten years ago.' })
   // Persists after a reload.

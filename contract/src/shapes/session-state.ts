@@ -78,8 +78,6 @@ export const SessionState = z
         retriesLeft: z.number().int(),
         /** Until when the customer can appeal against this rejection; null: not. */
         appealUntil: instant.nullable(),
-        /** Whether it waits for a person because the customer appealed. */
-        appealed: z.boolean(),
       })
       .nullable(),
   })

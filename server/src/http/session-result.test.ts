@@ -31,7 +31,11 @@ test('a rejected customer who opens the link again reads why, appeals, and sees 
   const empty = await calls('appeal', { params, cookie, body: { words: ' ' } })
   expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ['words']])
   const asked = await calls('appeal', { params, cookie, body })
-  expect([asked.status, asked.body.status, asked.body.result.appealed]).toEqual([200, 'pending_review', true])
+  expect([asked.status, asked.body.status, asked.body.result.appealUntil]).toEqual([
+    200,
+    'pending_review',
+    null,
+  ])
   expect((await calls('appeal', { params, cookie, body })).body.code).toBe('session.no_appeal')
   expect((await calls('getSession', { params, cookie })).body.result.verificationStatus).toBe(
     'pending_review',

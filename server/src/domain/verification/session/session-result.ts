@@ -44,12 +44,8 @@ export async function getSessionResult(
     retriesLeft:
       retriesLeft({ session, verification }, decision, parseCustomerRetries(settings)) ?? 0,
     appealUntil: until?.toISOString() ?? null,
-    appealed: outcome === 'pending_review' && reasons.some((reason) => APPEAL_REASONS.includes(reason)),
   }
 }
-
-/** `review_requested` in rows from before appeals had words. */
-const APPEAL_REASONS: readonly ReasonCode[] = ['appealed', 'review_requested']
 
 /**
  * Until when the customer may appeal against the rejection in force; null where they may not. A rejection by the rules
