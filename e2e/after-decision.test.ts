@@ -18,7 +18,13 @@ beforeAll(async () => {
   const email = `dawit-${Date.now()}@example.et`
   await client.call('inviteColleague', { body: { email, role: 'reviewer' } })
   const token = (await mailLink(platform, email, 'invited')).split('#')[1] ?? ''
-  const body = { token, username: `dawit-${Date.now()}`, password: PASSWORD, firstName: 'Dawit', lastName: 'Alemu' }
+  const body = {
+    token,
+    username: `dawit-${Date.now()}`,
+    password: PASSWORD,
+    firstName: 'Dawit',
+    lastName: 'Alemu',
+  }
   colleague.token = (await colleague.call('acceptInvitation', { body })).token
   ;[approved = '', rejected = ''] = await addReviewCases(platform, client, 2)
   for (const verificationId of [approved, rejected]) {

@@ -24,7 +24,7 @@ const FIRST =
   /node_modules\/(react|scheduler)|plain-icon|verify\/messages\/en\.ts|contract\/src\/(verification\/(flow|consent)|catalog\/countries)/
 /** What comes after the selfie, or where a check has ended or goes on elsewhere. */
 const ENDINGS =
-  /verify\/(pages\/(thank|ending|ended|elsewhere|rejected)|pieces\/(copy-id|code-form|support|use-about)|messages\/en-ending|embed\/(return|way-back))/
+  /verify\/(pages\/(appeal|thank|ending|ended|elsewhere|rejected)|pieces\/(copy-id|code-form|support|use-about)|messages\/en-ending|embed\/(return|way-back))/
 /** What few need: a document that is not the chosen one. */
 const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/en-document)/
 const LATER =

@@ -71,18 +71,14 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
     overallScore: 52,
     reasons: ['face_seen_under_other_name'],
   }),
-  'verification.reopened': kind(
-    'verification.reopened',
-    'A decided verification waits for a person again',
-    {
-      status: 'pending_review',
-      outcome: 'pending_review',
-      overallScore: 31,
-      reasons: ['appealed', 'face_different'],
-      assurance: null,
-      cause: 'appeal',
-    },
-  ),
+  'verification.reopened': kind('verification.reopened', 'A decided verification waits for a person again', {
+    status: 'pending_review',
+    outcome: 'pending_review',
+    overallScore: 31,
+    reasons: ['appealed', 'face_different'],
+    assurance: null,
+    cause: 'appeal',
+  }),
   'verification.revoked': kind('verification.revoked', 'The approval of a verification was revoked', {
     status: 'failed',
     outcome: 'rejected',

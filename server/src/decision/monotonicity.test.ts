@@ -164,9 +164,9 @@ test('invalid settings take the defaults', () => {
     minimumAssurance: 'low',
   })
   expect(settingsFrom({ minimumAssurance: 'lowest' }).minimumAssurance).toBe('high')
-  expect(settingsFrom({ approveAt: 0, rejectBelow: 90, minimumAge: 'x', whenBlocked: 'burn', rejectBy: 'no' })).toEqual(
-    settingsFrom({}),
-  )
+  expect(
+    settingsFrom({ approveAt: 0, rejectBelow: 90, minimumAge: 'x', whenBlocked: 'burn', rejectBy: 'no' }),
+  ).toEqual(settingsFrom({}))
   expect(settingsFrom({ approveAt: 85, minimumAge: 21, whenBlocked: 'reject' })).toEqual({
     approveAt: 85,
     rejectBelow: 40,

@@ -175,5 +175,7 @@ test('the platform’s staff label a case that they decided; for any other clien
   await applyAllHeldDecisions(world)
   expect((await calls('labelCase', { token, params, body })).body.data).toMatchObject(body)
   const other = await createDecidedCase(world, office, 'approved')
-  expect((await calls('labelCase', { token, params: { verificationId: other.verificationId }, body })).body.code).toBe('verification.not_found')
+  expect(
+    (await calls('labelCase', { token, params: { verificationId: other.verificationId }, body })).body.code,
+  ).toBe('verification.not_found')
 })

@@ -162,7 +162,10 @@ describe('an approval is revoked', () => {
       status: 'completed',
       review: { held: { revokes: true } },
     })
-    for (const refused of [await revoke(verificationId, decisionSeen), await reopen(verificationId, decisionSeen)])
+    for (const refused of [
+      await revoke(verificationId, decisionSeen),
+      await reopen(verificationId, decisionSeen),
+    ])
       expect(refused.body.code).toBe('review.held')
 
     const undone = await calls('undoDecision', {
@@ -206,7 +209,9 @@ describe('an approval is revoked', () => {
       'verification.bad_transition',
     )
     const approved = await createDecidedCase(world, office, 'approved')
-    expect((await revoke(approved.verificationId, approved.decisionSeen, viewer)).body.code).toBe('auth.forbidden')
+    expect((await revoke(approved.verificationId, approved.decisionSeen, viewer)).body.code).toBe(
+      'auth.forbidden',
+    )
     const stranger = await addStaff(world, (await openOffice(world)).clientId, 'owner')
     expect((await revoke(approved.verificationId, approved.decisionSeen, stranger)).body.code).toBe(
       'verification.not_found',
@@ -221,7 +226,11 @@ describe('an approval is revoked', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         index % 2 === 0
-          ? calls('v1RevokeVerification', { token, params, body: { reason: 'approved_in_error', decisionId } })
+          ? calls('v1RevokeVerification', {
+              token,
+              params,
+              body: { reason: 'approved_in_error', decisionId },
+            })
           : calls('v1ReopenVerification', { token, params, body: { words: WORDS, decisionId } }),
       ),
     )
@@ -250,7 +259,11 @@ test('an API key reopens and revokes at once, and does not decide again what it 
   const weaker = (await createApiKey(office.staff, { keyName: 'w', permissions: ['write'] })).apiKey
   const { verificationId } = await createDecidedCase(world, office, 'approved')
   const params = { verificationId }
-  const denied = await calls('v1RevokeVerification', { token: weaker, params, body: { reason: 'fraud_found' } })
+  const denied = await calls('v1RevokeVerification', {
+    token: weaker,
+    params,
+    body: { reason: 'fraud_found' },
+  })
   expect(denied.body.code).toBe('auth.forbidden')
   const revoked = await calls('v1RevokeVerification', { token, params, body: { reason: 'fraud_found' } })
   expect(revoked.body.data).toMatchObject({ status: 'failed', outcome: 'rejected', reasons: ['fraud_found'] })
@@ -282,7 +295,9 @@ describe('where the platform reviews', () => {
     await applyAllHeldDecisions(world)
     const final = await currentDecision(world, reviewed, verificationId)
     const body = { decisionSeen: final, reason: 'approved_in_error' }
-    expect((await calls('revokeCase', { token: first, params, body })).body.data).toMatchObject({ revokes: true })
+    expect((await calls('revokeCase', { token: first, params, body })).body.data).toMatchObject({
+      revokes: true,
+    })
     await applyAllHeldDecisions(world)
     const last = await currentDecision(world, reviewed, verificationId)
     const reopened = await calls('reopenCase', {

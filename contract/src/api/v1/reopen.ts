@@ -11,7 +11,9 @@ const params = z.object({ verificationId: idSchema('verification') })
 
 const decisionId = idSchema('decision')
   .optional()
-  .describe('The decision you saw (see its checks). If a newer one exists, the call fails and changes nothing')
+  .describe(
+    'The decision you saw (see its checks). If a newer one exists, the call fails and changes nothing',
+  )
 
 const errors = [
   'verification.not_found',

@@ -46,7 +46,8 @@ export function RulesForm({ settings }: { settings: Settings }) {
   const [form, setForm] = useState(initial)
   const save = useUpdateSettings()
   const preview = useMutation({
-    mutationFn: async () => (await call('previewRules', { body: { ...form, minimumAssurance, rejectBy } })).data,
+    mutationFn: async () =>
+      (await call('previewRules', { body: { ...form, minimumAssurance, rejectBy } })).data,
     onError: (error) => failed('The preview failed', error),
   })
   const words = {

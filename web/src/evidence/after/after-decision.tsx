@@ -23,9 +23,9 @@ const ReopenedNotice = lazy(() => import('./reopened-notice.tsx'))
 export function Reopening({ reopened }: Pick<Detail['review'], 'reopened'>) {
   return (
     reopened && (
-    <Suspense>
-      <ReopenedNotice reopened={reopened} />
-    </Suspense>
-  )
+      <Suspense>
+        <ReopenedNotice reopened={reopened} />
+      </Suspense>
+    )
   )
 }

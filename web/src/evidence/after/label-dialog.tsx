@@ -93,7 +93,13 @@ function LabelForm({ busy, onSave, onClose }: LabelDialogProps) {
           ))}
         </FieldGroup>
         {isFraud && (
-          <Choice label="Kind of fraud" names={FRAUD_KIND_NAMES} values={FRAUD_KINDS} value={kind} onChange={setKind} />
+          <Choice
+            label="Kind of fraud"
+            names={FRAUD_KIND_NAMES}
+            values={FRAUD_KINDS}
+            value={kind}
+            onChange={setKind}
+          />
         )}
         <Choice
           label="Source"

@@ -51,8 +51,8 @@ export function HeldDecisions({ team }: { team: ReviewScope['team'] }) {
               key={one.id}
               words={
                 <>
-                  <span className="font-semibold">{heldWord(one)}</span> <CaseLink to={scope.route} of={one} />{' '}
-                  takes effect <TimeLeft endsAt={one.endsAt} />
+                  <span className="font-semibold">{heldWord(one)}</span>{' '}
+                  <CaseLink to={scope.route} of={one} /> takes effect <TimeLeft endsAt={one.endsAt} />
                 </>
               }
               onDismiss={() => setDismissed([...dismissed, one.id])}

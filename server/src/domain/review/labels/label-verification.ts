@@ -39,8 +39,7 @@ export async function labelVerification(
   const currency = given.currency ?? null
   const now = ctx.clock.now()
   const learned = learnedAt === undefined ? now : new Date(learnedAt)
-  if (learned > now)
-    throw new AppError('request.invalid', { fields: { learnedAt: 'This is in the future' } })
+  if (learned > now) throw new AppError('request.invalid', { fields: { learnedAt: 'This is in the future' } })
   return inCaseTransaction(ctx, verificationId, async (by, tx) => {
     const { clientId, userId } = currentReviewer(by)
     const verification = await lockVerification(by, tx, verificationId)

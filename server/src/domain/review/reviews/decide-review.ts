@@ -37,7 +37,9 @@ export async function decideReview(
     const isStaff = by.actor.kind === 'admin'
     if (isStaff)
       await recordResult(by, tx, { verificationId, result: waitsForSecond ? 'approved_first' : outcome })
-    const status = waitsForSecond ? 'pending_review' : await recordOutcome(by, tx, open, { ...toOutcome(input), nobodyElse })
+    const status = waitsForSecond
+      ? 'pending_review'
+      : await recordOutcome(by, tx, open, { ...toOutcome(input), nobodyElse })
     if (note) await addNote(by, { verificationId, words: note })
     if (isStaff && waitsForSecond) await assignInQueue(by, tx, verificationId, null)
     else if (isStaff) await sampleForSecondReview(by, tx, input)

@@ -53,7 +53,11 @@ export async function lockCase(
 export async function lockDecidedCase(
   ctx: Ctx,
   tx: Tx,
-  { verificationId, decisionSeen, to }: { verificationId: string; decisionSeen: string; to: VerificationStatus },
+  {
+    verificationId,
+    decisionSeen,
+    to,
+  }: { verificationId: string; decisionSeen: string; to: VerificationStatus },
 ): Promise<Case> {
   const verification = await lockVerification(ctx, tx, verificationId)
   const decision = await latestDecision(tx, verificationId)
@@ -63,7 +67,8 @@ export async function lockDecidedCase(
       decided: await decidedBy(ctx, tx, verification, decision),
     })
   const { status } = verification
-  if (!isDecided(status) || !TRANSITIONS[status].includes(to)) throw new AppError('verification.bad_transition')
+  if (!isDecided(status) || !TRANSITIONS[status].includes(to))
+    throw new AppError('verification.bad_transition')
   if (await findHeldDecision(tx, verificationId)) throw new AppError('review.held')
   return { verification, decision }
 }

@@ -19,7 +19,10 @@ export type ReopenVerification = { verificationId: string } & z.output<typeof Re
 export async function reopenVerification(ctx: Ctx, { words, ...seen }: ReopenVerification): Promise<void> {
   const { verificationId } = seen
   await inCaseTransaction(ctx, verificationId, async (by, tx) => {
-    const { verification, decision: before } = await lockDecidedCase(by, tx, { ...seen, to: 'pending_review' })
+    const { verification, decision: before } = await lockDecidedCase(by, tx, {
+      ...seen,
+      to: 'pending_review',
+    })
     const { userId: openedBy } = currentReviewer(by)
     await recordReopening(by, tx, verification, { before, cause: 'reviewer', words, openedBy })
     await recordAudit(by, tx, {

@@ -21,7 +21,12 @@ export async function revokeVerification(
   await inCaseTransaction(ctx, verificationId, async (by, tx) => {
     const approved = await lockDecidedCase(by, tx, { ...seen, to: 'failed' })
     await requireDecider(by, tx, approved.verification)
-    await recordOutcome(by, tx, approved, { outcome: 'rejected', reason, words: words ?? null, revokes: true })
+    await recordOutcome(by, tx, approved, {
+      outcome: 'rejected',
+      reason,
+      words: words ?? null,
+      revokes: true,
+    })
     if (note) await addNote(by, { verificationId, words: note })
   })
 }

@@ -41,8 +41,7 @@ export async function getSessionResult(
     verificationId,
     reasons: customerWords(outcome, reasons),
     words,
-    retriesLeft:
-      retriesLeft({ session, verification }, decision, parseCustomerRetries(settings)) ?? 0,
+    retriesLeft: retriesLeft({ session, verification }, decision, parseCustomerRetries(settings)) ?? 0,
     appealUntil: until?.toISOString() ?? null,
   }
 }

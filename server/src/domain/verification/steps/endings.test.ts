@@ -96,7 +96,12 @@ describe('a rejected customer', () => {
     expect(detail.decision?.reasons).toEqual(['appealed', 'face_different'])
     expect(detail.review).toMatchObject({
       rulesOutcome: 'rejected',
-      reopened: { cause: 'appeal', words: WORDS, by: 'The customer', earlier: { outcome: 'rejected', by: null } },
+      reopened: {
+        cause: 'appeal',
+        words: WORDS,
+        by: 'The customer',
+        earlier: { outcome: 'rejected', by: null },
+      },
     })
     expect(detail.timeline.at(-1)).toMatchObject({ words: 'Customer appealed', actor: 'Customer' })
 

@@ -93,8 +93,8 @@ export function ImportLabelsDialog({ onClose }: { onClose: () => void }) {
           )}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 flex-1 basis-64 text-sm text-ink-soft">
-              The first line names the columns: <b>Verification ID</b>, <b>Label</b> and <b>Source</b> have to be
-              there; <b>Kind</b> (required for confirmed fraud), <b>Amount</b>, <b>Currency</b>,{' '}
+              The first line names the columns: <b>Verification ID</b>, <b>Label</b> and <b>Source</b> have to
+              be there; <b>Kind</b> (required for confirmed fraud), <b>Amount</b>, <b>Currency</b>,{' '}
               <b>Learned on</b> and <b>Words</b> may be.
             </p>
             <Button

@@ -44,7 +44,9 @@ export function parseLabelLines(text: string): ParsedLabels {
   const { records, misquotedLine } = parseCsv(text)
   const refuse = (problem: string): ParsedLabels => ({ lines: [], problem })
   if (misquotedLine !== null)
-    return refuse(`Line ${misquotedLine} has a quotation mark that is not closed or out of place. Please correct it.`)
+    return refuse(
+      `Line ${misquotedLine} has a quotation mark that is not closed or out of place. Please correct it.`,
+    )
   const [head, ...rest] = records
   if (!head) return refuse('There is nothing in this file.')
   const headings = head.cells.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/gu, ''))
