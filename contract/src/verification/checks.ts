@@ -281,14 +281,8 @@ export const REASONS = {
   ],
   not_accepted: ['We could not confirm your identity.', 'Rejected for another reason.'],
   // In decisions from before appeals had words.
-  review_requested: [
-    'A person will look at your check, as you asked.',
-    'The customer asks for a person to look at the rejection.',
-  ],
-  appealed: [
-    'A person will look at your check, as you asked.',
-    'The customer appeals against the rejection.',
-  ],
+  review_requested: ['A person will look at your check, as you asked.', 'The customer asked for a review.'],
+  appealed: ['A person will look at your check, as you asked.', 'The customer appeals against it.'],
   reopened: ['A person will look at your check again.', 'A reviewer reopened the case.'],
   fraud_found: ['We could not confirm your identity.', 'Revoked because fraud was found.'],
   approved_in_error: ['We could not confirm your identity.', 'Revoked because it was approved in error.'],

@@ -4,12 +4,11 @@ import { decideReview } from '../domain/review/reviews/decide-review.ts'
 import { reopenVerification } from '../domain/review/reviews/reopen-verification.ts'
 import { addColleague } from '../domain/review/reviews/testing/add-colleague.ts'
 import { createPendingCase } from '../domain/review/reviews/testing/create-pending-case.ts'
-import { createReviewedClient } from '../domain/review/reviews/testing/create-platform-staff.ts'
 import { getVerificationDetail } from '../domain/review/reviews/get-verification-detail.ts'
 import { createApiKey } from '../domain/integration/api-keys/create-api-key.ts'
 import { getErrorCode } from '../domain/verification/session/testing/customer.ts'
 import { openOffice, type Office } from '../domain/verification/session/testing/office.ts'
-import { addAdmin, addStaff } from '../testing/builders.ts'
+import { addStaff } from '../testing/builders.ts'
 import { createDecidedCase, currentDecision } from '../testing/decided-case.ts'
 import { listMailsTo } from '../testing/mailbox.ts'
 import { applyAllHeldDecisions } from '../testing/make-due.ts'
@@ -272,39 +271,4 @@ test('an API key reopens and revokes at once, and does not decide again what it 
   expect((await calls('v1GetChecks', { token, params })).body.data.decidedBy).toBeNull()
   const again = await calls('v1ApproveVerification', { token, params, body: {} })
   expect(again.body.code).toBe('review.decided_before')
-})
-
-describe('where the platform reviews', () => {
-  test('the client’s team may reopen and not revoke; the staff do both, and another of them decides', async () => {
-    const reviewed = await createReviewedClient(world)
-    const team = await addStaff(world, reviewed.clientId, 'owner')
-    const [first, second] = [await addAdmin(world, 'reviewer'), await addAdmin(world, 'reviewer')]
-    const { verificationId, decisionSeen } = await createPendingCase(world, reviewed)
-    const params = { verificationId }
-    await calls('openCase', { token: first, params, body: { reason: 'review' } })
-    await calls('decideCase', { token: first, params, body: { decisionSeen, outcome: 'approved' } })
-    await applyAllHeldDecisions(world)
-    const decided = await currentDecision(world, reviewed, verificationId)
-    expect((await revoke(verificationId, decided, team)).body.code).toBe('review.handed_over')
-    expect((await reopen(verificationId, decided, team)).status).toBe(200)
-    const open = await currentDecision(world, reviewed, verificationId)
-    const approve = { decisionSeen: open, outcome: 'approved' }
-    const same = await calls('decideCase', { token: first, params, body: approve })
-    expect(same.body.code).toBe('review.decided_before')
-    expect((await calls('decideCase', { token: second, params, body: approve })).status).toBe(200)
-    await applyAllHeldDecisions(world)
-    const final = await currentDecision(world, reviewed, verificationId)
-    const body = { decisionSeen: final, reason: 'approved_in_error' }
-    expect((await calls('revokeCase', { token: first, params, body })).body.data).toMatchObject({
-      revokes: true,
-    })
-    await applyAllHeldDecisions(world)
-    const last = await currentDecision(world, reviewed, verificationId)
-    const reopened = await calls('reopenCase', {
-      token: second,
-      params,
-      body: { decisionSeen: last, words: WORDS },
-    })
-    expect(reopened.body).toEqual({ success: true })
-  })
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AfterDecision } from '../after/after-decision.tsx'
+import { AfterDecision } from './after-decision.tsx'
 import type { BlockActionsProps } from '../block-actions.tsx'
 import { CheckList } from '../check-list.tsx'
 import type { Detail } from '../compared-fields.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { REJECT_REASON_NAMES } from '@wabi/contract/verification/reject-reasons.ts'
 import { useUser } from '../../lib/use-user.ts'
-import { Reopening } from '../after/after-decision.tsx'
+import { Reopening } from './after-decision.tsx'
 import type { Detail } from '../compared-fields.ts'
 import { HeldBar } from '../held/held-bar.tsx'
 import { type ReviewScope, useReviewPermission } from '../review-scope.ts'

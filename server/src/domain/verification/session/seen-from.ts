@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts'
-import type { SeenFrom } from '../../../platform/db/schema/verifications.ts'
+import type { SeenFrom } from '../../../platform/db/schema/session-records.ts'
 
 /** The order matters: most browsers also name others in their user agent. */
 const BROWSERS = [

@@ -16,12 +16,7 @@ import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
-import {
-  LIVENESS_MOVES,
-  type LivenessDeclined,
-  type LivenessMove,
-  type LivenessReason,
-} from '@wabi/contract/verification/liveness.ts'
+import { LIVENESS_MOVES, type LivenessMove } from '@wabi/contract/verification/liveness.ts'
 import { LABELS, type Label } from '@wabi/contract/review/labels.ts'
 import { Device } from '@wabi/contract/shapes/session-state.ts'
 import {
@@ -37,6 +32,7 @@ import { TEST_CUSTOMER_NAMES, type TestCustomer } from '@wabi/contract/verificat
 import { allOf, later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, rowId, sealed, transactionId, updatedAt } from './columns.ts'
+import type { LivenessRecord, SeenFrom } from './session-records.ts'
 
 const COUNTRY_CODES = COUNTRIES.map(([code]) => code)
 
@@ -44,19 +40,6 @@ const clientId = () =>
   text()
     .notNull()
     .references(() => clients.id)
-
-/** The current state of a session's head turn: a burst passed, why the last one did not, or why there was none. */
-export type LivenessRecord =
-  | { state: 'passed' }
-  | { state: 'not_passed'; reasons: LivenessReason[] }
-  | { state: 'declined'; declined: LivenessDeclined }
-
-/** `country` is ISO 3166-1 alpha-2; each null if unknown. Names without versions, so as not to identify anybody. */
-export interface SeenFrom {
-  country: string | null
-  browser: string | null
-  system: string | null
-}
 
 /** A decided status has its outcome and an open one has none; a cancelled one may have been pending review. */
 const outcomeOfStatus = sql.raw(

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { submitOnCtrlEnter } from '../review/submit-on-ctrl-enter.ts'
-import { toSent, WordsField } from '../review/words-field.tsx'
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
+import { toSent, WordsField } from './words-field.tsx'
 
 interface ReopenDialogProps {
   name: string

@@ -5,8 +5,8 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Radio } from '../../ui/radio.tsx'
-import { submitOnCtrlEnter } from '../review/submit-on-ctrl-enter.ts'
-import { CustomerWordsField, toSent, WordsField } from '../review/words-field.tsx'
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
+import { CustomerWordsField, toSent, WordsField } from './words-field.tsx'
 
 interface RevokeDialogProps {
   name: string
