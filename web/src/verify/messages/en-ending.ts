@@ -17,7 +17,7 @@ export const ending = {
   retryWhy: 'You will take the photos again. Your details are saved.',
   appeal: 'Appeal',
   appealWhy: (company: string, until: string) =>
-    `Until ${until} you can say why you think that this is wrong. Another person at ${company} then reviews your check; their decision is final.`,
+    `Until ${until} you can say why you think that this is wrong. A person at ${company} then reviews your check; their decision is final.`,
   appealLabel: 'Why do you think that it is wrong?',
   appealShort: 'Please write why you think that it is wrong',
   appealSend: 'Send appeal',
