@@ -18,6 +18,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** How files of the platform's own house begin. */
 const HOUSE = 'assets/house-'
+/** Files that a page fetches when something is opened on it: it has loaded most of what they import. */
+const ON_DEMAND = /^assets\/(after-decision|import-labels|raw-json)-/
 
 const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
@@ -101,7 +103,7 @@ export default defineConfig({
         // Each list of what a page needs stands in the frame of every client: those of the platform's own house ask for it themselves.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, parts) => (file.startsWith(HOUSE) ? [] : parts),
+          resolveDependencies: (file, parts) => (file.startsWith(HOUSE) || ON_DEMAND.test(file) ? [] : parts),
         },
         rolldownOptions: {
           input: { index: here('index.html') },

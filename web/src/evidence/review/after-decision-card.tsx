@@ -13,7 +13,7 @@ import { RevokeDialog } from './revoke-dialog.tsx'
 import { useAfterActions } from './use-after-actions.ts'
 
 /** What was learned after the decision, and the actions that may follow it. */
-export default function AfterDecisionCard({ scope, detail }: { scope: ReviewScope; detail: Detail }) {
+export function AfterDecisionCard({ scope, detail }: { scope: ReviewScope; detail: Detail }) {
   const { verificationId, status, review, customerName } = detail
   const mayDecide = useReviewPermission(scope, 'decide')
   const actions = useAfterActions(scope, verificationId)

@@ -1,17 +1,12 @@
-import { CircleHelp, ShieldCheck, ShieldX } from 'lucide-react'
+import { Tag } from 'lucide-react'
 import { LABEL_NAMES, type Label } from '@wabi/contract/review/labels.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-const LOOKS = {
-  confirmed_fraud: ['bad', ShieldX],
-  false_positive: ['good', ShieldCheck],
-  unsure: ['neutral', CircleHelp],
-} as const
+const TONES = { confirmed_fraud: 'bad', false_positive: 'good', unsure: 'neutral' } as const
 
 export function LabelBadge({ label }: { label: Label }) {
-  const [tone, Icon] = LOOKS[label]
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
+    <Badge tone={TONES[label]} icon={<Tag aria-hidden />}>
       {LABEL_NAMES[label]}
     </Badge>
   )

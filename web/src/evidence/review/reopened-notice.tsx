@@ -4,7 +4,7 @@ import { formatInstant } from '../../lib/format.ts'
 const OUTCOMES = { approved: 'Approved', rejected: 'Rejected', pending_review: 'Left to review' } as const
 
 /** Why a decided case waits again, in whose words, and who may decide it now. */
-export default function ReopenedNotice({
+export function ReopenedNotice({
   reopened,
 }: {
   reopened: NonNullable<Detail['review']['reopened']>
