@@ -52,7 +52,7 @@ test('an approved customer who opens the link again sees the approval, without a
   expect(await findFaults(page)).toEqual([])
 })
 
-test('a rejected customer who opens the link again sees the reason and can ask for a review', async () => {
+test('a rejected customer who opens the link again sees the reason and can appeal', async () => {
   const { page, verificationId } = await openEnded('rejected_face_different')
   await heading(page, 'We could not confirm your identity').waitFor()
   await page.getByText('Your selfie does not match the photo on your document.').waitFor()
@@ -62,11 +62,20 @@ test('a rejected customer who opens the link again sees the reason and can ask f
   expect(await findFaults(page)).toEqual([])
 
   await setVariant(page, VARIANTS[0])
-  await page.getByRole('button', { name: 'Ask for a review' }).click()
+  await page.getByRole('button', { name: 'Appeal' }).click()
+  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await page.getByText('Please write why you think that it is wrong').waitFor()
+  expect(await findFaults(page, 'customer-appeal')).toEqual([])
+  await page.getByLabel('Why do you think that it is wrong?').fill('My card shows me ten years ago.')
+  await page.getByRole('button', { name: 'Send appeal' }).click()
   await page.getByText('A person will look at your check, as you asked.').waitFor()
   await page.getByText('Processing', { exact: true }).waitFor()
   const { status, reasons } = await wabi.verifications.get(verificationId)
-  expect([status, reasons]).toEqual(['pending_review', ['review_requested', 'face_different']])
+  expect([status, reasons]).toEqual(['pending_review', ['appealed', 'face_different']])
+  const { review } = (
+    await client.call('getVerification', { params: { verificationId }, query: { mode: 'test' } } as never)
+  ).data
+  expect(review.reopened).toMatchObject({ cause: 'appeal', words: 'My card shows me ten years ago.' })
   // Persists after a reload.
   await page.reload()
   await page.getByText('A person will look at your check, as you asked.').waitFor()

@@ -18,13 +18,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** File name prefix of the admin area's chunks. */
 const ADMIN_CHUNKS = 'assets/admin-area-'
+/** Files that a page fetches when something is opened on it: it has loaded most of what they import. */
+const ON_DEMAND = /^assets\/(after-decision|import-labels|raw-json)-/
 
 const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
   /node_modules\/(react|scheduler)|plain-icon|verify\/messages\/en\.ts|contract\/src\/(verification\/(flow|consent)|catalog\/countries)/
 /** Screens after the selfie, and of checks that have ended or continue in another browser. */
 const ENDINGS =
-  /verify\/(pages\/(thank|ending|ended|elsewhere|rejected)|pieces\/(copy-id|code-form|support|use-about)|messages\/en-ending|embed\/(return|way-back))/
+  /verify\/(pages\/(appeal|thank|ending|ended|elsewhere|rejected)|pieces\/(copy-id|code-form|support|use-about)|messages\/en-ending|embed\/(return|way-back))/
 /** Rarely needed: the document in the photo is not the chosen one. */
 const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/en-document)/
 const LATER =
@@ -101,7 +103,8 @@ export default defineConfig({
         // The entry lists the imports of each lazy chunk, and every client loads it: the admin area's chunks load their own imports.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, parts) => (file.startsWith(ADMIN_CHUNKS) ? [] : parts),
+          resolveDependencies: (file, parts) =>
+            file.startsWith(ADMIN_CHUNKS) || ON_DEMAND.test(file) ? [] : parts,
         },
         rolldownOptions: {
           input: { index: here('index.html') },

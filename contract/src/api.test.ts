@@ -64,9 +64,10 @@ test('every check has a name and every reason a text for the client', () => {
 
 test('every outcome maps to a status reachable from in_progress, and final statuses have no transitions', () => {
   for (const status of Object.values(STATUS_BY_OUTCOME)) expect(TRANSITIONS.in_progress).toContain(status)
-  for (const status of ['completed', 'cancelled'] as const) expect(TRANSITIONS[status]).toEqual([])
-  // Only the customer's retry, or a review they request, reopens a rejection.
+  expect(TRANSITIONS.cancelled).toEqual([])
+  // A rejection is followed by the customer's retry, an appeal or a reviewer; an approval by a reviewer only.
   expect(TRANSITIONS.failed).toEqual(['in_progress', 'pending_review'])
+  expect(TRANSITIONS.completed).toEqual(['pending_review', 'failed'])
   expect(Object.keys(TRANSITIONS).toSorted()).toEqual([...VERIFICATION_STATUSES].toSorted())
 })
 

@@ -3,11 +3,13 @@ import { accountApi } from './api/account.ts'
 import { authApi } from './api/auth.ts'
 import { blocksApi } from './api/blocks.ts'
 import { clientApi } from './api/client.ts'
+import { labelsApi } from './api/labels.ts'
 import { linksApi } from './api/links.ts'
 import { keysApi } from './api/keys.ts'
 import { listsApi } from './api/lists.ts'
 import { dashboardApi } from './api/dashboard.ts'
 import { preferencesApi } from './api/preferences.ts'
+import { reopenApi } from './api/reopen.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { settingsApi } from './api/settings.ts'
 import { teamApi } from './api/team.ts'
@@ -30,6 +32,8 @@ export const api = {
   ...linksApi,
   ...listsApi,
   ...reviewsApi,
+  ...labelsApi,
+  ...reopenApi,
   ...preferencesApi,
   ...blocksApi,
   ...teamApi,

@@ -117,6 +117,21 @@ function dashboardScreens({ waiting, decided, unopened }: ClientFixture): Screen
         await dialog(page)
       },
     },
+    { ...list, name: 'list-import-labels', open: pressFor('Import labels') },
+    {
+      ...review,
+      name: 'decided-label',
+      path: `/dashboard/verifications/${decided}`,
+      ready: 'After the decision',
+      open: pressFor('Set label'),
+    },
+    {
+      ...review,
+      name: 'decided-reopen',
+      path: `/dashboard/verifications/${decided}`,
+      ready: 'After the decision',
+      open: pressFor('Reopen'),
+    },
     { ...review, name: 'decided', path: `/dashboard/verifications/${decided}`, ready: /Rejected by/ },
     { name: 'unopened', who: 'client', path: `/dashboard/verifications/${unopened}`, ready: 'Timeline' },
     {

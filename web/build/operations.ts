@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { api } from '@wabi/contract/api.ts'
+import { v1Api } from '@wabi/contract/api/v1/operations.ts'
 import { verificationApi } from '@wabi/contract/api/verification.ts'
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 
@@ -13,14 +14,17 @@ function toRoutes(endpoints: Record<string, Endpoint>): Record<string, string[]>
   )
 }
 
+/** Those that the web's pages call: integrators call the others with an API key. */
+const pageApi = Object.fromEntries(Object.entries(api).filter(([name]) => !(name in v1Api)))
+
 const MODULES: Record<string, Record<string, Endpoint>> = {
-  'virtual:operations': api,
+  'virtual:operations': pageApi,
   'virtual:operations/verification': verificationApi,
 }
 
 /**
  * Emits the contract's operations as a plain table, so that zod is not bundled for the browser: `virtual:operations`
- * has all of them, `virtual:operations/verification` only those that the customer's page calls.
+ * has those of the pages, `virtual:operations/verification` only those that the customer's page calls.
  */
 export function operations(): Plugin {
   return {

@@ -7,7 +7,14 @@ import { idSchema } from '../endpoint/ids.ts'
 import { RequiredFields, ValidationRules } from '../rules/validation-rules.ts'
 import { OUTCOMES } from '../verification/states.ts'
 import { CLIENT_ROLES } from '../endpoint/permissions.ts'
-import { GRACE_DAYS, MAX_CUSTOMER_RETRIES, RETENTION_DAYS } from '../client/settings-limits.ts'
+import {
+  APPEAL_DAYS,
+  APPEALS,
+  GRACE_DAYS,
+  MAX_CUSTOMER_RETRIES,
+  REJECT_BY,
+  RETENTION_DAYS,
+} from '../client/settings-limits.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { email, requiredText, text } from '../shapes/text.ts'
 
@@ -20,6 +27,8 @@ const rules = {
   rejectBelow: integerBetween(1, 59, 'Please choose a score between 1 and 59'),
   minimumAge: integerBetween(0, 120, 'Please choose an age between 0 and 120'),
   whenBlocked: z.enum(['review', 'reject']),
+  /** Who rejects: the rules, or people only. */
+  rejectBy: z.enum(REJECT_BY),
   /** The minimum level of assurance for approval by the rules; below it a person decides. */
   minimumAssurance: z.enum(ASSURANCE_LEVELS),
 }
@@ -39,6 +48,10 @@ const shape = {
     MAX_CUSTOMER_RETRIES,
     `Please choose 0 to ${MAX_CUSTOMER_RETRIES} times`,
   ),
+  /** Rejections against which a customer may appeal; those by the rules always. */
+  appeals: z.enum(APPEALS),
+  /** Days after a rejection in which they may. */
+  appealDays: z.literal(APPEAL_DAYS),
   /** Who reviews cases: the client's own team, the platform's, or whichever picks the case up first. */
   reviewedBy: z.enum(REVIEWED_BY),
   /** Hours after which a case waiting for the platform's team is overdue. */

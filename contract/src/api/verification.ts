@@ -5,12 +5,14 @@ import { isCountryCode } from '../catalog/countries.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { HINT_CODES } from '../verification/hints.ts'
 import { idSchema } from '../endpoint/ids.ts'
+import { MAX_APPEAL_LENGTH } from '../client/settings-limits.ts'
 import { SIGN_UP_MODES } from '../client/sign-up.ts'
 import { OUTCOMES } from '../verification/states.ts'
 import { Claims, IdNumber } from '../shapes/claims.ts'
 import { Done, instant, score } from '../shapes/reply.ts'
 import { HeadTurn, HeadTurnReply } from '../shapes/head-turn.ts'
 import { Device, SessionState } from '../shapes/session-state.ts'
+import { requiredText } from '../shapes/text.ts'
 
 const session = z.object({ sessionId: idSchema('session') })
 
@@ -232,12 +234,15 @@ export const verificationApi = {
     reply: SessionState,
     ratePerMinute: 10,
   },
-  requestReview: {
+  appeal: {
     method: 'POST',
-    path: '/api/verification/:sessionId/request-review',
+    path: '/api/verification/:sessionId/appeal',
     access: 'customer',
-    summary: 'Request a review of a rejection by the rules',
+    summary: 'Appeal against a rejection in your own words: a person reviews it',
     params: session,
+    body: z.object({
+      words: requiredText(1, MAX_APPEAL_LENGTH, 'Please write why you think that it is wrong'),
+    }),
     reply: SessionState,
     ratePerMinute: 10,
   },

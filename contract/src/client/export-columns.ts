@@ -10,6 +10,7 @@ export const EXPORT_COLUMNS = {
   country: 'Country',
   reviewer: 'Decided by',
   assignee: 'Assigned to',
+  label: 'Label',
   createdAt: 'Created',
   startedAt: 'Opened',
   completedAt: 'Completed',

@@ -7,3 +7,18 @@ export const DEFAULT_GRACE_DAYS = 7
 
 /** Most retries that a client may allow after a rejection. More would let a forger keep trying until one passes. */
 export const MAX_CUSTOMER_RETRIES = 3
+
+/** Rejections against which a customer may appeal: those by the rules, or people's too. */
+export const APPEALS = ['automatic', 'all'] as const
+export type Appeals = (typeof APPEALS)[number]
+
+/** Days after a rejection in which a customer may appeal. */
+export const APPEAL_DAYS = [7, 14, 30, 60, 90] as const
+export const DEFAULT_APPEAL_DAYS = 30
+
+/** Maximum length of what a customer writes in an appeal. */
+export const MAX_APPEAL_LENGTH = 2000
+
+/** Who rejects: the rules on decisive evidence, or people only; the rules then leave those cases to review. */
+export const REJECT_BY = ['rules', 'people'] as const
+export type RejectBy = (typeof REJECT_BY)[number]

@@ -120,7 +120,7 @@ export const ERRORS = {
   ],
   'session.no_email': [409, 'The company gave no e-mail address for this check.'],
   'session.no_retry': [409, 'This check cannot be tried again.'],
-  'session.no_review': [409, 'A review of this check cannot be requested now.'],
+  'session.no_appeal': [409, 'There is no appeal against this result, or the time for it is over.'],
   'session.hand_off_invalid': [410, 'This QR code has been used or is too old. Please scan a new one.'],
   'session.closed': [409, 'This verification is already finished.'],
   'session.paused': [
@@ -151,6 +151,10 @@ export const ERRORS = {
   ],
   'review.not_held': [409, 'This decision is no longer held: it has taken effect or was undone.'],
   'review.same_person': [409, 'A second person has to approve: you were the first.'],
+  'review.decided_before': [
+    409,
+    'You decided this case before it was reopened. Another person has to decide it now.',
+  ],
   'review.escalated': [403, 'An admin or the owner of your account decides this case.'],
   'review.people_needed': [409, 'Two people have to approve this case; an API key cannot.'],
   'review.no_reviewer': [409, 'Cases can only be assigned to an active colleague who may decide them.'],

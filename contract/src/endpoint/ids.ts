@@ -35,6 +35,8 @@ export const ID_PREFIXES = {
   archive: 'arc',
   erasure: 'ers',
   secondReview: 'srv',
+  label: 'lbl',
+  reopening: 'rop',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { LABELS } from '../review/labels.ts'
+import { REOPEN_CAUSES } from '../review/reopen.ts'
 import { REASON_CODES } from '../verification/checks.ts'
 import { WEBHOOK_EVENTS } from '../verification/events.ts'
 import { idSchema } from '../endpoint/ids.ts'
@@ -19,6 +21,8 @@ export const EventData = z.strictObject({
   level: LevelReached.optional().describe(
     "The highest level reached; only if the verification is approved and the platform's rule has levels",
   ),
+  cause: z.enum(REOPEN_CAUSES).optional().describe('Why it was reopened; only in `verification.reopened`'),
+  label: z.enum(LABELS).optional().describe('The new label; only in `verification.labelled`'),
 })
 export type EventData = z.output<typeof EventData>
 

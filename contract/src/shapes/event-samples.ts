@@ -71,6 +71,25 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
     overallScore: 52,
     reasons: ['face_seen_under_other_name'],
   }),
+  'verification.reopened': kind('verification.reopened', 'A decided verification waits for a person again', {
+    status: 'pending_review',
+    outcome: 'pending_review',
+    overallScore: 31,
+    reasons: ['appealed', 'face_different'],
+    assurance: null,
+    cause: 'appeal',
+  }),
+  'verification.revoked': kind('verification.revoked', 'The approval of a verification was revoked', {
+    status: 'failed',
+    outcome: 'rejected',
+    reasons: ['fraud_found'],
+    assurance: null,
+  }),
+  'verification.labelled': kind(
+    'verification.labelled',
+    'Somebody recorded what was learned after the decision',
+    { label: 'confirmed_fraud' },
+  ),
   'webhook.test': kind('webhook.test', 'Someone sent a test event', {
     verificationId: TEST_VERIFICATION_ID,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COUNTRIES } from '../catalog/countries.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../verification/checks.ts'
+import { LABELS } from '../review/labels.ts'
 import { FUNNEL_STEPS } from '../verification/funnel.ts'
 import { MAX_SEARCH_LENGTH } from '../endpoint/search-length.ts'
 import { idSchema } from '../endpoint/ids.ts'
@@ -32,6 +33,8 @@ export const ListFilter = z.object({
   reviewer: idSchema('clientUser').optional(),
   /** The staff member it is assigned to; `nobody`: not assigned. */
   assignee: z.union([idSchema('clientUser'), z.literal('nobody')]).optional(),
+  /** The label in force. */
+  label: z.enum(LABELS).optional(),
   /** Reached at least this step. */
   reached: z.enum(FUNNEL_STEPS).optional(),
   /** Reached this step, but not the next. */

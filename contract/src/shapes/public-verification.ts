@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHECK_RESULTS, CHECKS, REASON_CODES } from '../verification/checks.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { KEY_MODES } from '../client/key-limits.ts'
+import { LABELS } from '../review/labels.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { EmailDelivery } from './email-delivery.ts'
 import { instant, score } from './reply.ts'
@@ -23,6 +24,7 @@ const sample = {
   createdAt: '2026-11-21T09:12:00.000Z',
   completedAt: '2026-11-21T09:30:00.000Z',
   expiresAt: '2026-11-28T09:12:00.000Z',
+  label: null,
   linkEmail: { status: 'sent', reason: null, updatedAt: '2026-11-21T09:12:03.000Z' },
 }
 
@@ -47,6 +49,10 @@ const Verification = z.object({
   createdAt: instant,
   completedAt: instant.nullable(),
   expiresAt: instant.nullable().describe('Until when the customer can complete it'),
+  label: z
+    .enum(LABELS)
+    .nullable()
+    .describe('What was learned after the decision: the label in force; null if there is none'),
   linkEmail: EmailDelivery.nullable().describe(
     'Status of the latest e-mail with the link; null if none was written, for example with `delivery: none`',
   ),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { ASK_STEPS } from '../verification/asks.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { OUTCOMES, REVIEW_OUTCOMES } from '../verification/states.ts'
+import { LabelRecord } from './labels.ts'
+import { Reopened } from './reopen.ts'
 import { instant } from './reply.ts'
 
 const by = z.string()
@@ -14,6 +16,8 @@ export const HeldDecision = z
   .object({
     id: idSchema('heldDecision'),
     outcome: z.enum(REVIEW_OUTCOMES),
+    /** It revokes an approval. */
+    revokes: z.boolean(),
     by,
     own: z.boolean(),
     heldAt: instant,
@@ -35,6 +39,8 @@ export const ReviewSummary = z
     decisionSeen: idSchema('decision').nullable(),
     /** Outcome by the rules; a reviewer's decision may differ. */
     rulesOutcome: z.enum(OUTCOMES).nullable(),
+    /** Why the decided case waits for a person again; null otherwise. */
+    reopened: Reopened.nullable(),
     /** Who made the current decision, with their words to the customer; null: the rules. */
     madeBy: z.object({ by, at: instant, words: z.string().nullable() }).nullable(),
     /** Two people have to approve. */
@@ -48,6 +54,8 @@ export const ReviewSummary = z
     assignee: z.object({ id: idSchema('clientUser'), name: z.string() }).nullable(),
     erasedAt: instant.nullable(),
     tags: z.array(z.string()),
+    /** What was learned after the decision, newest first. */
+    labels: z.array(LabelRecord),
     notes: z.array(
       z.object({
         id: idSchema('note'),

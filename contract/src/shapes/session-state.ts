@@ -76,8 +76,8 @@ export const SessionState = z
         words: z.string().nullable(),
         /** Retries left after this rejection. */
         retriesLeft: z.number().int(),
-        /** Whether the customer can request a review of this rejection, or has requested it. */
-        review: z.enum(['available', 'requested']).nullable(),
+        /** Until when the customer can appeal against this rejection; null: not. */
+        appealUntil: instant.nullable(),
       })
       .nullable(),
   })

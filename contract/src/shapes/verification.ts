@@ -12,6 +12,7 @@ import {
   LIVENESS_REASON_CODES,
   LIVENESS_STATES,
 } from '../verification/liveness.ts'
+import { LABELS } from '../review/labels.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { ShownClaims } from './claims.ts'
 import { CustomerEmail } from './email-delivery.ts'
@@ -65,6 +66,8 @@ export const VerificationListItem = z
     /** Who it is assigned to. */
     assignee: nullable(z.object({ id: idSchema('clientUser'), name: z.string() })),
     tags: z.array(z.string()),
+    /** The label in force; null if there is none. */
+    label: nullable(z.enum(LABELS)),
     /** When the row last changed: completion, else creation. */
     timestamp: instant,
   })

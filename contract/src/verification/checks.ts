@@ -271,10 +271,12 @@ export const REASONS = {
     'A reviewer found that the claims do not agree with the document.',
   ],
   not_accepted: ['We could not confirm your identity.', 'Rejected for another reason.'],
-  review_requested: [
-    'A person will look at your check, as you asked.',
-    'The customer asks for a person to look at the rejection.',
-  ],
+  // In decisions from before appeals had words.
+  review_requested: ['A person will look at your check, as you asked.', 'The customer asked for a review.'],
+  appealed: ['A person will look at your check, as you asked.', 'The customer appeals against it.'],
+  reopened: ['A person will look at your check again.', 'A reviewer reopened the case.'],
+  fraud_found: ['We could not confirm your identity.', 'Revoked because fraud was found.'],
+  approved_in_error: ['We could not confirm your identity.', 'Revoked because it was approved in error.'],
   reading_late: [
     'A person will look at your document, because reading it took too long.',
     'The document was not read in time: a person has to read it.',

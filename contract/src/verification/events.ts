@@ -7,6 +7,9 @@ export const WEBHOOK_EVENTS = [
   'verification.expired',
   'session.generated',
   'fraud.detected',
+  'verification.reopened',
+  'verification.revoked',
+  'verification.labelled',
   'webhook.test',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

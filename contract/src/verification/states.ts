@@ -32,12 +32,20 @@ export const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus
   in_progress: ['completed', 'pending_review', 'failed', 'expired', 'cancelled'],
   pending_review: ['completed', 'failed', 'resubmission_requested', 'cancelled'],
   resubmission_requested: ['in_progress', 'expired', 'cancelled'],
-  completed: [],
-  // Retried by the customer, or sent to review at their request.
+  // Reopened, or the approval revoked.
+  completed: ['pending_review', 'failed'],
+  // Retried or appealed by the customer, or reopened.
   failed: ['in_progress', 'pending_review'],
   // Resending the link resumes the verification where it stopped.
   expired: ['pending', 'in_progress', 'resubmission_requested'],
   cancelled: [],
+}
+
+/** Statuses of a verification whose decision is final until a person reopens or revokes it. */
+export const DECIDED_STATUSES = ['completed', 'failed'] as const satisfies readonly VerificationStatus[]
+
+export function isDecided(status: VerificationStatus): boolean {
+  return (DECIDED_STATUSES as readonly VerificationStatus[]).includes(status)
 }
 
 /** Statuses in which a customer can still work on the verification. */

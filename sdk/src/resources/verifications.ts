@@ -1,5 +1,12 @@
 import type { Call, InputOf, QueryOf } from '../http/call.ts'
-import type { NewVerification, Rejection, Resubmission } from '../types/types.ts'
+import type {
+  NewLabel,
+  NewVerification,
+  Rejection,
+  Reopening,
+  Resubmission,
+  Revocation,
+} from '../types/types.ts'
 import type { CallOptions } from '../http/send.ts'
 
 type Resend = InputOf<'v1ResendVerification'>['body']
@@ -28,6 +35,17 @@ export function verifications({ one, list }: Call) {
     /** Rejects one in review. Needs `admin`. */
     reject: (id: string, body: Rejection, options?: CallOptions) =>
       one('v1RejectVerification', { ...byId(id), body }, options),
+    /** Reopens a decided one: a person who has not decided it before decides it again. Needs `admin`. */
+    reopen: (id: string, body: Reopening, options?: CallOptions) =>
+      one('v1ReopenVerification', { ...byId(id), body }, options),
+    /** Revokes an approval; it becomes `failed`. Needs `admin`. */
+    revoke: (id: string, body: Revocation, options?: CallOptions) =>
+      one('v1RevokeVerification', { ...byId(id), body }, options),
+    /** Labels a decided one with what was learned since. Needs `write`. */
+    label: (id: string, body: NewLabel, options?: CallOptions) =>
+      one('v1LabelVerification', { ...byId(id), body }, options),
+    /** Its labels, newest first; the first is in force. */
+    labels: (id: string, options?: CallOptions) => one('v1ListLabels', byId(id), options),
     /** Permanently erases all personal data. Needs `admin`. */
     erase: (id: string, options?: CallOptions) => one('v1EraseVerification', byId(id), options),
     /** The decision in force with its checks. */

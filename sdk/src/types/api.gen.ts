@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: f78a29c68d89b695
+// Written from the contract by `npm run fix`: 7dc08e3707895d55
 
 export type VerificationStatus =
   | 'pending'
@@ -90,6 +90,10 @@ export type ReasonCode =
   | 'details_different'
   | 'not_accepted'
   | 'review_requested'
+  | 'appealed'
+  | 'reopened'
+  | 'fraud_found'
+  | 'approved_in_error'
   | 'reading_late'
   | 'check_error'
 
@@ -118,6 +122,9 @@ export type WebhookEventType =
   | 'verification.expired'
   | 'session.generated'
   | 'fraud.detected'
+  | 'verification.reopened'
+  | 'verification.revoked'
+  | 'verification.labelled'
   | 'webhook.test'
 
 export type ErrorCode =
@@ -184,7 +191,7 @@ export type ErrorCode =
   | 'session.code_limit'
   | 'session.no_email'
   | 'session.no_retry'
-  | 'session.no_review'
+  | 'session.no_appeal'
   | 'session.hand_off_invalid'
   | 'session.closed'
   | 'session.paused'
@@ -209,6 +216,7 @@ export type ErrorCode =
   | 'review.held'
   | 'review.not_held'
   | 'review.same_person'
+  | 'review.decided_before'
   | 'review.escalated'
   | 'review.people_needed'
   | 'review.no_reviewer'
@@ -319,6 +327,8 @@ export type Verification = {
   completedAt: string | null
   /** Until when the customer can complete it */
   expiresAt: string | null
+  /** What was learned after the decision: the label in force; null if there is none */
+  label: ('confirmed_fraud' | 'false_positive' | 'unsure') | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
 }
@@ -378,6 +388,8 @@ export type LinkedVerification = {
   completedAt: string | null
   /** Until when the customer can complete it */
   expiresAt: string | null
+  /** What was learned after the decision: the label in force; null if there is none */
+  label: ('confirmed_fraud' | 'false_positive' | 'unsure') | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Link for the customer; append `?embed=1` to open it in a frame */
@@ -503,6 +515,69 @@ export type Rejection = {
   decisionId?: string | undefined
 }
 
+export type Label = {
+  id: string
+  label: 'confirmed_fraud' | 'false_positive' | 'unsure'
+  /** Kind of confirmed fraud */
+  kind: ('stolen_identity' | 'synthetic' | 'mule' | 'coerced' | 'insider' | 'own' | 'other') | null
+  source:
+    | 'customer_report'
+    | 'payment_dispute'
+    | 'internal_investigation'
+    | 'law_enforcement'
+    | 'other_institution'
+    | 'other'
+  amount: number | null
+  currency: string | null
+  /** When it became known */
+  learnedAt: string
+  createdAt: string
+  labelledBy: 'person' | 'key'
+}
+
+export type NewLabel = {
+  label: 'confirmed_fraud' | 'false_positive' | 'unsure'
+  /** Required with `confirmed_fraud`, not used otherwise */
+  kind?: 'stolen_identity' | 'synthetic' | 'mule' | 'coerced' | 'insider' | 'own' | 'other' | undefined
+  /** Where it was learned */
+  source:
+    | 'customer_report'
+    | 'payment_dispute'
+    | 'internal_investigation'
+    | 'law_enforcement'
+    | 'other_institution'
+    | 'other'
+  /** The loss, if there was one */
+  amount?: number | undefined
+  /** ISO 4217 code; required with `amount` */
+  currency?: string | undefined
+  /** For colleagues; erased with the personal data */
+  words?: string | undefined
+  /** When it became known. Default: now */
+  learnedAt?: string | undefined
+}
+
+export type Reopening = {
+  /** For the person who decides it next */
+  words: string
+  /** The decision you saw (see its checks). If a newer one exists, the call fails and changes nothing */
+  decisionId?: string | undefined
+}
+
+export type Revocation = {
+  reason:
+    | 'fraud_found'
+    | 'document_not_genuine'
+    | 'face_different'
+    | 'details_different'
+    | 'approved_in_error'
+    | 'not_accepted'
+  /** Words for the customer */
+  note?: string | undefined
+  /** The decision you saw (see its checks). If a newer one exists, the call fails and changes nothing */
+  decisionId?: string | undefined
+}
+
 export type Image = {
   imageId: string
   kind: 'document_front' | 'document_back' | 'selfie' | 'liveness'
@@ -584,6 +659,10 @@ export type ListedEvent = {
     assurance: ('low' | 'substantial' | 'high') | null
     /** The highest level reached; only if the verification is approved and the platform's rule has levels */
     level?: LevelReached | undefined
+    /** Why it was reopened; only in `verification.reopened` */
+    cause?: 'reviewer' | 'appeal' | undefined
+    /** The new label; only in `verification.labelled` */
+    label?: 'confirmed_fraud' | 'false_positive' | 'unsure' | undefined
   }
   /** Id of the event; sent as `webhook-id` in its deliveries */
   id: string
@@ -664,6 +743,10 @@ export type WabiEvent = {
     assurance: ('low' | 'substantial' | 'high') | null
     /** The highest level reached; only if the verification is approved and the platform's rule has levels */
     level?: LevelReached | undefined
+    /** Why it was reopened; only in `verification.reopened` */
+    cause?: 'reviewer' | 'appeal' | undefined
+    /** The new label; only in `verification.labelled` */
+    label?: 'confirmed_fraud' | 'false_positive' | 'unsure' | undefined
   }
 }
 
@@ -675,6 +758,7 @@ export interface Operations {
       limit?: number | undefined
       cursor?: string | undefined
       status?: VerificationStatus | undefined
+      label?: 'confirmed_fraud' | 'false_positive' | 'unsure' | undefined
       clientReference?: string | undefined
       /** A name or its beginning in any script and spelling, an e-mail address, a phone or ID number or its last digits, or an id. A search by name lists the best match first */
       search?: string | undefined
@@ -798,6 +882,54 @@ export interface Operations {
     }
     query: undefined
     body: Rejection
+    reply: {
+      success: true
+      data: Verification
+    }
+  }
+  /** List the labels of a verification, newest first; the first is in force */
+  v1ListLabels: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: Label[]
+    }
+  }
+  /** Label a `completed` or `failed` verification as fraud, as a false positive or as unsure; earlier labels are kept */
+  v1LabelVerification: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: NewLabel
+    reply: {
+      success: true
+      data: Label
+    }
+  }
+  /** Reopen a `completed` or `failed` verification: it waits for a person who has not decided it before */
+  v1ReopenVerification: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: Reopening
+    reply: {
+      success: true
+      data: Verification
+    }
+  }
+  /** Revoke the approval of a `completed` verification, with a reason; it becomes `failed` */
+  v1RevokeVerification: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: Revocation
     reply: {
       success: true
       data: Verification
@@ -1040,6 +1172,10 @@ export const routes = {
   v1RequestResubmission: ['POST', '/api/v1/verifications/:verificationId/resubmission'],
   v1ApproveVerification: ['POST', '/api/v1/verifications/:verificationId/approve'],
   v1RejectVerification: ['POST', '/api/v1/verifications/:verificationId/reject'],
+  v1ListLabels: ['GET', '/api/v1/verifications/:verificationId/labels'],
+  v1LabelVerification: ['POST', '/api/v1/verifications/:verificationId/labels'],
+  v1ReopenVerification: ['POST', '/api/v1/verifications/:verificationId/reopen'],
+  v1RevokeVerification: ['POST', '/api/v1/verifications/:verificationId/revoke'],
   v1ListImages: ['GET', '/api/v1/verifications/:verificationId/images'],
   v1GetImage: ['GET', '/api/v1/images/:token'],
   v1GetReport: ['GET', '/api/v1/verifications/:verificationId/report'],

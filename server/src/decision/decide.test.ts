@@ -1,4 +1,5 @@
 import { CHECKS, REASON_CODES } from '@wabi/contract/verification/checks.ts'
+import { REVOKE_REASONS } from '@wabi/contract/review/reopen.ts'
 import { REJECT_REASONS } from '@wabi/contract/verification/reject-reasons.ts'
 import { CheckFinding } from '@wabi/contract/shapes/verification.ts'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +20,13 @@ describe('a decision', () => {
 
   test('covers every reason in the contract except those that only people give', () => {
     const seen = new Set(ALL_CASES.flatMap(([, , , , reasons]) => reasons.split(' ')))
-    const given: readonly string[] = [...REJECT_REASONS, 'review_requested']
+    const given: readonly string[] = [
+      ...REJECT_REASONS,
+      ...REVOKE_REASONS,
+      'appealed',
+      'reopened',
+      'review_requested',
+    ]
     expect(REASON_CODES.filter((code) => !seen.has(code) && !given.includes(code))).toEqual([])
   })
 
@@ -41,5 +48,23 @@ describe('a decision', () => {
     expect(decide(strict)).toMatchObject({ outcome: 'pending_review', overallScore: 90 })
     const stranger = { ...strict, face: { distance: 0.8, verdict: 'no_match' as const } }
     expect(decide(stranger)).toMatchObject({ outcome: 'rejected', overallScore: 49 })
+  })
+
+  test('rejects nobody if only people reject: what the rules would reject waits with the same reasons', () => {
+    let rejected = 0
+    for (const [, input] of ALL_CASES) {
+      const byRules = decide(input)
+      const byPeople = decide({ ...input, settings: { ...input.settings, rejectBy: 'people' } })
+      expect(byPeople.reasons).toEqual(byRules.reasons)
+      if (byRules.outcome !== 'rejected') {
+        expect(byPeople).toEqual(byRules)
+        continue
+      }
+      rejected += 1
+      expect(byPeople.outcome).toBe('pending_review')
+      expect(byPeople.overallScore).toBeGreaterThanOrEqual(input.settings.rejectBelow)
+      expect(byPeople.overallScore).toBeLessThan(input.settings.approveAt)
+    }
+    expect(rejected).toBeGreaterThan(10)
   })
 })

@@ -186,17 +186,19 @@ test('invalid settings take the defaults', () => {
     rejectBelow: 40,
     minimumAge: 18,
     whenBlocked: 'review',
+    rejectBy: 'rules',
     minimumAssurance: 'low',
   })
   expect(settingsFrom({ minimumAssurance: 'lowest' }).minimumAssurance).toBe('high')
-  expect(settingsFrom({ approveAt: 0, rejectBelow: 90, minimumAge: 'x', whenBlocked: 'burn' })).toEqual(
-    settingsFrom({}),
-  )
+  expect(
+    settingsFrom({ approveAt: 0, rejectBelow: 90, minimumAge: 'x', whenBlocked: 'burn', rejectBy: 'no' }),
+  ).toEqual(settingsFrom({}))
   expect(settingsFrom({ approveAt: 85, minimumAge: 21, whenBlocked: 'reject' })).toEqual({
     approveAt: 85,
     rejectBelow: 40,
     minimumAge: 21,
     whenBlocked: 'reject',
+    rejectBy: 'rules',
     minimumAssurance: 'low',
   })
 })

@@ -19,11 +19,13 @@ import { authHandlers } from './handlers/auth.ts'
 import { blocksHandlers } from './handlers/blocks.ts'
 import { clientHandlers } from './handlers/client.ts'
 import { dashboardHandlers } from './handlers/dashboard.ts'
+import { labelsHandlers } from './handlers/labels.ts'
 import { linksHandlers } from './handlers/links.ts'
 import { keysHandlers } from './handlers/keys.ts'
 import { listsHandlers } from './handlers/lists.ts'
 import { preferencesHandlers } from './handlers/preferences.ts'
 import { samplesHandlers } from './handlers/samples.ts'
+import { reopenHandlers } from './handlers/reopen.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { settingsHandlers } from './handlers/settings.ts'
 import { teamHandlers } from './handlers/team.ts'
@@ -50,6 +52,8 @@ const handlers = {
   ...linksHandlers,
   ...listsHandlers,
   ...reviewsHandlers,
+  ...labelsHandlers,
+  ...reopenHandlers,
   ...preferencesHandlers,
   ...blocksHandlers,
   ...teamHandlers,

@@ -4,7 +4,7 @@ import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp()
 
-test('a rejected customer who opens the link again reads why, requests a review, and sees that it was requested', async () => {
+test('a rejected customer who opens the link again reads why, appeals, and sees that a person reviews it', async () => {
   const { sessionId, verificationId } = await (await openOffice(world)).invite()
   const params = { sessionId }
   const opened = await calls('startVerification', { body: { sessionId } })
@@ -27,12 +27,16 @@ test('a rejected customer who opens the link again reads why, requests a review,
     ['Your selfie does not match the photo on your document.'],
   ])
   expect((await calls('retry', { params, cookie })).body.code).toBe('session.no_retry')
-  const asked = await calls('requestReview', { params, cookie })
-  expect([asked.status, asked.body.status, asked.body.result.review]).toEqual([
+  const body = { words: 'The photo on my card is ten years old.' }
+  const empty = await calls('appeal', { params, cookie, body: { words: ' ' } })
+  expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ['words']])
+  const asked = await calls('appeal', { params, cookie, body })
+  expect([asked.status, asked.body.status, asked.body.result.appealUntil]).toEqual([
     200,
     'pending_review',
-    'requested',
+    null,
   ])
+  expect((await calls('appeal', { params, cookie, body })).body.code).toBe('session.no_appeal')
   expect((await calls('getSession', { params, cookie })).body.result.verificationStatus).toBe(
     'pending_review',
   )
@@ -43,7 +47,7 @@ test('a rejected customer who opens the link again reads why, requests a review,
     state: 'finished',
     company: 'Abay Bank',
   })
-  expect((await calls('requestReview', { params })).body.code).toBe('session.not_found')
+  expect((await calls('appeal', { params, body })).body.code).toBe('session.not_found')
 })
 
 test('a browser that lost the check to another one learns so from every call', async () => {

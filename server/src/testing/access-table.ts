@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = [
   },
   {
     may: ['customer'],
-    operations: `answerAsk checkSelfie followSession getSession giveConsent handOff liveness requestReview retry saveIdNumber savePersonalInfo
+    operations: `answerAsk checkSelfie followSession getSession giveConsent handOff liveness appeal retry saveIdNumber savePersonalInfo
       updateSession uploadDocument useDocument useSample verifyKyc`,
   },
   {
@@ -56,7 +56,7 @@ const ROWS: readonly Row[] = [
   {
     may: ['platform-reviewer', 'platform-admin'],
     operations: `addCaseNote assignCases blockCaseFace blockCaseNumber claimNextCase claimNextSecondReview countCases
-      decideCase decideSecondReview escalateCase getCase getCaseImage getCaseNeighbours getCaseStats
+      decideCase decideSecondReview escalateCase labelCase reopenCase revokeCase getCase getCaseImage getCaseNeighbours getCaseStats
       getSecondReview getSecondReviewImage liftCaseBlock listCaseReviewers listCases listDisagreements
       listHeldCases openCase openSecondReview recordCasePresence requestCaseResubmission undoCaseDecision`,
   },
@@ -94,8 +94,8 @@ const ROWS: readonly Row[] = [
     may: REVIEWERS,
     operations: `actOnVerifications addNote assignVerifications blockFace blockNumber cancelVerification createLink
       createLinkBatch createLinks decideReview downloadLinkBatch escalateReview getEvidenceImage getLinkBatch
-      liftBlock listHeldDecisions listLinkBatches listTeam recordPresence requestResubmission resendLink
-      setTags undoDecision`,
+      labelVerification labelVerifications liftBlock listHeldDecisions listLinkBatches listTeam recordPresence reopenVerification requestResubmission resendLink
+      revokeVerification setTags undoDecision`,
   },
   {
     may: ADMINS,
@@ -108,17 +108,17 @@ const ROWS: readonly Row[] = [
   {
     may: READ_KEYS,
     operations: `v1GetChecks v1GetDelivery v1GetEvent v1GetVerification v1ListDeliveries v1ListEvents
-      v1ListVerifications`,
+      v1ListLabels v1ListVerifications`,
   },
   {
     may: WRITE_KEYS,
-    operations: `v1CancelVerification v1CreateVerification v1RedeliverDelivery v1RequestResubmission
+    operations: `v1CancelVerification v1CreateVerification v1LabelVerification v1RedeliverDelivery v1RequestResubmission
       v1ResendVerification`,
   },
   {
     may: ADMIN_KEYS,
     operations: `v1ApproveVerification v1CreateWebhook v1DeleteWebhook v1EraseVerification v1GetReport v1GetWebhook
-      v1ListImages v1ListWebhooks v1RejectVerification v1RotateWebhookSecret v1TestWebhook v1UpdateWebhook`,
+      v1ListImages v1ListWebhooks v1RejectVerification v1ReopenVerification v1RevokeVerification v1RotateWebhookSecret v1TestWebhook v1UpdateWebhook`,
   },
   { may: ['test-read', 'test-write', 'test-admin'], operations: 'v1ListTestCustomers' },
   { may: ['test-write', 'test-admin'], operations: 'v1CompleteTestVerification' },

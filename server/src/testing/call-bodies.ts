@@ -7,6 +7,7 @@ import { STAFF_BODIES } from './staff-bodies.ts'
 export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   updateSession: { device: 'mobile' },
   giveConsent: { version: '1', language: 'en' },
+  appeal: { words: 'The photo is an old one' },
   saveIdNumber: { idNumber: '4173928605183944' },
   useDocument: { documentType: 'passport' },
   savePersonalInfo: {
@@ -44,6 +45,15 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   },
   escalateReview: { decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}` },
   addNote: { words: 'A note' },
+  reopenVerification: { decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`, words: 'New evidence' },
+  revokeVerification: { decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`, reason: 'fraud_found' },
+  v1ReopenVerification: { words: 'New evidence' },
+  v1RevokeVerification: { reason: 'fraud_found' },
+  labelVerification: { label: 'unsure', source: 'other' },
+  labelVerifications: {
+    labels: [{ verificationId: `ver_${'d'.repeat(ID_RANDOM_LENGTH)}`, label: 'unsure', source: 'other' }],
+  },
+  v1LabelVerification: { label: 'confirmed_fraud', kind: 'mule', source: 'payment_dispute' },
   actOnVerifications: { action: 'cancel', verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
   createExport: { columns: ['status'] },
   assignVerifications: { assignee: null, verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },

@@ -56,6 +56,7 @@ export const STAFF_BODIES: Partial<Record<Operation, unknown>> = {
     rejectBelow: 30,
     minimumAge: 18,
     whenBlocked: 'review',
+    rejectBy: 'rules',
     minimumAssurance: 'low',
   },
 }

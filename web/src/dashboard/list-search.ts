@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import type { Label } from '@wabi/contract/review/labels.ts'
 import type { ListFilter as ApiFilter } from '@wabi/contract/shapes/list-filter.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
@@ -42,13 +43,14 @@ const FILTER_PARSERS: {
   search: parseSearchText,
   status: (value) => known(VERIFICATION_STATUSES, value),
   documentType: (value) => known(DOCUMENT_TYPES, value),
-  // Reasons and countries are not validated here: the whole dashboard loads this file, and their tables are large.
+  // Reasons, labels and countries are not validated here: the whole dashboard loads this file, and their tables are large.
   country: (value) => like(value, /^[A-Z]{2}$/u),
   from: dayOf,
   to: dayOf,
   scoreFrom: scoreOf,
   scoreTo: scoreOf,
   reason: (value) => like(value, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
+  label: (value) => like(value, /^[a-z_]{3,20}$/u) as Label | undefined,
   reviewer: (value) => like(value, /^usr_[A-Za-z0-9]{26}$/u),
   assignee: (value) => like(value, /^(usr_[A-Za-z0-9]{26}|nobody)$/u),
   reached: (value) => known(FUNNEL_STEPS, value),

@@ -1,4 +1,3 @@
-import type { Operation } from '@wabi/contract/api.ts'
 import { routes } from 'virtual:operations'
 import { buildUrl } from './api-client.ts'
 import { ApiError } from './api-error.ts'
@@ -15,7 +14,7 @@ const RECONNECT_DELAY_MS = 5000
  * send. Reconnects by itself until the returned function is called.
  */
 export function followEvents(
-  operation: Operation,
+  operation: keyof typeof routes,
   query: Record<string, unknown>,
   onEvent: (event: unknown) => void,
 ): () => void {

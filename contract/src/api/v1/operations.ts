@@ -1,5 +1,7 @@
 import { v1EventsApi } from './events.ts'
 import { v1EvidenceApi } from './evidence.ts'
+import { v1LabelsApi } from './labels.ts'
+import { v1ReopenApi } from './reopen.ts'
 import { v1ReviewsApi } from './reviews.ts'
 import { v1TestModeApi } from './test-mode.ts'
 import { v1VerificationsApi } from './verifications.ts'
@@ -9,6 +11,8 @@ import { v1WebhooksApi } from './webhooks.ts'
 export const v1Api = {
   ...v1VerificationsApi,
   ...v1ReviewsApi,
+  ...v1LabelsApi,
+  ...v1ReopenApi,
   ...v1EvidenceApi,
   ...v1WebhooksApi,
   ...v1EventsApi,

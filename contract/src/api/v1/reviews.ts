@@ -23,6 +23,7 @@ const REFUSED = [
   'verification.bad_transition',
   'review.decided_already',
   'review.held',
+  'review.decided_before',
 ] as const
 
 /** The checks of a verification, and decisions on it. */

@@ -33,6 +33,7 @@ export const v1VerificationsApi = {
     query: z.object({
       ...pageQuery(20),
       status: z.enum(VERIFICATION_STATUSES).optional(),
+      label: ListFilter.shape.label,
       clientReference: clientReference.optional(),
       search: ListFilter.shape.search.describe(
         'A name or its beginning in any script and spelling, an e-mail address, a phone or ID number or its last digits, or an id. A search by name lists the best match first',

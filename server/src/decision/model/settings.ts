@@ -1,3 +1,4 @@
+import { REJECT_BY, type RejectBy } from '@wabi/contract/client/settings-limits.ts'
 import { ASSURANCE_LEVELS, type AssuranceLevel } from '@wabi/contract/verification/assurance.ts'
 
 /** A client's decision settings (`clients.verificationSettings`). */
@@ -10,6 +11,8 @@ export interface DecisionSettings {
   minimumAge: number
   /** The outcome when the client has blocked the face or number. */
   whenBlocked: 'review' | 'reject'
+  /** With `people`, decisive evidence leads to review instead of a rejection. */
+  rejectBy: RejectBy
   /** The minimum level of assurance for automatic approval; below it, a person decides. */
   minimumAssurance: AssuranceLevel
 }
@@ -19,6 +22,7 @@ export const DEFAULT_SETTINGS: DecisionSettings = {
   rejectBelow: 40,
   minimumAge: 18,
   whenBlocked: 'review',
+  rejectBy: 'rules',
   minimumAssurance: 'low',
 }
 
@@ -39,6 +43,7 @@ export function settingsFrom(json: unknown): DecisionSettings {
     rejectBelow: within('rejectBelow', 1, 59),
     minimumAge: within('minimumAge', 0, 120),
     whenBlocked: given.whenBlocked === 'reject' ? 'reject' : DEFAULT_SETTINGS.whenBlocked,
+    rejectBy: REJECT_BY.find((one) => one === given.rejectBy) ?? DEFAULT_SETTINGS.rejectBy,
     minimumAssurance: minimumAssuranceFrom(given.minimumAssurance),
   }
 }

@@ -22,7 +22,7 @@ export interface Sum {
 /**
  * Adds up the verdicts and derives the outcome. Score: 100 x earned / possible, rounded; a decisive failure caps it
  * below `rejectBelow`, a doubt below `approveAt`; without a decisive failure it is at least `rejectBelow`. Only a
- * decisive failure rejects; approval requires a pass in each evidence group, no doubt, and a score of at least
+ * decisive failure rejects, and with `rejectBy: people` it counts as a doubt; approval requires a pass in each evidence group, no doubt, and a score of at least
  * `approveAt`. Making a verdict worse never improves score or outcome.
  */
 export function sum(verdicts: Verdicts, settings: DecisionSettings): Sum {
@@ -39,8 +39,8 @@ export function sum(verdicts: Verdicts, settings: DecisionSettings): Sum {
   const groups = evidenceGroups(verdicts)
   const totals = { earned, possible, rawScore, groups }
 
-  const { approveAt, rejectBelow } = settings
-  if (all.some(({ weight }) => weight === 'decisive')) {
+  const { approveAt, rejectBelow, rejectBy } = settings
+  if (rejectBy === 'rules' && all.some(({ weight }) => weight === 'decisive')) {
     const overallScore = Math.min(rawScore, rejectBelow - 1)
     return { ...totals, overallScore, outcome: 'rejected', cap: 'decisive' }
   }

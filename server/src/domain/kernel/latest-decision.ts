@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import type { Ctx } from './context.ts'
 
 export type DecisionRow = typeof decisions.$inferSelect
 
@@ -16,6 +17,11 @@ export async function latestDecision(tx: Tx, verificationId: string): Promise<De
     .orderBy(desc(decisions.createdAt), sql`${decisions.follows} is null`)
     .limit(1)
   return made ?? null
+}
+
+/** The time of a decision that follows this one: later, even within the same millisecond or by another clock. */
+export function timeAfter({ clock }: Pick<Ctx, 'clock'>, { createdAt }: DecisionRow): Date {
+  return new Date(Math.max(clock.now().getTime(), createdAt.getTime() + 1))
 }
 
 /** The columns that a decision takes over from the one that it follows; a reviewer's replaces the assurance. */

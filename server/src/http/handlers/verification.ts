@@ -3,6 +3,7 @@ import { createChallenge } from '../../domain/verification/liveness/create-chall
 import { declineLiveness } from '../../domain/verification/liveness/decline-liveness.ts'
 import { submitBurst } from '../../domain/verification/liveness/submit-burst.ts'
 import { locate } from '../../domain/kernel/locate.ts'
+import { appeal } from '../../domain/verification/steps/appeal.ts'
 import { aboutLink } from '../../domain/verification/steps/about-link.ts'
 import { answerAsk } from '../../domain/verification/decision/answer-ask.ts'
 import { checkSelfie } from '../../domain/verification/steps/check-selfie.ts'
@@ -10,7 +11,6 @@ import { createHandOff } from '../../domain/verification/steps/create-hand-off.t
 import { followSession } from '../../domain/verification/steps/follow-session.ts'
 import { getSession } from '../../domain/verification/steps/get-session.ts'
 import { giveConsent } from '../../domain/verification/steps/give-consent.ts'
-import { requestReview } from '../../domain/verification/steps/request-review.ts'
 import { retryVerification } from '../../domain/verification/steps/retry-verification.ts'
 import { saveIdNumber } from '../../domain/verification/steps/save-id-number.ts'
 import { savePersonalInfo } from '../../domain/verification/steps/save-personal-info.ts'
@@ -74,7 +74,7 @@ export const verificationHandlers: Handlers<typeof verificationApi> = {
   },
   aboutLink: (ctx, { params }) => aboutLink(ctx, params),
   retry: (ctx, { params }) => retryVerification(ctx, params),
-  requestReview: (ctx, { params }) => requestReview(ctx, params),
+  appeal: (ctx, { params, body }) => appeal(ctx, { ...params, ...body }),
   followSession: (ctx, { params }, { signal }) => followSession(ctx, { ...params, signal }),
   locate: (ctx) => locate(ctx),
   async about(ctx) {

@@ -38,9 +38,11 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
   link_batch_rows: { columns: ['request'], row: "batch_id || ' ' || line", key: 'client' },
   mailed_links: { columns: ['about'], row: 'id', key: { platform: 'mailed links' } },
   platform_settings: { columns: ['value'], row: 'key', key: { platform: 'settings' }, kept: 'json' },
+  reopenings: { columns: ['words'], row: 'id', key: 'verification' },
   saved_views: { columns: ['view'], row: 'id', key: 'client' },
   second_factors: { columns: ['secret'], row: 'user_id', key: { platform: 'second factors' } },
   second_reviews: { columns: ['words'], row: 'id', key: 'verification' },
+  verification_labels: { columns: ['words'], row: 'id', key: 'verification' },
   verification_links: {
     columns: ['customerName', 'customerEmail', 'notes'],
     row: 'id',

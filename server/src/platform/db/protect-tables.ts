@@ -76,6 +76,7 @@ export async function protectTables(client: Client): Promise<void> {
     revoke update, delete on audit_log, audit_links from ${APP_ROLE};`)
   await protectDecisions(client)
   await protectSummaries(client)
+  await protectReviewers(client)
   await ensurePolicies(client)
 }
 
@@ -137,6 +138,17 @@ async function protectSummaries(client: Client): Promise<void> {
         revoke update, delete on audit_summaries from ${APP_ROLE};
         revoke execute on function drop_summarized_entries from public;
         grant execute on function drop_summarized_entries to ${APP_ROLE};
+      end if;
+    end $$`)
+}
+
+/** Only the app may ask whether another of the platform's staff could decide a case; it learns no names. */
+async function protectReviewers(client: Client): Promise<void> {
+  await client.query(`do $$
+    begin
+      if to_regproc('public.has_other_platform_reviewer') is not null then
+        revoke execute on function has_other_platform_reviewer from public;
+        grant execute on function has_other_platform_reviewer to ${APP_ROLE};
       end if;
     end $$`)
 }

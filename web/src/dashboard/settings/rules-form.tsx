@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { AppealsCard } from './appeals-card.tsx'
 import { AssuranceCard } from './assurance-card.tsx'
 import { ReviewersCard } from './reviewers-card.tsx'
 import { RetriesCard } from './retries-card.tsx'
@@ -40,12 +41,13 @@ const NUMBERS = [
 
 /** The current rules, a form to change them, and a preview of the change on last month's cases. */
 export function RulesForm({ settings }: { settings: Settings }) {
-  const { approveAt, rejectBelow, minimumAge, minimumAssurance, whenBlocked, fourEyes } = settings
+  const { approveAt, rejectBelow, minimumAge, minimumAssurance, rejectBy, whenBlocked, fourEyes } = settings
   const initial = { approveAt, rejectBelow, minimumAge, whenBlocked }
   const [form, setForm] = useState(initial)
   const save = useUpdateSettings()
   const preview = useMutation({
-    mutationFn: async () => (await call('previewRules', { body: { ...form, minimumAssurance } })).data,
+    mutationFn: async () =>
+      (await call('previewRules', { body: { ...form, minimumAssurance, rejectBy } })).data,
     onError: (error) => failed('The preview failed', error),
   })
   const words = {
@@ -127,6 +129,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
           />
         </div>
       </Card>
+      <AppealsCard settings={settings} />
       <RetriesCard settings={settings} />
       <ReviewersCard settings={settings} />
       <Suspense fallback={<Loading />}>

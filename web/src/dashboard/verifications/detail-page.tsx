@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Ellipsis, SearchX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
 import { BACK_LINK, BackLabel, CaseBar } from '../../evidence/review/case-bar.tsx'
 import { EvidenceGrid } from '../../evidence/review/evidence-grid.tsx'
@@ -23,13 +23,17 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { filterQuery } from '../list-search.ts'
 import { DeliveriesCard } from '../review/deliveries-card.tsx'
 import { type LinkDialog, LinkDialogs } from '../review/link-dialogs.tsx'
-import { RawJsonCard } from '../review/raw-json-card.tsx'
 import { Tags } from '../review/tags.tsx'
 import { useActions } from '../review/use-actions.ts'
 import { DetailHeader } from './detail-header.tsx'
 import { EmailsCard } from './emails-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { ReportButton } from './report-button.tsx'
+
+/** Loaded separately, because only developers open it. */
+const RawJsonCard = lazy(async () => ({
+  default: (await import('../review/raw-json-card.tsx')).RawJsonCard,
+}))
 
 const QUEUED_REFETCH_MS = 5000
 
@@ -128,7 +132,9 @@ export function DetailPage() {
                     below={
                       <>
                         <DeliveriesCard verificationId={verificationId} />
-                        <RawJsonCard detail={detail} />
+                        <Suspense>
+                          <RawJsonCard detail={detail} />
+                        </Suspense>
                       </>
                     }
                   >

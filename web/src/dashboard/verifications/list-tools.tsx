@@ -1,4 +1,4 @@
-import { Bookmark, Columns3, Download, RefreshCw } from 'lucide-react'
+import { Bookmark, Columns3, Download, RefreshCw, Tags } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +10,12 @@ import { ReviewButton } from './review-button.tsx'
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
 const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }))
+
+const ImportLabelsDialog = lazy(async () => ({
+  default: (await import('./import-labels/import-labels-dialog.tsx')).ImportLabelsDialog,
+}))
+
+const TITLES = { columns: 'Columns', views: 'Saved views', labels: 'Import labels' } as const
 
 interface ListToolsProps {
   filter: ListFilter
@@ -24,7 +30,8 @@ interface ListToolsProps {
 /** The buttons next to the list's title. */
 export function ListTools({ filter, first, columns, refreshing, onRefresh, onExport }: ListToolsProps) {
   const mayExport = useHasPermission('verifications:export')
-  const [opened, setOpened] = useState<'columns' | 'views' | null>(null)
+  const mayLabel = useHasPermission('reviews:decide')
+  const [opened, setOpened] = useState<keyof typeof TITLES | null>(null)
   const close = () => setOpened(null)
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -39,6 +46,11 @@ export function ListTools({ filter, first, columns, refreshing, onRefresh, onExp
         <IconButton label="Saved views" onClick={() => setOpened('views')}>
           <Bookmark aria-hidden />
         </IconButton>
+        {mayLabel && (
+          <IconButton label="Import labels" onClick={() => setOpened('labels')}>
+            <Tags aria-hidden />
+          </IconButton>
+        )}
         <IconButton label="Columns" onClick={() => setOpened('columns')}>
           <Columns3 aria-hidden />
         </IconButton>
@@ -46,12 +58,11 @@ export function ListTools({ filter, first, columns, refreshing, onRefresh, onExp
           <RefreshCw aria-hidden className={refreshing ? 'animate-spin' : ''} />
         </IconButton>
       </div>
-      <Suspense
-        fallback={<DialogLoading title={opened === 'views' ? 'Saved views' : 'Columns'} onClose={close} />}
-      >
+      <Suspense fallback={opened && <DialogLoading title={TITLES[opened]} onClose={close} />}>
         {opened === 'columns' && (
           <ColumnsDialog columns={columns.columns} onToggle={columns.toggle} onClose={close} />
         )}
+        {opened === 'labels' && <ImportLabelsDialog onClose={close} />}
         {opened === 'views' && <ViewsDialog filter={filter} onClose={close} />}
       </Suspense>
     </div>

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { REASON_CODES, REASONS } from '@wabi/contract/verification/checks.ts'
+import { LABEL_NAMES, LABELS } from '@wabi/contract/review/labels.ts'
 import { FUNNEL_STEPS } from '@wabi/contract/verification/funnel.ts'
 import { STEP_NAMES } from '../step-names.ts'
 import { FilterInput, FilterSelect } from './filter-field.tsx'
@@ -46,6 +47,13 @@ export function MoreFilters({ id }: { id: string }) {
         {listAssignees(reviewers).map((one) => (
           <option key={one.id} value={one.id}>
             {getAssigneeName(CLIENT_REVIEW, one)}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Label" name="label" className="sm:basis-52">
+        {LABELS.map((label) => (
+          <option key={label} value={label}>
+            {LABEL_NAMES[label]}
           </option>
         ))}
       </FilterSelect>

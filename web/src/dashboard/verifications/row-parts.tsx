@@ -3,6 +3,7 @@ import { ShieldAlert } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { isUndelivered } from '@wabi/contract/client/emails.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
+import { LabelBadge } from '../../evidence/review/label-badge.tsx'
 import { DerivedName } from '../../evidence/derived-name.tsx'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { InvitedAs } from '../../evidence/invited-as.tsx'
@@ -57,6 +58,7 @@ export function StatusAndConfidence({ item }: { item: Item }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={item.status} />
+      {item.label && <LabelBadge label={item.label} />}
       {item.escalated && (
         <Badge tone="warn" icon={<ShieldAlert aria-hidden />}>
           Escalated

@@ -10,7 +10,11 @@ import { type Operation, operations } from './reference/operations.ts'
 /** The reference's pages in order: name, title and lead. */
 const GROUPS: [page: string, title: string, lead: string][] = [
   ['verifications', 'Verifications', 'Create, find, resend, cancel and erase verifications.'],
-  ['decisions', 'Checks and decisions', 'Read the checks of a verification and decide on it.'],
+  [
+    'decisions',
+    'Checks and decisions',
+    'Read the checks of a verification, decide on it, and say what was learned after the decision.',
+  ],
   [
     'images-and-reports',
     'Images and reports',

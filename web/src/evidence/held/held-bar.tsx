@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { TimeLeft } from './time-left.tsx'
 import type { ReviewScope } from '../review-scope.ts'
-import { useUndo } from './use-held.ts'
+import { heldWord, useUndo } from './use-held.ts'
 
 interface HeldBarProps {
   verificationId: string
@@ -19,8 +19,8 @@ interface HeldBarProps {
 /** Replaces the decision bar while a decision on this case is held. */
 export function HeldBar({ verificationId, held, asOf, blocked, scope }: HeldBarProps) {
   const undo = useUndo(scope)
-  const { id, outcome, by, own, remainingMs } = held
-  const done = outcome === 'approved' ? 'approved' : 'rejected'
+  const { id, by, own, remainingMs } = held
+  const done = heldWord(held).toLowerCase()
   return (
     <section
       aria-label="Decision"
@@ -28,7 +28,7 @@ export function HeldBar({ verificationId, held, asOf, blocked, scope }: HeldBarP
     >
       <p className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-semibold">
-          {own ? `You have ${done} this case.` : `${by} has ${done} this case.`}
+          {own ? 'You have' : `${by} has`} {done} {held.revokes ? 'its approval' : 'this case'}.
         </span>{' '}
         <span className="whitespace-nowrap">
           Takes effect <TimeLeft endsAt={asOf + remainingMs} />

@@ -9,7 +9,7 @@ import { TimeLeft } from './time-left.tsx'
 import { CLIENT_REVIEW } from '../client-review.ts'
 import { PLATFORM_REVIEW } from '../platform-review.ts'
 import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
-import { type HeldItem, useHeld, useUndo } from './use-held.ts'
+import { type HeldItem, heldWord, useHeld, useUndo } from './use-held.ts'
 
 /** Only the newest are shown; more would cover the open case. */
 const MAX_SHOWN = 3
@@ -38,7 +38,7 @@ export function HeldDecisions({ team }: { team: ReviewScope['team'] }) {
     <>
       <output className="sr-only">
         {last &&
-          `${wordOf(last)} ${last.customerName}. It takes effect in ten seconds. Press Z to undo it before.`}
+          `${heldWord(last)} ${last.customerName}. It takes effect in ten seconds. Press Z to undo it before.`}
         {!last && undone && `The decision on ${undone.customerName} was undone.`}
       </output>
       {(rows.length > 0 || back) && (
@@ -51,8 +51,8 @@ export function HeldDecisions({ team }: { team: ReviewScope['team'] }) {
               key={one.id}
               words={
                 <>
-                  <span className="font-semibold">{wordOf(one)}</span> <CaseLink to={scope.route} of={one} />{' '}
-                  takes effect <TimeLeft endsAt={one.endsAt} />
+                  <span className="font-semibold">{heldWord(one)}</span>{' '}
+                  <CaseLink to={scope.route} of={one} /> takes effect <TimeLeft endsAt={one.endsAt} />
                 </>
               }
               onDismiss={() => setDismissed([...dismissed, one.id])}
@@ -83,8 +83,6 @@ export function HeldDecisions({ team }: { team: ReviewScope['team'] }) {
     </>
   )
 }
-
-const wordOf = ({ outcome }: HeldItem) => (outcome === 'approved' ? 'Approved' : 'Rejected')
 
 function CaseLink({ to, of }: { to: ReviewScope['route']; of: HeldItem }) {
   return (

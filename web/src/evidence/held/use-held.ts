@@ -18,6 +18,10 @@ const KEY = ['held-decisions']
 
 const withEnd = (held: Held): HeldItem => ({ ...held, endsAt: Date.now() + held.remainingMs })
 
+/** What a held decision does, in a word. */
+export const heldWord = ({ outcome, revokes }: Pick<Held, 'outcome' | 'revokes'>) =>
+  outcome === 'approved' ? 'Approved' : revokes ? 'Revoked' : 'Rejected'
+
 /** The user's held decisions, oldest first. Refetches the affected queries when one of them ends. */
 export function useHeld({ calls, touches }: ReviewScope, enabled: boolean): HeldItem[] {
   const cache = useQueryClient()

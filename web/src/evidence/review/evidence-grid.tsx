@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AfterDecision } from './after-decision.tsx'
 import type { BlockActionsProps } from '../block-actions.tsx'
 import { CheckList } from '../check-list.tsx'
 import type { Detail } from '../compared-fields.ts'
@@ -73,6 +74,7 @@ export function EvidenceGrid({
           <ScoreSumCard decision={{ ...decision, outcome: detail.review.rulesOutcome ?? decision.outcome }} />
         )}
         {decision && <EvidenceGroupsCard decision={decision} />}
+        <AfterDecision scope={scope} detail={detail} />
         {children}
         <DeviceCard detail={detail} />
         <TimelineCard timeline={detail.timeline} />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { REJECT_REASON_NAMES } from '@wabi/contract/verification/reject-reasons.ts'
 import { useSendsEmail, useUser } from '../../lib/use-user.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { Reopening } from './after-decision.tsx'
 import type { Detail } from '../compared-fields.ts'
 import { HeldBar } from '../held/held-bar.tsx'
 import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
@@ -101,6 +102,7 @@ export function ReviewWorkspace({
   return (
     <>
       <ReviewBanner detail={detail} others={others} escalatedTo={scope.words.admins} />
+      <Reopening reopened={review.reopened} />
       {children(onEscalate)}
       {review.held && (
         <HeldBar
@@ -189,6 +191,8 @@ function getBlockedReason(
   if (!review.mayReview) return 'The platform’s review team decides this case, as chosen in your settings.'
   if (!mayDecide) return words.roleCannotDecide
   if (review.escalatedAt !== null && role === 'reviewer') return words.escalated
+  if (review.reopened?.decidedByYou && !review.reopened.nobodyElse)
+    return 'You decided this case before. Another person decides it now.'
   if (review.approvals.some(({ own }) => own)) return words.approvedByYou
   return null
 }

@@ -236,7 +236,7 @@ export function useFlow() {
 
     finish,
 
-    /** Continues after the customer chose to try again or asked for a manual review. */
+    /** Continues after the customer chose to try again or appealed. */
     change(state: Session) {
       accept(state)
       if (state.result) return

@@ -23,7 +23,7 @@ interface EndingProps {
   result: Result
   /** The check had ended before the link was opened again. */
   reopened: boolean
-  /** The customer tries again or has asked for a manual review. */
+  /** The customer tries again or has appealed. */
   onChange: (state: Session) => void
 }
 

@@ -5,6 +5,7 @@ import { call } from '../flow/call.ts'
 import { ending as e } from '../messages/en-ending.ts'
 import { Support } from '../pieces/support.tsx'
 import type { Session } from '../flow/session.ts'
+import { AppealForm } from './appeal-form.tsx'
 
 interface RejectedActionsProps {
   session: Session
@@ -12,19 +13,24 @@ interface RejectedActionsProps {
   onChange: (state: Session) => void
 }
 
-/** What a rejected customer can do: try again, ask for a manual review, or write to the company. */
+const formatDay = (instant: string) =>
+  new Date(instant).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
+
+/** What a rejected customer can do: try again, appeal, or write to the company. */
 export function RejectedActions({ session, result, onChange }: RejectedActionsProps) {
-  const [pending, setPending] = useState<'retry' | 'requestReview' | null>(null)
-  const { retriesLeft, review } = result
+  const [pending, setPending] = useState(false)
+  const [appealing, setAppealing] = useState(false)
+  const { retriesLeft, appealUntil } = result
   const { company, sessionId, returnUrl } = session
-  const send = async (operation: 'retry' | 'requestReview') => {
-    setPending(operation)
+  const params = { sessionId }
+  const send = async (run: () => Promise<Session>) => {
+    setPending(true)
     try {
-      onChange(await call(operation, { params: { sessionId } }))
+      onChange(await run())
     } catch (error) {
       toast({ title: e.failed, description: getErrorMessage(error, e.unreachable), variant: 'destructive' })
     }
-    setPending(null)
+    setPending(false)
   }
   const primaryStyle = returnUrl ? 'button' : 'button primary'
   return (
@@ -35,8 +41,8 @@ export function RejectedActions({ session, result, onChange }: RejectedActionsPr
           <button
             type="button"
             className={primaryStyle}
-            disabled={pending !== null}
-            onClick={() => void send('retry')}
+            disabled={pending}
+            onClick={() => void send(() => call('retry', { params }))}
           >
             {e.retry}
           </button>
@@ -45,17 +51,25 @@ export function RejectedActions({ session, result, onChange }: RejectedActionsPr
           </p>
         </div>
       )}
-      {review === 'available' && (
+      {appealUntil && (
         <div className="grid gap-1">
-          <button
-            type="button"
-            className={retriesLeft > 0 ? 'button' : primaryStyle}
-            disabled={pending !== null}
-            onClick={() => void send('requestReview')}
-          >
-            {e.review}
-          </button>
-          <p className="text-sm text-ink-soft">{e.reviewWhy(company)}</p>
+          {!appealing && (
+            <button
+              type="button"
+              className={retriesLeft > 0 ? 'button' : primaryStyle}
+              disabled={pending}
+              onClick={() => setAppealing(true)}
+            >
+              {e.appeal}
+            </button>
+          )}
+          <p className="text-sm text-ink-soft">{e.appealWhy(company, formatDay(appealUntil))}</p>
+          {appealing && (
+            <AppealForm
+              sending={pending}
+              onSend={(words) => void send(() => call('appeal', { params, body: { words } }))}
+            />
+          )}
         </div>
       )}
       <Support email={session.contactEmail} words={e.contactAt(company)} />

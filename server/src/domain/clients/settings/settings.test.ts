@@ -35,6 +35,13 @@ beforeAll(async () => {
 beforeEach(() => world.clock.release())
 afterAll(() => world.close())
 
+test('appeals and who rejects have safe defaults and are saved', async () => {
+  const { staff } = await openOffice(world, { appeals: 'none', appealDays: 3650, rejectBy: 'nobody' })
+  expect(await getSettings(staff)).toMatchObject({ appeals: 'automatic', appealDays: 30, rejectBy: 'rules' })
+  const saved = { appeals: 'all', appealDays: 60, rejectBy: 'people' } as const
+  expect(await updateSettings(staff, saved)).toMatchObject(saved)
+})
+
 test('an update changes only the given fields, and the audit log has both values', async () => {
   const { staff, clientId } = await openOffice(world, { approveAt: 90 })
   expect(await getSettings(staff)).toMatchObject({

@@ -24,6 +24,9 @@ const DECISION_FIELDS = [
   'minimumAssurance',
   'fourEyes',
   'customerRetries',
+  'appeals',
+  'appealDays',
+  'rejectBy',
 ] as const
 const OTHER_FIELDS = ['requireSecondFactor', 'revealApiKeys', 'retentionDays'] as const
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import type { DecidedCheck } from '../../../decision/decide.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
-import { latestDecision } from '../../kernel/latest-decision.ts'
+import { type DecisionRow, latestDecision } from '../../kernel/latest-decision.ts'
 import { getRuleUsed } from '../../verification/rules/get-rule-used.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 
@@ -36,7 +36,7 @@ export function getPublicDecision(
       outcome: latest.outcome,
       overallScore: latest.overallScore,
       decidedAt: latest.createdAt.toISOString(),
-      decidedBy: latest.madeBy === null ? 'rules' : latest.madeBy.startsWith('key_') ? 'key' : 'person',
+      decidedBy: decidedBy(latest),
       rulesVersion: latest.rulesVersion,
       ...(await getRuleUsed(tx, latest)),
       checks: latest.checks as DecidedCheck[],
@@ -44,4 +44,10 @@ export function getPublicDecision(
       assurance: latest.assurance,
     }
   })
+}
+
+/** Null for a decision that a person still has to make, because the verification was reopened. */
+function decidedBy({ madeBy, follows }: DecisionRow): 'rules' | 'person' | 'key' | null {
+  if (madeBy === null) return follows === null ? 'rules' : null
+  return madeBy.startsWith('key_') ? 'key' : 'person'
 }

@@ -16,6 +16,8 @@ export const ARCHIVED_TABLES: Readonly<Record<string, { without?: readonly strin
   approvals: {},
   asks: {},
   case_notes: {},
+  verification_labels: {},
+  reopenings: {},
   case_openings: {},
   repeats: {},
   blocks: { without: ['hash'] },

@@ -18,6 +18,7 @@ const CELLS: Record<ExportColumn, ToCell> = {
   documentType: ({ row }) => row.documentType,
   country: ({ row }) => row.nationality && countryName(row.nationality),
   reviewer: ({ row }, nameOf) => row.reviewedBy && nameOf(row.reviewedBy),
+  label: ({ row }) => row.label,
   assignee: ({ row }, nameOf) => row.assignedTo && nameOf(row.assignedTo),
   createdAt: ({ row }) => instant(row.createdAt),
   startedAt: ({ row }) => instant(row.startedAt),

@@ -30,6 +30,7 @@ const CONDITIONS: {
   reviewer: (reviewer) => sql`v.reviewed_by = ${reviewer}`,
   assignee: (assignee) =>
     assignee === 'nobody' ? sql`v.assigned_to is null` : sql`v.assigned_to = ${assignee}`,
+  label: (label) => sql`v.label = ${label}`,
   clientReference: (reference) => sql`v.client_reference = ${reference}`,
   from: (from) => sql`v.created_at >= ${from}::timestamptz`,
   to: (to) => sql`v.created_at < ${to}::timestamptz`,

@@ -150,6 +150,7 @@ function listItem(
     escalated: row.escalatedAt !== null,
     assignee: row.assignedTo === null ? null : { id: row.assignedTo, name: nameOf(row.assignedTo) },
     tags: row.tags,
+    label: row.label,
     timestamp: completedAt ?? createdAt,
   }
 }

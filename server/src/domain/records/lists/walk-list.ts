@@ -74,8 +74,8 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
   if (search && 'verificationId' in search) return sql`${select} limit ${limit}`
   const { scoreFrom, scoreTo, reached } = filter
   // Every other single filter has its own index; combined with one of them, a step or score range is checked per row.
-  const { status, documentType, country, reviewer, assignee, stopped } = filter
-  const noIndexedFilter = !status && !documentType && !country && !reviewer && !assignee && !stopped
+  const { status, documentType, country, reviewer, assignee, label, stopped } = filter
+  const noIndexedFilter = !status && !documentType && !country && !reviewer && !assignee && !label && !stopped
   const range = (first: number, last: number) =>
     sql`array(select generate_series(${first}::int, ${last}::int))::smallint[]`
   if (noIndexedFilter && reached) {

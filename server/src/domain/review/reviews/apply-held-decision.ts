@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { PERMISSIONS_BY_ADMIN_ROLE, PERMISSIONS_BY_ROLE } from '@wabi/contract/endpoint/permissions.ts'
+import { REVOKE_REASONS } from '@wabi/contract/review/reopen.ts'
+import { REJECT_REASONS } from '@wabi/contract/verification/reject-reasons.ts'
 import type { Actor, Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { adminUsers } from '../../../platform/db/schema/access.ts'
@@ -10,8 +12,9 @@ import { asSystem, asTenant, type Joined, type Tx } from '../../../platform/db/t
 import type { JobPayloads } from '../../../platform/queue/queue.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { deriveContext } from '../../kernel/derive-context.ts'
-import { decideReview, type DecideReview } from './decide-review.ts'
+import { decideReview } from './decide-review.ts'
 import { dropHeldDecision, type HeldRow, selectHeldDecisions } from './held-decision.ts'
+import { revokeVerification } from './revoke-verification.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { lockOwnVerification } from '../../verification/session/lock-order.ts'
 import { heldWordsAad, keyOwner } from '../../verification/session/sealing-aad.ts'
@@ -66,29 +69,33 @@ async function prepare(ctx: Ctx, held: HeldRow): Promise<((joined: Joined) => Pr
   if (!actor) return 'auth.forbidden'
   try {
     const by = await accessCase(deriveContext(ctx, { actor }), held.verificationId)
-    return async (joined) =>
-      decideReview(joinTransaction(by, joined), await openDecision(ctx, joined.tx, held))
+    return async (joined) => applyAs(joinTransaction(by, joined), joined.tx, held)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return error.code
   }
 }
 
-/** The decision as the person made it, with its words opened. */
-async function openDecision(ctx: Ctx, tx: Tx, held: HeldRow): Promise<DecideReview> {
+/** Decides as the person did, with their words opened. */
+async function applyAs(by: Ctx, tx: Tx, held: HeldRow): Promise<void> {
+  const { verificationId, decisionId: decisionSeen, outcome, revokes, reason } = held
   const open = async (column: 'words' | 'note') => {
     const value = held[column]
     if (value === null) return undefined
-    return ctx.sealer.open(await ctx.sealer.dataKey(tx, keyOwner(held)), heldWordsAad(held, column), value)
+    return by.sealer.open(await by.sealer.dataKey(tx, keyOwner(held)), heldWordsAad(held, column), value)
   }
-  const common = {
-    verificationId: held.verificationId,
-    decisionSeen: held.decisionId,
-    note: await open('note'),
-  }
-  if (held.outcome === 'approved') return { ...common, outcome: 'approved' }
-  if (held.reason === null) throw new Error('a rejection has no reason')
-  return { ...common, outcome: 'rejected', reason: held.reason, words: await open('words') }
+  const seen = { verificationId, decisionSeen, note: await open('note') }
+  const words = await open('words')
+  if (revokes) await revokeVerification(by, { ...seen, reason: oneOf(REVOKE_REASONS, reason), words })
+  else if (outcome === 'approved') await decideReview(by, { ...seen, outcome })
+  else await decideReview(by, { ...seen, outcome, reason: oneOf(REJECT_REASONS, reason), words })
+}
+
+/** The reason, which a check of the table requires for every rejection. */
+function oneOf<T extends string>(reasons: readonly T[], reason: string | null): T {
+  const known = reasons.find((one) => one === reason)
+  if (known === undefined) throw new Error(`a held rejection has no valid reason: ${reason}`)
+  return known
 }
 
 /** The person who decided, with their current role; null where they may no longer decide. */

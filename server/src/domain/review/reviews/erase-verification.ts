@@ -6,9 +6,11 @@ import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { secondReviews } from '../../../platform/db/schema/cases.ts'
 import { consents, decisions, evidence, findings } from '../../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
+import { verificationLabels } from '../../../platform/db/schema/labels.ts'
 import { searchTerms } from '../../../platform/db/schema/lists.ts'
 import { idempotencyKeys } from '../../../platform/db/schema/public-api.ts'
 import { emails } from '../../../platform/db/schema/records.ts'
+import { reopenings } from '../../../platform/db/schema/reopenings.ts'
 import { asks, caseNotes } from '../../../platform/db/schema/reviews.ts'
 import {
   customerVerifications,
@@ -105,6 +107,14 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
     .update(secondReviews)
     .set({ words: null })
     .where(and(ofTenant(secondReviews), eq(secondReviews.verificationId, verificationId)))
+  await tx
+    .update(verificationLabels)
+    .set({ words: null })
+    .where(and(ofTenant(verificationLabels), eq(verificationLabels.verificationId, verificationId)))
+  await tx
+    .update(reopenings)
+    .set({ words: null })
+    .where(and(ofTenant(reopenings), eq(reopenings.verificationId, verificationId)))
   await eraseCheckEvidence(tx, verificationId)
   await recordAudit(ctx, tx, { action: 'verification.erased', subject: verificationId })
 }

@@ -25,6 +25,7 @@ const COLUMNS = {
   verificationId: heldDecisions.verificationId,
   decisionId: heldDecisions.decisionId,
   outcome: heldDecisions.outcome,
+  revokes: heldDecisions.revokes,
   reason: heldDecisions.reason,
   words: heldDecisions.words,
   note: heldDecisions.note,
@@ -49,12 +50,13 @@ export async function findHeldDecision(tx: Tx, verificationId: string): Promise<
 export async function describeHeldDecision(
   ctx: Ctx,
   tx: Tx,
-  { id, outcome, heldBy, heldAt, remainingMs }: HeldRow,
+  { id, outcome, revokes, heldBy, heldAt, remainingMs }: HeldRow,
 ): Promise<z.input<typeof HeldDecision>> {
   const nameOf = await staffNames(tx, [heldBy], { personally: ctx.actor.kind === 'admin' })
   return {
     id,
     outcome,
+    revokes,
     by: nameOf(heldBy),
     own: heldBy === actorId(ctx.actor),
     heldAt: heldAt.toISOString(),

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { isDecided, TRANSITIONS, type VerificationStatus } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { asks } from '../../../platform/db/schema/reviews.ts'
@@ -39,6 +40,35 @@ export async function lockCase(
       decided: await decidedBy(ctx, tx, verification, decision),
     })
   await requireDecider(ctx, tx, verification)
+  if (await findHeldDecision(tx, verificationId)) throw new AppError('review.held')
+  return { verification, decision }
+}
+
+/**
+ * Locks a case whose decision a person reopens or revokes, until the transaction ends.
+ * @param to the status that is to follow
+ * @throws AppError `verification.not_found`, `verification.erased`; `verification.bad_transition` where this status may
+ *   not follow; `review.decided_already` for an outdated decision; `review.held` while a revocation can be undone
+ */
+export async function lockDecidedCase(
+  ctx: Ctx,
+  tx: Tx,
+  {
+    verificationId,
+    decisionSeen,
+    to,
+  }: { verificationId: string; decisionSeen: string; to: VerificationStatus },
+): Promise<Case> {
+  const verification = await lockVerification(ctx, tx, verificationId)
+  const decision = await latestDecision(tx, verificationId)
+  if (!decision) throw new AppError('verification.bad_transition')
+  if (decision.id !== decisionSeen)
+    throw new AppError('review.decided_already', {
+      decided: await decidedBy(ctx, tx, verification, decision),
+    })
+  const { status } = verification
+  if (!isDecided(status) || !TRANSITIONS[status].includes(to))
+    throw new AppError('verification.bad_transition')
   if (await findHeldDecision(tx, verificationId)) throw new AppError('review.held')
   return { verification, decision }
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ASK_REASONS, type AskReasonCode } from '@wabi/contract/verification/asks.ts'
 import type { ReviewSummary } from '@wabi/contract/shapes/review.ts'
+import { isDecided } from '@wabi/contract/verification/states.ts'
 import { actorId } from '../../kernel/actor-id.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -11,11 +12,19 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
-import { askWordsAad, caseNoteAad, decisionWordsAad } from '../../verification/session/sealing-aad.ts'
+import {
+  askWordsAad,
+  caseNoteAad,
+  decisionWordsAad,
+  labelWordsAad,
+  reopeningWordsAad,
+} from '../../verification/session/sealing-aad.ts'
 import { requiresFourEyes } from './four-eyes.ts'
 import { describeHeldDecision, findHeldDecision } from './held-decision.ts'
+import { loadLabels, toLabelRecord } from '../labels/load-labels.ts'
 import { mayReview } from '../scope/may-review.ts'
 import type { DecisionRow } from '../../kernel/latest-decision.ts'
+import { describeReopening, findReopening } from './reopening.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 
 /** What people have done with a verification. `key` is undefined where it was erased: free text is then gone too. */
@@ -29,44 +38,50 @@ export async function reviewSummary(
   const { verificationId, clientId, escalatedAt, assignedTo, erasedAt, tags } = verification
   const personally = ctx.actor.kind === 'admin'
   const waits = verification.status === 'pending_review'
-  const [approved, notes, [ask], held, byRules, fourEyes, isReviewer] = await pipelineQueries([
-    decision
-      ? tx
-          .select()
-          .from(approvals)
-          .where(and(ofTenant(approvals), eq(approvals.decisionId, decision.id)))
-          .orderBy(approvals.createdAt)
-      : [],
-    tx
-      .select()
-      .from(caseNotes)
-      .where(
-        and(
-          ofTenant(caseNotes),
-          eq(caseNotes.verificationId, verificationId),
-          personally ? undefined : eq(caseNotes.forPlatform, false),
-        ),
-      )
-      .orderBy(asc(caseNotes.createdAt)),
-    tx
-      .select()
-      .from(asks)
-      .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
-      .orderBy(desc(asks.createdAt))
-      .limit(1),
-    waits ? findHeldDecision(tx, verificationId) : null,
-    decision && rulesOutcome(tx, decision),
-    requiresFourEyes(tx, clientId),
-    mayReview(ctx, tx, verification),
-  ])
+  const [approved, notes, [ask], labels, held, byRules, fourEyes, isReviewer, reopening] =
+    await pipelineQueries([
+      decision
+        ? tx
+            .select()
+            .from(approvals)
+            .where(and(ofTenant(approvals), eq(approvals.decisionId, decision.id)))
+            .orderBy(approvals.createdAt)
+        : [],
+      tx
+        .select()
+        .from(caseNotes)
+        .where(
+          and(
+            ofTenant(caseNotes),
+            eq(caseNotes.verificationId, verificationId),
+            personally ? undefined : eq(caseNotes.forPlatform, false),
+          ),
+        )
+        .orderBy(asc(caseNotes.createdAt)),
+      tx
+        .select()
+        .from(asks)
+        .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
+        .orderBy(desc(asks.createdAt))
+        .limit(1),
+      loadLabels(tx, verificationId),
+      waits || isDecided(verification.status) ? findHeldDecision(tx, verificationId) : null,
+      decision && rulesOutcome(tx, decision),
+      requiresFourEyes(tx, clientId),
+      mayReview(ctx, tx, verification),
+      decision && findReopening(tx, decision),
+    ])
   const nameOf = await staffNames(
     tx,
     [
       decision?.madeBy ?? null,
       ask?.askedBy ?? null,
+      reopening?.openedBy ?? null,
+      reopening?.before.madeBy ?? null,
       verification.assignedTo,
       ...approved.map(({ userId }) => userId),
       ...notes.map(({ writtenBy }) => writtenBy),
+      ...labels.map(({ labelledBy }) => labelledBy),
     ],
     { personally },
   )
@@ -75,6 +90,13 @@ export async function reviewSummary(
   return {
     decisionSeen: decision?.id ?? null,
     rulesOutcome: byRules,
+    reopened:
+      reopening &&
+      (await describeReopening(ctx, tx, reopening, {
+        verification,
+        nameOf,
+        words: open(reopeningWordsAad(reopening), reopening.words),
+      })),
     madeBy:
       decision?.madeBy == null
         ? null
@@ -103,6 +125,9 @@ export async function reviewSummary(
       at: note.createdAt.toISOString(),
       ...(note.forPlatform && { forPlatform: true }),
     })),
+    labels: labels.map((label) =>
+      toLabelRecord(label, nameOf(label.labelledBy), open(labelWordsAad(label), label.words)),
+    ),
     mayReview: isReviewer,
     ask: ask
       ? {
@@ -117,12 +142,21 @@ export async function reviewSummary(
   }
 }
 
-/** The rules' outcome, before any person's decision. */
+/** The outcome by the rules in this run, before any person's decision. */
 async function rulesOutcome(tx: Tx, decision: DecisionRow): Promise<DecisionRow['outcome']> {
   if (decision.follows === null) return decision.outcome
-  const [before] = await tx
+  const [first] = await tx
     .select({ outcome: decisions.outcome })
     .from(decisions)
-    .where(and(ofTenant(decisions), eq(decisions.id, decision.follows)))
-  return before?.outcome ?? decision.outcome
+    .where(
+      and(
+        ofTenant(decisions),
+        eq(decisions.verificationId, decision.verificationId),
+        isNull(decisions.follows),
+        lte(decisions.createdAt, decision.createdAt),
+      ),
+    )
+    .orderBy(desc(decisions.createdAt))
+    .limit(1)
+  return first?.outcome ?? decision.outcome
 }

@@ -89,6 +89,7 @@ function withoutReview(detail: VerificationDetailReply, waitedSince: Date): Veri
       escalatedAt: null,
       assignee: null,
       tags: [],
+      labels: [],
       notes: detail.review.notes.filter(({ at }) => at < since),
       ask: detail.review.ask && detail.review.ask.at < since ? detail.review.ask : null,
     },

@@ -67,7 +67,7 @@ test('the second reviewer sees the case as it was, decides once, and then learns
     review: { madeBy: null, notes: [], approvals: [], decisionSeen: one.decisionSeen },
     secondReview: { client: { name: 'Abay Bank' } },
   })
-  expect(JSON.stringify(blind)).not.toMatch(/abel|rejected|Not the same|Another face|face_different/u)
+  expect(JSON.stringify(blind)).not.toMatch(/\babel\b|rejected|Not the same|Another face|face_different/u)
   expect(
     (await readSecondReviewImage(sara, { secondReviewId: id, evidenceId: one.evidenceId })).length,
   ).toBeGreaterThan(0)

@@ -64,7 +64,9 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
         : await tx
             .selectDistinctOn([decisions.verificationId])
             .from(decisions)
-            .where(and(ofTenant(decisions), inArray(decisions.verificationId, ids), isNull(decisions.madeBy)))
+            .where(
+              and(ofTenant(decisions), inArray(decisions.verificationId, ids), isNull(decisions.follows)),
+            )
             .orderBy(decisions.verificationId, desc(decisions.createdAt))
     // Ages are sealed personal data: opened only when the minimum age is what changes.
     const ages =

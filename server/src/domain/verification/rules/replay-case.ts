@@ -39,7 +39,7 @@ export async function replayCase(
   const [made] = await tx
     .select({ checks: decisions.checks, createdAt: decisions.createdAt })
     .from(decisions)
-    .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId), isNull(decisions.madeBy)))
+    .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId), isNull(decisions.follows)))
     .orderBy(desc(decisions.createdAt))
     .limit(1)
   const claims = openClaims(ctx, key, session)

@@ -51,6 +51,8 @@ const REVIEW_REASONS: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'rule_person_decides',
   'assurance_too_low',
   'review_requested',
+  'appealed',
+  'reopened',
   'reading_late',
 ])
 

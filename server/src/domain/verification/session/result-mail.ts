@@ -36,3 +36,28 @@ export function resultMail(
     after: [rejection.closing(company, supportEmail)],
   })
 }
+
+/** Mail that a decided check is reviewed again. */
+export function reopenedMail({ to, company: by, supportEmail, language = 'en' }: Addressee): Mail {
+  const company = toSingleLine(by)
+  const { subject, paragraphs } = RESULT_WORDS[language].reopened
+  const after = [LETTER_WORDS[language].help(company, supportEmail)]
+  return renderLetter({ to, company, language, subject, paragraphs: paragraphs(company), after })
+}
+
+/** Mail that the confirmation no longer applies, without an accusation. @param words the reviewer's own text */
+export function revokedMail(
+  { to, company: by, supportEmail, language = 'en' }: Addressee,
+  words: string | null,
+): Mail {
+  const company = toSingleLine(by)
+  const { revoked, rejected } = RESULT_WORDS[language]
+  return renderLetter({
+    to,
+    company,
+    language,
+    subject: revoked.subject,
+    paragraphs: [...revoked.paragraphs(company), ...(words === null ? [] : [words])],
+    after: [rejected.closing(company, supportEmail)],
+  })
+}

@@ -6,6 +6,10 @@ import { customerWords } from './kyc-result.ts'
 interface ResultWords {
   approved: { subject: string; paragraphs: (company: string) => string[] }
   pending_review: { subject: string; paragraphs: (company: string) => string[] }
+  /** A decided check is reviewed again. */
+  reopened: { subject: string; paragraphs: (company: string) => string[] }
+  /** An approval is revoked. */
+  revoked: { subject: string; paragraphs: (company: string) => string[] }
   rejected: {
     subject: string
     opening: (company: string) => string
@@ -47,6 +51,19 @@ export const RESULT_WORDS: Record<CustomerLanguage, ResultWords> = {
         'You do not need to do anything now. We will write again as soon as there is a result.',
       ],
     },
+    reopened: {
+      subject: 'we are looking at your check again',
+      paragraphs: (company) => [
+        `A person at ${company} is reviewing your check again. The earlier result no longer applies.`,
+        'You do not need to do anything now. We will write again as soon as there is a result.',
+      ],
+    },
+    revoked: {
+      subject: 'the confirmation of your identity no longer applies',
+      paragraphs: (company) => [
+        `Your identity was confirmed for ${company}. ${company} has reviewed your check again, and that confirmation no longer applies.`,
+      ],
+    },
     rejected: {
       subject: 'we could not confirm your identity',
       opening: (company) =>
@@ -67,6 +84,19 @@ export const RESULT_WORDS: Record<CustomerLanguage, ResultWords> = {
       paragraphs: (company) => [
         `እናመሰግናለን። የላኩት ደርሶናል፤ የ${company} ሠራተኛ እየተመለከተው ነው።`,
         'አሁን ምንም ማድረግ አያስፈልግዎትም። ውጤቱ እንደታወቀ በድጋሚ እንጽፍልዎታለን።',
+      ],
+    },
+    reopened: {
+      subject: 'ማረጋገጫዎን በድጋሚ እየተመለከትን ነው',
+      paragraphs: (company) => [
+        `የ${company} ሠራተኛ ማረጋገጫዎን በድጋሚ እየተመለከተው ነው። የቀድሞው ውጤት ከእንግዲህ አይሠራም።`,
+        'አሁን ምንም ማድረግ አያስፈልግዎትም። ውጤቱ እንደታወቀ በድጋሚ እንጽፍልዎታለን።',
+      ],
+    },
+    revoked: {
+      subject: 'የማንነት ማረጋገጫዎ ከእንግዲህ አይሠራም',
+      paragraphs: (company) => [
+        `ማንነትዎ ለ${company} ተረጋግጦ ነበር። ${company} ማረጋገጫዎን በድጋሚ ተመልክቷል፤ ያ ማረጋገጫ ከእንግዲህ አይሠራም።`,
       ],
     },
     rejected: {

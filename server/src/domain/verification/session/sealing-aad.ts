@@ -56,3 +56,13 @@ export function caseNoteAad(of: { clientId: string; id: string }): SealedPlace {
 export function secondReviewWordsAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'second_reviews', row: of.id, column: 'words' }
 }
+
+/** `words` of a label. */
+export function labelWordsAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'verification_labels', row: of.id, column: 'words' }
+}
+
+/** `words` of a reopening. */
+export function reopeningWordsAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'reopenings', row: of.id, column: 'words' }
+}

@@ -1,19 +1,22 @@
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
-import { eq } from 'drizzle-orm'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
+import { reopenings } from '../../../platform/db/schema/reopenings.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { type DecisionRow, latestDecision } from '../../kernel/latest-decision.ts'
+import { parseAppeals } from '../../clients/settings/parse-appeals.ts'
 import { parseCustomerRetries } from '../../clients/settings/parse-customer-retries.ts'
 import { customerWords } from './kyc-result.ts'
-import type { LoadedSession } from './load-session.ts'
+import type { LoadedSession, VerificationRow } from './load-session.ts'
 import { decisionWordsAad, keyOwner } from './sealing-aad.ts'
 
 /**
- * How a check ended, as shown to the customer, and what they can do about a rejection by the rules. A person's decision
- * is final here: the customer may contact the company.
+ * How a check ended, as shown to the customer, and what they can do about a rejection.
  */
 export async function getSessionResult(
   ctx: Ctx,
@@ -23,27 +26,55 @@ export async function getSessionResult(
   const { outcome, overallScore, verificationId } = verification
   if (outcome === null || overallScore === null) return null
   const mayHaveWords = outcome === 'rejected' && verification.erasedAt === null
-  const [decision, allowedRetries, key] = await pipelineQueries([
+  const [decision, settings, key] = await pipelineQueries([
     latestDecision(tx, verificationId),
-    customerRetries(tx, verification.clientId),
+    clientSettings(tx, verification.clientId),
     mayHaveWords ? ctx.sealer.dataKey(tx, keyOwner(verification)) : null,
   ])
   const reasons = (decision?.reasons ?? []) as ReasonCode[]
   const words =
     decision?.words && key ? ctx.sealer.open(key, decisionWordsAad(decision), decision.words) : null
+  const until = await findAppealDeadline(ctx, tx, verification, decision, settings)
   return {
     overallScore,
     verificationStatus: outcome,
     verificationId,
     reasons: customerWords(outcome, reasons),
     words,
-    retriesLeft: retriesLeft({ session, verification }, decision, allowedRetries) ?? 0,
-    review: reasons.includes('review_requested')
-      ? 'requested'
-      : mayAskForReview({ session, verification }, decision)
-        ? 'available'
-        : null,
+    retriesLeft: retriesLeft({ session, verification }, decision, parseCustomerRetries(settings)) ?? 0,
+    appealUntil: until?.toISOString() ?? null,
   }
+}
+
+/**
+ * Until when the customer may appeal against the rejection in force; null where they may not. A rejection by the rules
+ * always has an appeal; a person's where the client allows it, unless an appeal led to it.
+ */
+export async function findAppealDeadline(
+  ctx: Ctx,
+  tx: Tx,
+  { verificationId, status, erasedAt }: VerificationRow,
+  decision: DecisionRow | null,
+  json: Record<string, unknown>,
+): Promise<Date | null> {
+  if (status !== 'failed' || erasedAt !== null || decision?.outcome !== 'rejected') return null
+  const { appeals, appealDays } = parseAppeals(json)
+  const until = new Date(decision.createdAt.getTime() + appealDays * DAY_MS)
+  if (until <= ctx.clock.now()) return null
+  if (decision.madeBy === null) return until
+  if (appeals !== 'all') return null
+  const [earlier] = await tx
+    .select({ id: reopenings.id })
+    .from(reopenings)
+    .where(
+      and(
+        ofTenant(reopenings),
+        eq(reopenings.verificationId, verificationId),
+        eq(reopenings.cause, 'appeal'),
+      ),
+    )
+    .limit(1)
+  return earlier ? null : until
 }
 
 /** A rejection by the rules that still stands; only people change what a person decided. */
@@ -59,28 +90,28 @@ function isRejectedByRules(
   )
 }
 
-export function mayAskForReview(loaded: LoadedSession, decision: DecisionRow | null): boolean {
-  return isRejectedByRules(loaded, decision)
-}
-
 /** How many more times the customer may try; null when the rules did not reject. */
 export async function countRetriesLeft(
   tx: Tx,
   loaded: LoadedSession,
   decision: DecisionRow | null,
 ): Promise<number | null> {
-  return retriesLeft(loaded, decision, await customerRetries(tx, loaded.session.clientId))
+  return retriesLeft(
+    loaded,
+    decision,
+    parseCustomerRetries(await clientSettings(tx, loaded.session.clientId)),
+  )
 }
 
 function retriesLeft(loaded: LoadedSession, decision: DecisionRow | null, allowed: number): number | null {
   return isRejectedByRules(loaded, decision) ? Math.max(0, allowed - loaded.session.retries) : null
 }
 
-/** Retries that this client allows each customer. */
-async function customerRetries(tx: Tx, clientId: string): Promise<number> {
+/** The client's settings for verifications. */
+export async function clientSettings(tx: Tx, clientId: string): Promise<Record<string, unknown>> {
   const [client] = await tx
     .select({ settings: clients.verificationSettings })
     .from(clients)
     .where(eq(clients.id, clientId))
-  return parseCustomerRetries(client?.settings)
+  return client?.settings ?? {}
 }

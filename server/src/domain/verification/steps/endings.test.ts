@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listMailsTo } from '../../../testing/mailbox.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
-import { decideReview } from '../../review/reviews/decide-review.ts'
+import { appeal } from './appeal.ts'
 import { aboutLink } from './about-link.ts'
 import { createHandOff } from './create-hand-off.ts'
 import { getSession } from './get-session.ts'
-import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
-import { requestReview } from './request-review.ts'
 import { retryVerification } from './retry-verification.ts'
 import { sendCode } from './send-code.ts'
 import { startVerification } from './start-verification.ts'
+import { createRejectedCustomer, rejectByRules } from './testing/rejected-customer.ts'
 import { CustomerBrowser, getErrorCode } from '../session/testing/customer.ts'
-import { as, openOffice, queryAsSuperuser, type Office } from '../session/testing/office.ts'
+import { as, openOffice, queryAsSuperuser } from '../session/testing/office.ts'
 
 let world: World
 
@@ -20,36 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A customer rejected by the rules, and their browser. */
-async function rejected(office: Office, reason = 'face_different') {
-  const link = await office.invite()
-  const browser = new CustomerBrowser(world, link.sessionId)
-  await browser.start({ nationality: 'ET' })
-  await browser.consent()
-  await browser.choose('national_id')
-  await browser.submitDetails()
-  await reject(link.verificationId, reason)
-  const ctx = () => browser.ctx()
-  const state = async () => getSession(await ctx(), link)
-  return { ...link, browser, ctx, state }
-}
-
-let decisions = 0
-async function reject(verificationId: string, reason: string) {
-  decisions += 1
-  await queryAsSuperuser(
-    world,
-    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run)
-     select $2, client_id, verification_id, 'rejected', 31, array[$3], '[]', 'test', run
-     from verification_sessions where verification_id = $1`,
-    [verificationId, `dec_${String(decisions).padStart(26, '0')}`, reason],
-  )
-  await queryAsSuperuser(
-    world,
-    `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now() where verification_id = $1`,
-    [verificationId],
-  )
-}
+const WORDS = 'The photo on my card is ten years old.'
 
 const eventsOf = async (verificationId: string) =>
   (
@@ -60,57 +30,22 @@ const eventsOf = async (verificationId: string) =>
 
 describe('a rejected customer', () => {
   test('reads the reasons and what can be done, even when the link is opened again', async () => {
-    const { browser, state } = await rejected(await openOffice(world))
+    const { browser, state } = await createRejectedCustomer(world, await openOffice(world))
     const result = {
       verificationStatus: 'rejected',
       reasons: ['Your selfie does not match the photo on your document.'],
       words: null,
       retriesLeft: 0,
-      review: 'available',
+      appealUntil: expect.stringMatching(/Z$/u),
     }
     expect(await browser.start()).toMatchObject({ result, contactEmail: 'office@example.et' })
     // This platform has no mail server.
     expect(await state()).toMatchObject({ result, resultsByEmail: false })
   })
 
-  test('requests a review once: the case goes to review, staff see the request, and the client is notified', async () => {
-    const office = await openOffice(world)
-    const { verificationId, ctx, sessionId } = await rejected(office)
-    const asked = await requestReview(await ctx(), { sessionId })
-    expect(asked).toMatchObject({
-      status: 'pending_review',
-      result: { verificationStatus: 'pending_review', overallScore: 31, review: 'requested' },
-    })
-    expect(asked.result?.reasons[0]).toBe('A person will look at your check, as you asked.')
-    expect(await getErrorCode(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
-    expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
-    expect((await eventsOf(verificationId)).at(-1)).toBe('verification.pending_review')
-
-    const detail = await getVerificationDetail(office.staff, { verificationId })
-    expect(detail.decision?.reasons).toEqual(['review_requested', 'face_different'])
-    expect(detail.review.rulesOutcome).toBe('rejected')
-    expect(detail.timeline.at(-1)).toMatchObject({ words: 'Customer asked for a review', actor: 'Customer' })
-
-    // A person's decision is final here.
-    const decisionSeen = detail.review.decisionSeen ?? ''
-    await decideReview(office.staff, {
-      verificationId,
-      decisionSeen,
-      outcome: 'rejected',
-      reason: 'not_accepted',
-      words: 'Please come to our branch.',
-    })
-    expect((await getSession(await ctx(), { sessionId })).result).toMatchObject({
-      verificationStatus: 'rejected',
-      words: 'Please come to our branch.',
-      review: null,
-      retriesLeft: 0,
-    })
-    expect(await getErrorCode(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
-  })
-
   test('retries as many times as the client allows; claims are kept, photos are not', async () => {
-    const { verificationId, ctx, sessionId, state } = await rejected(
+    const { verificationId, ctx, sessionId, state } = await createRejectedCustomer(
+      world,
       await openOffice(world, { customerRetries: 1 }),
     )
     expect((await state()).result?.retriesLeft).toBe(1)
@@ -123,23 +58,29 @@ describe('a rejected customer', () => {
     })
     expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
     expect((await eventsOf(verificationId)).at(-1)).toBe('verification.started')
-    await reject(verificationId, 'document_unreadable')
-    expect((await state()).result).toMatchObject({ retriesLeft: 0, review: 'available' })
+    await rejectByRules(world, verificationId, 'document_unreadable')
+    expect((await state()).result).toMatchObject({
+      retriesLeft: 0,
+      appealUntil: expect.any(String),
+    })
     expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
   })
 
   test('has no retry if the client’s setting is missing or invalid', async () => {
     for (const customerRetries of [undefined, -1, 'many', 1.5]) {
-      const { ctx, sessionId } = await rejected(await openOffice(world, { customerRetries }))
+      const { ctx, sessionId } = await createRejectedCustomer(
+        world,
+        await openOffice(world, { customerRetries }),
+      )
       expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
     }
   })
 
-  test('is the only one who can retry or request a review', async () => {
-    const { sessionId } = await rejected(await openOffice(world, { customerRetries: 3 }))
+  test('is the only one who can retry or appeal', async () => {
+    const { sessionId } = await createRejectedCustomer(world, await openOffice(world, { customerRetries: 3 }))
     const stranger = as(world, { kind: 'anyone' })
     expect(await getErrorCode(retryVerification(stranger, { sessionId }))).toBe('session.not_found')
-    expect(await getErrorCode(requestReview(stranger, { sessionId }))).toBe('session.not_found')
+    expect(await getErrorCode(appeal(stranger, { sessionId, words: WORDS }))).toBe('session.not_found')
   })
 })
 
@@ -220,7 +161,7 @@ describe('a code by e-mail', () => {
   })
 
   test('shows the result of a finished check', async () => {
-    const { sessionId } = await rejected(await openOffice(world))
+    const { sessionId } = await createRejectedCustomer(world, await openOffice(world))
     const other = new CustomerBrowser(world, sessionId)
     expect(await getErrorCode(other.start())).toBe('session.closed')
     await sendCode(as(world, { kind: 'anyone' }), { sessionId })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { analyzeDocument } from './analyze-document.ts'
+import { updateSettings } from '../../clients/settings/update-settings.ts'
 import { dashboardStats } from '../../records/overview/dashboard-stats.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { listVerifications } from '../../records/lists/list-verifications.ts'
@@ -158,6 +159,16 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
     const { result, reasons } = await journey('hanna-passport-front-expired', null)
     expect(result.verificationStatus).toBe('rejected')
     expect(reasons).toContain('document_expired')
+  })
+
+  test('where only people reject, the same passport waits for a person with its reason', async () => {
+    await updateSettings(office.staff, { rejectBy: 'people' })
+    const { result, reasons, detail } = await journey('hanna-passport-front-expired', null)
+    await updateSettings(office.staff, { rejectBy: 'rules' })
+    expect(result.verificationStatus).toBe('pending_review')
+    expect([detail.status, detail.review.rulesOutcome]).toEqual(['pending_review', 'pending_review'])
+    expect(reasons).toContain('document_expired')
+    expect(detail.decision?.overallScore).toBeGreaterThanOrEqual(40)
   })
 
   test('a blurred card is not approved', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ASK_STEPS, type AskStep } from '@wabi/contract/verification/asks.ts'
 import { REJECT_REASONS, type RejectReason } from '@wabi/contract/verification/reject-reasons.ts'
+import { REVOKE_REASONS, type RevokeReason } from '@wabi/contract/review/reopen.ts'
 import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/verification/states.ts'
 import { later, oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
@@ -104,6 +105,9 @@ export const casePresence = pgTable(
   ],
 )
 
+/** Reasons of a rejection and of a revocation. */
+const HELD_REASONS = [...new Set([...REJECT_REASONS, ...REVOKE_REASONS])]
+
 /**
  * A person's decision until it is applied or undone, which deletes the row and is recorded in the audit log. At most
  * one per verification.
@@ -117,7 +121,9 @@ export const heldDecisions = pgTable(
     /** The decision that was reviewed. */
     decisionId: text().notNull(),
     outcome: text().$type<ReviewOutcome>().notNull(),
-    reason: text().$type<RejectReason>(),
+    /** It revokes the approval that `decisionId` refers to. */
+    revokes: boolean().notNull().default(false),
+    reason: text().$type<RejectReason | RevokeReason>(),
     /** For the customer. */
     words: sealed(),
     /** For the client's staff, from the platform's staff. */
@@ -134,7 +140,8 @@ export const heldDecisions = pgTable(
     index().on(table.heldBy),
     ofDecision(table, { onDelete: 'cascade' }),
     oneOf(table.outcome, REVIEW_OUTCOMES),
-    oneOf(table.reason, REJECT_REASONS),
+    oneOf(table.reason, HELD_REASONS),
+    rowCheck(table.id, 'revocation_rejects', sql`not revokes or outcome = 'rejected'`),
     later(table.dueAt, table.heldAt),
     rowCheck(table.id, 'reason_of_rejection', sql`(outcome = 'rejected') = (reason is not null)`),
   ],

@@ -16,6 +16,7 @@ import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import { LABELS, type Label } from '@wabi/contract/review/labels.ts'
 import { Device } from '@wabi/contract/shapes/session-state.ts'
 import {
   LINK_STATUSES,
@@ -85,6 +86,8 @@ export const customerVerifications = pgTable(
     reasons: text().array().notNull().default([]),
     /** Labels set by staff for finding it again. */
     tags: text().array().notNull().default([]),
+    /** The label in force (`verification_labels`); null if there is none. */
+    label: text().$type<Label>(),
     /** Since when it waits for an admin or the owner; null: for any reviewer. */
     escalatedAt: instant(),
     /** When all personal data was erased. */
@@ -130,6 +133,9 @@ export const customerVerifications = pgTable(
       .on(table.clientId, table.mode, table.assignedTo, table.createdAt, table.verificationId)
       .where(sql`assigned_to is not null`),
     index()
+      .on(table.clientId, table.mode, table.label, table.createdAt, table.verificationId)
+      .where(sql`label is not null`),
+    index()
       .on(table.clientId, table.mode, table.clientReference, table.createdAt, table.verificationId)
       .where(sql`client_reference is not null`),
     index('customer_verifications_search_outdated')
@@ -147,6 +153,7 @@ export const customerVerifications = pgTable(
     oneOf(table.nationality, COUNTRY_CODES),
     oneOf(table.outcome, OUTCOMES),
     oneOf(table.language, CUSTOMER_LANGUAGES),
+    oneOf(table.label, LABELS),
     inRange(table.overallScore, 0, 100),
     notNegative(table.searchVersion),
     later(table.expiresAt, table.createdAt),

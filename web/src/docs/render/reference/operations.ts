@@ -75,7 +75,7 @@ function parameterOf(given: Parameter | { $ref: string }): Parameter {
 const PAGES: [pattern: RegExp, page: string][] = [
   [/^\/api\/v1\/test\//u, 'test-mode'],
   [/\/(images|report)\b/u, 'images-and-reports'],
-  [/\/(checks|approve|reject|resubmission)$/u, 'decisions'],
+  [/\/(checks|approve|reject|resubmission|reopen|revoke|labels)$/u, 'decisions'],
   [/^\/api\/v1\/verifications/u, 'verifications'],
   [/^\/api\/v1\/(webhooks\/[^/]+\/deliveries|deliveries)/u, 'deliveries'],
   [/^\/api\/v1\/webhooks/u, 'webhooks'],

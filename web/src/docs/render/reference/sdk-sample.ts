@@ -13,6 +13,10 @@ export const SDK_METHODS: Readonly<Record<string, string | null>> = {
   v1RequestResubmission: 'verifications.requestResubmission',
   v1ApproveVerification: 'verifications.approve',
   v1RejectVerification: 'verifications.reject',
+  v1ReopenVerification: 'verifications.reopen',
+  v1RevokeVerification: 'verifications.revoke',
+  v1LabelVerification: 'verifications.label',
+  v1ListLabels: 'verifications.labels',
   v1ListImages: 'verifications.images',
   // A signed URL from the list of images: any program can open it.
   v1GetImage: null,

@@ -1,0 +1,37 @@
+import type { World } from '../../../../testing/world.ts'
+import { CustomerBrowser } from '../../session/testing/customer.ts'
+import { type Office, queryAsSuperuser } from '../../session/testing/office.ts'
+import { getSession } from '../get-session.ts'
+
+/** A customer rejected by the rules, and their browser. */
+export async function createRejectedCustomer(world: World, office: Office, reason = 'face_different') {
+  const link = await office.invite()
+  const browser = new CustomerBrowser(world, link.sessionId)
+  await browser.start({ nationality: 'ET' })
+  await browser.consent()
+  await browser.choose('national_id')
+  await browser.submitDetails()
+  await rejectByRules(world, link.verificationId, reason)
+  const ctx = () => browser.ctx()
+  const state = async () => getSession(await ctx(), link)
+  return { ...link, browser, ctx, state }
+}
+
+let decisions = 0
+
+/** Rejects a verification as the rules would, without pictures. */
+export async function rejectByRules(world: World, verificationId: string, reason: string): Promise<void> {
+  decisions += 1
+  await queryAsSuperuser(
+    world,
+    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run)
+     select $2, client_id, verification_id, 'rejected', 31, array[$3], '[]', 'test', run
+     from verification_sessions where verification_id = $1`,
+    [verificationId, `dec_${String(decisions).padStart(26, '0')}`, reason],
+  )
+  await queryAsSuperuser(
+    world,
+    `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now() where verification_id = $1`,
+    [verificationId],
+  )
+}
