@@ -58,7 +58,9 @@ export async function run(args: string[]): Promise<void> {
   console.log(`${count} challenges: ${Math.log2(count).toFixed(2)} bits`)
   console.log(`bursts drawn, one for each: ${count}, without a face in some frame: ${unseen}`)
   console.log(`shows its own challenge: ${own} of ${read}`)
-  console.log(`a burst and any challenge: ${pairs} of ${read * count} pairs pass; at most ${most} for one burst`)
+  console.log(
+    `a burst and any challenge: ${pairs} of ${read * count} pairs pass; at most ${most} for one burst`,
+  )
   console.log('change from the first look       yaw                lowering')
   for (const look of Object.keys(yaws) as LivenessLook[])
     console.log(`  ${look.padEnd(26)} ${rangeOf(yaws[look])}   ${rangeOf(nods[look])}`)
