@@ -20,7 +20,7 @@ export const MAX_FRAMES = 8
 /** After this many failed bursts, the case goes to review. */
 export const MAX_LIVENESS_TRIES = 5
 
-/** Challenges of a session, answered or not: nobody asks until the looks of a recording come up. */
+/** Challenges of a session, answered or not, so that nobody asks until the looks of a recording come up. */
 export const MAX_CHALLENGES = 12
 
 /** Width in pixels at which the browser sends frames; keeps a frame's data URL below 400 kB. */

@@ -45,8 +45,6 @@ export type Sitting = {
   readonly frames?: number
   /** Range of the head's turn beyond its straight look, in the measure of vision's `yawOf`. */
   readonly turn: readonly [least: number, most: number]
-  /** Range of its nods in degrees. */
-  readonly nod?: readonly [least: number, most: number]
   /** Whose picture gives the wall behind its colours; the head's own by default. */
   readonly wallOf?: Head
 }
@@ -65,15 +63,12 @@ export async function drawTurnBurst(head: Head, sitting: Sitting, random: Random
   const tilt = random.between(-5, 5)
   const level = random.between(-4, 6)
   const images: Buffer[] = []
-  for (const { side, nod, share } of planLooks(
-    sitting.looks,
-    sitting.frames ?? sitting.looks.length,
-    random,
-  )) {
+  const count = sitting.frames ?? sitting.looks.length
+  for (const { side, nod, share } of planLooks(sitting.looks, count, random)) {
     const target = base + side * share * random.between(...sitting.turn)
     const pose: Pose = {
       yaw: degreesFor(head, target) + random.between(-1, 1),
-      pitch: level + nod * share * random.between(...(sitting.nod ?? NOD)) + random.between(-2.5, 2.5),
+      pitch: level + nod * share * random.between(...NOD) + random.between(-2.5, 2.5),
       roll: tilt + random.between(-2, 2) + side * random.between(-3, 3),
     }
     const scene = backdrop()
