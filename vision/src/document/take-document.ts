@@ -20,7 +20,7 @@ export async function takeDocument(
   const picture = await decodeImage(bytes, { maxSidePx })
   const location = await locateCard(picture)
   const quality = await judge(picture, location)
-  // The frame is no evidence that anything needs: a broken one counts as none.
+  // No decision needs the frame: a broken one counts as none.
   const torch =
     torchFrame && location
       ? await compareTorchFrame(picture, location.corners, torchFrame).catch(() => null)
