@@ -78,7 +78,7 @@ test('an approved case is labelled as fraud, found by its label, and the approva
   await dialog.getByRole('radio', { name: 'Fraud was found' }).check()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await expect.poll(() => statusOf(approved), { timeout: 60_000 }).toBe('failed')
-  await page.getByText('Approval revoked').waitFor()
+  await page.getByText('Approval revoked: rejected', { exact: true }).waitFor()
 })
 
 test('a rejected case is reopened with words; who rejected it reads that another person decides it, who does', async () => {

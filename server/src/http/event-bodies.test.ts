@@ -21,6 +21,8 @@ const FULL: EventBody['data'] = {
     name: 'NBE Level 2',
     limits: [{ name: 'Balance', amount: 10_000, currency: 'ETB', per: 'balance' }],
   },
+  cause: 'appeal',
+  label: 'unsure',
 }
 
 interface Schema {

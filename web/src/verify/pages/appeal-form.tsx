@@ -20,7 +20,7 @@ export function AppealForm({ sending, onSend }: AppealFormProps) {
     if (text !== '' && !sending) onSend(text)
   }
   return (
-    <form className="grid gap-2" onSubmit={submit}>
+    <form className="mt-2 grid gap-2" onSubmit={submit}>
       <label htmlFor={id} className="font-medium">
         {e.appealLabel}
       </label>
