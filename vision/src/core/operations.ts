@@ -35,7 +35,7 @@ export type TakeDocumentOptions = {
 export type Operations = {
   /**
    * An uploaded document photo: its quick quality verdict, and the photo as `reencode` stores it, decoded once
-   * (60-270 CPU-ms, and 170 more for a torch frame). Bad light gives a verdict; bytes that are no picture reject with `image.*`.
+   * (60-270 CPU-ms, and about 150 more for a torch frame). Bad light gives a verdict; bytes that are no picture reject with `image.*`.
    */
   takeDocument(bytes: Uint8Array, options: TakeDocumentOptions): Promise<TakenDocument>
   /** Decodes, rotates upright, scales down to `maxSidePx`, drops all metadata. Rejects with `image.*`. */

@@ -17,6 +17,8 @@ const FALLOFF = 5
 /** Linear light, as a share of white, that is added to both sides of a ratio: below it there is only noise. */
 const DARK = 0.01
 const ENOUGH_WINDOWS = 25
+/** Correlation of the card in both frames from which it is not looked for elsewhere. */
+const CLEARLY_SAME = 0.8
 
 /** Long side of a torch frame as it is measured. */
 const FRAME_PX = 640
@@ -48,18 +50,16 @@ export async function compareTorchFrame(
   // A frame of other proportions is not from the same camera.
   if (Math.abs(Math.log(wide / high)) > 0.02) return null
   const same = quad.map(([x, y]) => [x * scale, y * scale] as const) as unknown as Quad
-  const found = await locateCard(torch)
   const [one, first] = await shrinkToCard(photo, quad, GRID_SOURCE_PX)
-  const followed = []
-  for (const start of found ? [same, found.corners] : [same]) {
+  const follow = async (start: Quad) => {
     const [two, near] = await shrinkToCard(torch, start, GRID_SOURCE_PX)
-    followed.push({ two, ...followCard(one, first, two, near) })
+    return { two, ...followCard(one, first, two, near) }
   }
-  return measureLight(
-    one,
-    first,
-    followed.reduce((best, each) => (each.likeness > best.likeness ? each : best)),
-  )
+  const near = await follow(same)
+  // The hand moved too far to find it from there.
+  const found = near.likeness < CLEARLY_SAME ? await locateCard(torch) : null
+  const other = found && (await follow(found.corners))
+  return measureLight(one, first, other && other.likeness > near.likeness ? other : near)
 }
 
 function measureLight(
