@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
+import { pdfPages } from '../domain/records/report/testing/pdf-pages.ts'
+import { writeReport } from '../domain/records/report/write-report.ts'
+import { addColleague } from '../domain/review/reviews/testing/add-colleague.ts'
 import { CustomerBrowser } from '../domain/verification/session/testing/customer.ts'
 import { queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
 import { specimen } from '../domain/verification/session/testing/specimens.ts'
@@ -99,11 +102,13 @@ test(
       false,
       false,
     ])
-    const report = await calls('getReport', {
-      token: bank.token,
-      params: { verificationId: listed[0].verificationId },
-    })
-    expect(report.status).toBe(200)
+    const reviewer = await addColleague(world, bank.clientId, 'reviewer', ['Sara', 'Bekele'])
+    const parts: Uint8Array[] = []
+    const report = await writeReport(reviewer, { verificationId: listed[0].verificationId })
+    for await (const part of report) parts.push(part)
+    const text = pdfPages(Buffer.concat(parts)).join(' ').replaceAll(/\s+/gu, ' ')
+    expect(text).toContain(`Person invited ${customerName}`)
+    expect(text).toContain(`Person proved ${listed[0].otherProvedName}`)
   },
 )
 

@@ -56,6 +56,7 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   v1LabelVerification: { label: 'confirmed_fraud', kind: 'mule', source: 'payment_dispute' },
   actOnVerifications: { action: 'cancel', verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
   createExport: { columns: ['status'] },
+  createEvidencePackage: { recipient: 'Federal Police' },
   assignVerifications: { assignee: null, verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
   createLinkBatch: {
     key: 'sixteen-letters-0',

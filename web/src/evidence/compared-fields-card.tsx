@@ -36,12 +36,7 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
     <Card title="Claims and document" flush>
       <Table
         label="Claims and document"
-        head={[
-          'Field',
-          ...(detail.invited ? ['Invited'] : []),
-          'Customer says',
-          ...sources.map((source) => SOURCE_NAMES[source]),
-        ]}
+        head={['Field', 'Customer says', ...sources.map((source) => SOURCE_NAMES[source])]}
       >
         {fields.map((row) => {
           const result = resultOf(row)
@@ -51,13 +46,14 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
                 <span className="block font-medium">{row.name}</span>
                 {result && <ResultMark result={result} />}
               </Cell>
-              {detail.invited && (
-                <Cell label="Invited" className={emptyOnPhone(row.invited)}>
-                  <Value value={row.invited} latinNames={detail.latinNames} />
-                </Cell>
-              )}
               <Cell label="Customer says" className={emptyOnPhone(row.claim)}>
                 <Value value={row.claim} latinNames={detail.latinNames} />
+                {row.invited !== null && row.invited !== row.claim && (
+                  <span className="mt-1 block">
+                    <span className="block text-sm text-ink-soft">Invited</span>
+                    <Value value={row.invited} latinNames={detail.latinNames} />
+                  </span>
+                )}
               </Cell>
               {sources.map((source) => (
                 <Cell

@@ -1,6 +1,7 @@
 /**
- * Signals that a picture was not taken just now by a camera, or by whom the link was sent to, with weights. Some rely on the browser's word, so a missing
- * signal proves nothing; even all together never reject. docs/SCORING.md explains each.
+ * Signals that a picture was not taken just now by a camera, or not by the person with the link, with weights. Some rely
+ * on the browser's word, so a missing signal proves nothing; even all together never reject. docs/SCORING.md explains
+ * each.
  */
 export const SIGNAL_WEIGHTS = {
   virtual_camera: 3,

@@ -192,7 +192,7 @@ export type InvitedState =
   | 'similar'
   /** The document does not confirm what the customer entered, so there is nothing to compare. */
   | 'unproved'
-  /** Another value, which by itself may still be this person's: a name after marriage, a new document, a similar face. */
+  /** Another value that may still be this person's: a name after marriage, a new document, a similar face. */
   | 'doubtful'
   /** Certainly another person's name, date of birth or face. */
   | 'conflict'
@@ -246,7 +246,7 @@ export interface DecisionInput {
   images: ImageFacts | null
   /** `nothing_kept` if there are no earlier verifications to search, as on the command line: the weakest pass. */
   repeats: RepeatFacts | 'nothing_kept' | null
-  /** `nobody` for a walk-in and on the command line; null if the invitation could not be compared: the check is then broken. */
+  /** `nobody` for a walk-in and on the command line; null if it could not be compared: the check is then broken. */
   invited: InvitedFacts | 'nobody' | null
   settings: DecisionSettings
   rule: DocumentRule | null

@@ -6,7 +6,7 @@ export const RULES_VERSION = '2026-11-23.3'
 /**
  * Maximum points of each check; 100 in total. Even numbers, so that half is a whole number. Checks of one evidence
  * group rely on the same source and share its value: the three claims, typed by one person, earn less than the face
- * alone. `invited_person` has none: it can only prevent an approval, and a link without details to compare scores the same.
+ * alone. `invited_person` has none: it can only prevent an approval.
  */
 export const MAX_POINTS: Record<CheckId, number> = {
   document_readable: 6,

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
+import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { eraseVerification } from '../../review/reviews/erase-verification.ts'
 import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
 import { systemContext } from '../../kernel/system-context.ts'
@@ -48,6 +49,27 @@ async function fileOf(batchId: string, by = sara): Promise<string> {
   for await (const part of await readLinkBatch(by, { batchId })) parts.push(part)
   return Buffer.concat(parts).toString()
 }
+
+test('details that the document must prove are kept with the link, and refused where they are not valid', async () => {
+  const { id } = await createLinkBatch(sara, {
+    key: newKey(),
+    lines: [
+      line(2, { expected: { dateOfBirth: '1994-03-17', documentNumber: 'EP7310482' } }),
+      line(3, { expected: { dateOfBirth: '17/03/1994' } }),
+    ],
+  })
+  await run(id)
+  const { lines } = await getLinkBatch(sara, { batchId: id })
+  expect(lines.map(({ refused }) => refused)).toEqual([null, 'Please give the date of birth as YYYY-MM-DD'])
+  const verificationId = lines[0]?.verificationId ?? ''
+  const { invited } = await getVerificationDetail(office.staff, { verificationId })
+  expect(invited).toEqual({
+    name: 'Abebe 2',
+    dateOfBirth: '1994-03-17',
+    documentNumber: 'EP7310482',
+    referenceVerificationId: null,
+  })
+})
 
 test('each valid line becomes a link of the requester; an invalid line says why and does not affect the others', async () => {
   const { id } = await createLinkBatch(sara, {

@@ -5,6 +5,7 @@ import { compareInvited, type ProvedPerson } from './compare-invited.ts'
 
 const match = { state: 'match', source: 'mrz' } as const
 const claimsOf = (state: ClaimState) => ({
+  sides: [],
   claims: { name: match, dateOfBirth: match, idNumber: { state, source: null } },
 })
 /** A face this far from the one at 0. */
@@ -38,6 +39,13 @@ test('a walk-in was invited by nobody', () => expect(compareInvited(null, HANNA)
 test('only what the invitation contains is compared', () => {
   expect(compare({})).toEqual({ name: 'match' })
   expect(compare({ name: '10428' })).toEqual({})
+})
+
+test('a father who uses his son’s link with his Ethiopian card is doubted, whatever nationality he chose', () => {
+  const claims = { ...HANNA.claims, fullName: 'Asefa Alemayehu' }
+  const sides = [{ side: 'front', type: 'national_id', country: 'ET', ok: true, hints: [] } as const]
+  const proved = { claims, document: { ...claimsOf('match'), sides }, nationality: 'KE' }
+  expect(compare({ name: 'Alemayehu Asefa' }, proved)).toEqual({ name: 'doubtful' })
 })
 
 test('a number is compared without spaces and punctuation; another one may be of a new document', () => {

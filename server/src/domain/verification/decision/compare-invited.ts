@@ -9,7 +9,7 @@ import type { InvitedPerson } from '../session/open-person.ts'
 export interface ProvedPerson {
   claims: Claims
   /** null if the document was not read: nothing is proved. */
-  document: Pick<DocumentFacts, 'claims'> | null
+  document: Pick<DocumentFacts, 'claims' | 'sides'> | null
   nationality: string
   selfie: Pick<SelfieFindings, 'descriptor' | 'quality' | 'faceModel'>
   /** The selfie of the reference verification, by the face model in use; null if there is none. */
@@ -27,7 +27,8 @@ export function compareInvited(invited: InvitedPerson | null, proved: ProvedPers
   const isProved = (claim: keyof DocumentFacts['claims']) => document?.claims[claim].state === 'match'
   const facts: InvitedFacts = {}
 
-  const name = isProved('name') ? compareInvitedName(invited.name, claims.fullName, nationality) : 'unproved'
+  const countries = [nationality, ...(document?.sides.map(({ country }) => country) ?? [])]
+  const name = isProved('name') ? compareInvitedName(invited.name, claims.fullName, countries) : 'unproved'
   if (name !== null) facts.name = name
   if (invited.dateOfBirth !== null)
     facts.dateOfBirth = !isProved('dateOfBirth')

@@ -2,21 +2,22 @@ import { compareNames, parseName } from '@wabi/names'
 import type { InvitedState } from '../../../decision/model/input.ts'
 import type { Person } from './open-person.ts'
 
-/** Names are generations here: the same names in another order are a parent's or a child's. */
+/** Countries where names are generations: the same names in another order are a parent's or a child's. */
 const GENERATIONS: readonly (string | null)[] = ['ET', 'ER']
 
 /**
  * Compares the name that the client invited with the one that the document proves. A spelling, another script or parts
  * that are left out are the same person; a different word in the place of another may be a name taken in marriage, or a
  * namesake's. null if the invitation contains no name that can be compared, such as a number.
+ * @param countries the customer's nationality and the document's issuers
  */
 export function compareInvitedName(
   invited: string,
   proved: string,
-  nationality: string | null,
+  countries: readonly (string | null)[],
 ): InvitedState | null {
   if (parseName(invited).words.length === 0) return null
-  const order = GENERATIONS.includes(nationality) ? 'generations' : 'known'
+  const order = countries.some((country) => GENERATIONS.includes(country)) ? 'generations' : 'known'
   const { answer, reason, words } = compareNames(invited, proved, { order })
   if (answer !== 'unsure') return answer === 'same' ? 'match' : 'conflict'
   const doubtful =
@@ -32,7 +33,7 @@ export function otherProvedName(
   nationality: string | null,
 ): string | null {
   if (invited === null || provedName === null) return null
-  const state = compareInvitedName(invited.name, provedName, nationality)
+  const state = compareInvitedName(invited.name, provedName, [nationality])
   return state === 'doubtful' || state === 'conflict' ? provedName : null
 }
 

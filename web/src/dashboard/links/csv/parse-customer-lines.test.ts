@@ -123,6 +123,23 @@ test('each line lists its own problems and does not affect the others', () => {
   expect(lines[4]?.problems).toEqual(['The same customer as in line 5'])
 })
 
+test('details that the document must prove are read from their columns, and checked', () => {
+  const { lines } = parseCustomerLines(
+    [
+      'Name,Email,DOB,ID number',
+      'Sara Bekele,sara@b.et,1994-03-17,EP7310482',
+      'Abebe Bikila,abebe@b.et,17/03/1994,',
+      'Marta Desta,marta@b.et,,4.17393E+15',
+    ].join('\n'),
+  )
+  expect(lines.map(({ problems }) => problems)).toEqual([
+    [],
+    ['Please give the date of birth as YYYY-MM-DD'],
+    ['The spreadsheet has shortened the document number'],
+  ])
+  expect(lines[0]).toMatchObject({ dateOfBirth: '1994-03-17', documentNumber: 'EP7310482' })
+})
+
 test('an empty file, a header alone and too many lines are refused as a whole', () => {
   expect(parseCustomerLines('').problem).toContain('nothing')
   expect(parseCustomerLines('Name,Email\n').problem).toContain('no customer')
