@@ -6,6 +6,7 @@ import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/verification
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
 import { addBlock, sessionIdFromUrl, signUp } from '../testing/builders.ts'
+import { CALL_BODIES } from '../testing/call-bodies.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -177,12 +178,6 @@ const unknown = (ids: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(ids).map(([name, id]) => [name, `${id.slice(0, 4)}${'Z'.repeat(ID_RANDOM_LENGTH)}`]),
   )
-const bodies: Partial<Record<Operation, unknown>> = {
-  v1CompleteTestVerification: { customer: 'approved' },
-  v1UpdateWebhook: { name: 'Hook' },
-  v1RequestResubmission: { steps: ['selfie'], reasons: ['face_unclear'] },
-  v1RejectVerification: { reason: 'not_accepted' },
-}
 const byId = operations.filter(
   ([, { path, access }]) => path.includes(':') && access.startsWith('key:') && !path.includes('/images/'),
 )
@@ -191,7 +186,7 @@ test.each(byId.flatMap(([name]) => KEY_MODES.map((mode) => [name, mode] as const
   '%s with a %s key answers ids of the other mode like unknown ids',
   async (operation, mode) => {
     const send = (params: Record<string, string>) =>
-      calls(operation, { token: sides[mode].key, params, body: bodies[operation] })
+      calls(operation, { token: sides[mode].key, params, body: CALL_BODIES[operation] })
     const [theirs, none] = [await send(sides[other(mode)].ids), await send(unknown(sides[mode].ids))]
     // Refused for the ids, not for the shape of the call.
     expect([403, 404]).toContain(theirs.status)

@@ -7,6 +7,8 @@ export const PACKAGE_TABLES: Readonly<Record<string, 'verification_id' | 'sessio
   evidence: 'verification_id',
   findings: 'verification_id',
   decisions: 'verification_id',
+  reopenings: 'verification_id',
+  verification_labels: 'verification_id',
   approvals: 'verification_id',
   asks: 'verification_id',
   case_notes: 'verification_id',
