@@ -18,7 +18,7 @@ import { PACKAGE_TABLES } from './package-tables.ts'
 const VERIFIER = fileURLToPath(new URL('../../../../../scripts/verify-evidence-package.mjs', import.meta.url))
 const RECEIPT = { recipient: 'Federal Police', reference: '2026-114' }
 /** Random positions at which a byte is changed; every position of the file is equally likely. */
-const CHANGES = 60
+const CHANGES = 20
 
 let world: World
 let office: Office
