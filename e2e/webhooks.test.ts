@@ -30,7 +30,7 @@ test('a webhook is tested, receives events, and is edited, paused, replayed and 
 
   await page.getByRole('button', { name: 'Event Catalogue' }).click()
   await dialog.getByText('Sample body of verification.failed').click()
-  await dialog.getByText('"outcome": "rejected"').waitFor()
+  await dialog.getByText(/"type": "verification\.failed".*"outcome": "rejected"/su).waitFor()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Add Webhook' }).click()
