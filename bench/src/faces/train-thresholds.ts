@@ -17,7 +17,7 @@ import { loadFaceEngine } from '../../../vision/src/face/engine.ts'
 import { MODEL_VERSION } from '../../../vision/src/models/model-version.ts'
 import { cleanPairs, meanPairs, type Pair, portraitPairs } from './pairs.ts'
 import { type DescribedPhoto, describePeople } from './describe-people.ts'
-import { calibrationPhotos } from './photos.ts'
+import { loadCalibrationPhotos } from './photos.ts'
 import type { PortraitKind } from './simulate-portrait.ts'
 
 const OUTPUT = fileURLToPath(new URL('../../../vision/src/face/calibration.json', import.meta.url))
@@ -102,7 +102,7 @@ const ABOUT =
 
 /** Calibrates all conditions and writes the file. @returns what it wrote; null where there are no photos */
 export async function trainThresholds(): Promise<string | null> {
-  if ((await calibrationPhotos()).length === 0) return null
+  if ((await loadCalibrationPhotos()).length === 0) return null
   const people = await describePeople(await loadFaceEngine())
   const conditions = Object.fromEntries(
     CAPTURE_CONDITIONS.map((condition) => [condition, calibrateCondition(condition, people)]),

@@ -12,6 +12,7 @@ import {
   text,
   waves,
   type Card,
+  type CardContent,
 } from './drawing.ts'
 
 const INK = '#143f33'
@@ -20,18 +21,8 @@ const groups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 /** Both calendars, as the card prints every date. */
 const both = (iso: string) => `${ethiopianSlashed(iso)} | ${gregorianWithMonth(iso)}`
 
-export type FaydaFace = {
-  person: Person
-  portrait: Buffer
-  birth: string
-  /** The Gregorian birth date as printed; differs from `birth` only on a forged card. */
-  birthPrinted: string
-  issue: string
-  expiry: string
-}
-
 /** Front of a Fayda-like card: the field set of the real one, with its own design. */
-export async function faydaFront(face: FaydaFace): Promise<Card> {
+export async function faydaFront(face: CardContent): Promise<Card> {
   const { person, portrait, birth, birthPrinted, issue, expiry } = face
   const x = 492
   const birthLine = `${ethiopianSlashed(birth)} | ${gregorianWithMonth(birthPrinted)}`
