@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bootstrapSubjects, type Estimate } from '../../../vision/src/calibrate/bootstrap.ts'
 import { fitLogLikelihood } from '../../../vision/src/calibrate/logistic.ts'
-import { fitNormal, quantileOf, shareBelow } from '../../../vision/src/calibrate/normal-tail.ts'
+import { fitNormal, quantileOfNormal, shareBelow } from '../../../vision/src/calibrate/normal-tail.ts'
 import {
   falseNonMatchRate,
   splitTrials,
@@ -52,11 +52,11 @@ function calibrate(trials: Trials, frames: keyof typeof AT_MOST, at?: number) {
   const weighted = weighTrials(trials)
   const line = fitLogLikelihood(weighted)
   const nearest = Math.min(...trials.impostor.map(({ distance }) => distance))
-  const modelled = quantileOf(fitNormal(weighted.impostor), STATED_FALSE_MATCH_RATE)
+  const modelled = quantileOfNormal(fitNormal(weighted.impostor), STATED_FALSE_MATCH_RATE)
   // Rounded down: a threshold may become stricter, never looser.
   const below = at ?? Math.floor(1000 * Math.min(modelled, nearest, AT_MOST[frames])) / 1000
   const found = bootstrapSubjects(trials, (drawn) => ({
-    modelledThreshold: quantileOf(fitNormal(drawn.impostor), STATED_FALSE_MATCH_RATE),
+    modelledThreshold: quantileOfNormal(fitNormal(drawn.impostor), STATED_FALSE_MATCH_RATE),
     modelledFalseMatchRate: shareBelow(fitNormal(drawn.impostor), below),
     falseNonMatchRate: falseNonMatchRate(drawn, below),
   }))

@@ -95,7 +95,7 @@ function namesClient(node: PlanNode, above: readonly PlanNode[]): boolean {
   return conditions.some((condition) => named.test(withoutPolicy(condition)))
 }
 
-function bitmapsOf({ Plans = [] }: PlanNode): PlanNode[] {
+function findBitmaps({ Plans = [] }: PlanNode): PlanNode[] {
   const bitmaps = Plans.filter((one) => one['Node Type'].startsWith('Bitmap'))
   return bitmaps.flatMap((one) => [one, ...bitmapsOf(one)])
 }

@@ -28,7 +28,7 @@ export function searchIndex(chapters: readonly Chapter[]): SearchEntry[] {
 }
 
 /** Rows with an anchor: codes, reasons, test customers. */
-function rowsOf(markup: string): [id: string, words: string][] {
+function findRows(markup: string): [id: string, words: string][] {
   return [...markup.matchAll(/<tr id="([^"]+)">([\s\S]*?)<\/tr>/gu)].map(([, id = '', cells = '']) => [
     id,
     cells

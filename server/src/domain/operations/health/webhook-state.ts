@@ -11,7 +11,7 @@ const MAX_SHOWN = 50
 /** How long webhooks that were switched off are shown. */
 const SHOWN_DAYS = 14
 
-function hostOf(url: string): string {
+function getHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url
 }
 
@@ -49,7 +49,7 @@ export async function webhookState(tx: Tx, now: Date): Promise<HealthData['webho
     clientId: row.client_id,
     companyName: row.company_name,
     webhookName: row.webhook_name,
-    host: hostOf(row.url),
+    host: getHost(row.url),
     since: new Date(row.since).toISOString(),
     disabledReason: row.disabled_reason,
   }))

@@ -119,7 +119,7 @@ test('a rejected customer appeals against a person’s rejection where the clien
   }
 })
 
-test('an appeal and a reviewer’s reopening at once lead to one open decision', async () => {
+test('a simultaneous appeal and reopening lead to one open decision', async () => {
   const office = await openOffice(world)
   const { verificationId, ctx, sessionId } = await createRejectedCustomer(world, office)
   const { review } = await getVerificationDetail(office.staff, { verificationId })
