@@ -70,12 +70,12 @@ export function toOperation(name: string, endpoint: Endpoint, tag: string, compo
     description: describeAccess(endpoint),
     security: needsKey ? [{ apiKey: [] }] : [],
     parameters: [
-      ...parametersOf('path', endpoint.params, components),
-      ...parametersOf('query', endpoint.query, components),
+      ...toParameters('path', endpoint.params, components),
+      ...toParameters('query', endpoint.query, components),
       { $ref: '#/components/parameters/version' },
       ...(needsKey && endpoint.method === 'POST' ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     ],
-    ...bodyOf(endpoint, components),
+    ...toBody(endpoint, components),
     responses: toResponses(endpoint, components),
   }
 }

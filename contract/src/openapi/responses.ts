@@ -79,7 +79,7 @@ function toRefusal(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json
   return {
     description: codes.map((code) => `\`${code}\`: ${getMessage(code)}`).join('\n\n'),
     headers: {
-      ...headersOf(endpoint),
+      ...toHeaders(endpoint),
       ...([409, 429, 503].includes(status) ? refTo('Retry-After') : {}),
       ...(status === 401 ? refTo('WWW-Authenticate') : {}),
     },

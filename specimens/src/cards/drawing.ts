@@ -1,5 +1,3 @@
-import type { Person } from '../people.ts'
-
 /** A drawn card; sizes are in the units of its SVG (pixels at scale 1). */
 export type Card = {
   svg: string
@@ -7,17 +5,6 @@ export type Card = {
   height: number
   /** Radius of the corners: 3.18 mm on ID-1 (ISO/IEC 7810), negligible on a page. */
   radius: number
-}
-
-/** What a card with Ethiopian and Gregorian dates shows. Dates are ISO days. */
-export type CardContent = {
-  person: Person
-  portrait: Buffer
-  birth: string
-  /** The Gregorian birth date as printed; differs from `birth` only on a forged card. */
-  birthPrinted: string
-  issue: string
-  expiry: string
 }
 
 /** ID-1, 85.60 x 53.98 mm, at 14.95 px/mm. */

@@ -1,6 +1,6 @@
 import { drawBarcode } from '../barcodes.ts'
 import { ethiopianSlashed, gregorianWithMonth } from '../dates.ts'
-import { fullName, type Person } from '../people.ts'
+import { type CardContent, fullName, type Person } from '../people.ts'
 import {
   card,
   ETHIOPIC,
@@ -12,7 +12,6 @@ import {
   text,
   waves,
   type Card,
-  type CardContent,
 } from './drawing.ts'
 
 const INK = '#143f33'

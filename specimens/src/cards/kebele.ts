@@ -1,6 +1,6 @@
 import { ethiopianDayFirst, gregorianDayFirst } from '../dates.ts'
-import { fullName, type Person } from '../people.ts'
-import { card, ETHIOPIC, ID1, picture, specimenMark, text, type Card, type CardContent } from './drawing.ts'
+import { type CardContent, fullName, type Person } from '../people.ts'
+import { card, ETHIOPIC, ID1, picture, specimenMark, text, type Card } from './drawing.ts'
 
 /**
  * A residents' card as issued by kebele offices: a form with ruled lines, a photograph and a stamp. Ethiopian dates

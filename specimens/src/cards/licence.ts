@@ -1,18 +1,7 @@
 import { drawBarcode } from '../barcodes.ts'
 import { ethiopianDayFirst, gregorianDayFirst } from '../dates.ts'
-import { fullName, type Person } from '../people.ts'
-import {
-  card,
-  ETHIOPIC,
-  ID1,
-  picture,
-  rosette,
-  specimenMark,
-  text,
-  waves,
-  type Card,
-  type CardContent,
-} from './drawing.ts'
+import { type CardContent, fullName, type Person } from '../people.ts'
+import { card, ETHIOPIC, ID1, picture, rosette, specimenMark, text, waves, type Card } from './drawing.ts'
 
 const INK = '#6b4a12'
 
