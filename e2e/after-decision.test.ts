@@ -81,7 +81,7 @@ test('an approved case is labelled as fraud, found by its label, and the approva
   await page.getByText('Approval revoked: rejected', { exact: true }).waitFor()
 })
 
-test('a rejected case is reopened with words; who rejected it reads that another person decides it, who does', async () => {
+test('a rejected case is reopened with words; its first reviewer sees that another person must decide it, who then does', async () => {
   const page = await open(`/dashboard/verifications/${rejected}`)
   await page.getByRole('button', { name: 'Reopen' }).click()
   const dialog = page.getByRole('dialog')

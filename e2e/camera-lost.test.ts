@@ -91,7 +91,7 @@ test('a frozen camera is reported and reopened', async () => {
   await page.getByText(RECOVERED).waitFor()
 })
 
-test('a disconnected camera is reported and can be reopened by hand', async () => {
+test('a disconnected camera is reported and can be reopened with a button', async () => {
   const { page } = await openAtStep(harness, 'Take a Selfie')
   await waitForVideo(page)
   await page.evaluate(() => {

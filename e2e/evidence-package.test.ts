@@ -14,7 +14,7 @@ beforeAll(async () => {
   fixture = await createClientFixture(platform)
 })
 
-test('an evidence package is downloaded from the case, is sound, and is in the timeline', async () => {
+test('an evidence package is downloaded from the case, verifies, and is in the timeline', async () => {
   const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
   await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}`)
   await page.getByRole('button', { name: 'More', exact: true }).click()

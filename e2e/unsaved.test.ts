@@ -10,7 +10,7 @@ beforeAll(async () => {
   fixture = await createClientFixture(platform)
 })
 
-test('typed words are not lost by Escape or a reload without a question', async () => {
+test('typed text is not lost to Escape or a reload without a question', async () => {
   const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
   await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}`)
   await page.getByRole('button', { name: 'Approve' }).waitFor()

@@ -57,11 +57,11 @@ async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): 
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
 }
-const textOf = async (path: string) => (await fetch(`${url}${path}`)).text()
+const fetchText = async (path: string) => (await fetch(`${url}${path}`)).text()
 
 try {
   await until(
-    () => textOf('/'),
+    () => fetchText('/'),
     (page) => page.includes('Verify me'),
   )
   const made = (await (await fetch(`${url}/checks`, { method: 'POST' })).json()) as { url: string }
@@ -69,11 +69,11 @@ try {
   const { verificationId = '' } = (await wabi.verifications.list()).data[0] ?? {}
   await wabi.test.complete(verificationId, { customer: 'approved' })
   await until(
-    () => textOf(`/done?verification_id=${verificationId}`),
+    () => fetchText(`/done?verification_id=${verificationId}`),
     (page) => page.includes('approved'),
   )
   await until(
-    () => textOf('/done?verification_id=ver_x'),
+    () => fetchText('/done?verification_id=ver_x'),
     (page) => page.includes('There is no such verification.'),
   )
   const { data } = await until(

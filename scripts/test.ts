@@ -22,7 +22,7 @@ function countWeight(): Counts {
     checkWeight()
     return { passed: 1, failed: 0, skipped: 0, failures: [] }
   } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, failures: [`weight: ${messageOf(error)}`] }
+    return { passed: 0, failed: 1, skipped: 0, failures: [`weight: ${getMessage(error)}`] }
   }
 }
 
@@ -33,7 +33,7 @@ async function prepare(): Promise<void> {
   await ensureBuilt()
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -60,7 +60,7 @@ try {
   }
 } catch (error) {
   total.failed += 1
-  total.failures.push(messageOf(error))
+  total.failures.push(getMessage(error))
 }
 // Continuous integration shows the end of the log, so the failures are listed again there.
 if (total.failures.length > 0)

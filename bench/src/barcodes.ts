@@ -134,6 +134,6 @@ export async function run(_args: string[]): Promise<void> {
   await readPublishedBarcodes(broken)
   await turned(broken)
   await absent(broken)
-  for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
+  for (const words of broken) console.error(`LIMIT EXCEEDED: ${words}`)
   if (broken.length > 0) process.exitCode = 1
 }

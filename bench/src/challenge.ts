@@ -65,7 +65,7 @@ export async function run(args: string[]): Promise<void> {
   for (const look of Object.keys(yaws) as LivenessLook[])
     console.log(`  ${look.padEnd(26)} ${rangeOf(yaws[look])}   ${rangeOf(nods[look])}`)
   if (most > 1 || own < MIN_OWN * read) {
-    console.error('LIMIT BROKEN: a burst shows two challenges, or too few show their own')
+    console.error('LIMIT EXCEEDED: a burst shows two challenges, or too few show their own')
     process.exitCode = 1
   }
 }

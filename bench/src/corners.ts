@@ -133,5 +133,5 @@ export async function run(args: string[]): Promise<void> {
     passed > 0 && 'no document, sure',
     quantile(costs, 0.5) > LIMITS.medianMs && 'CPU',
   ].filter((fail) => fail !== false)
-  if (fails.length > 0) throw new Error(`Limits broken: ${fails.join(', ')}.`)
+  if (fails.length > 0) throw new Error(`Limits exceeded: ${fails.join(', ')}.`)
 }

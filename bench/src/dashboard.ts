@@ -119,7 +119,7 @@ async function measure(small: BenchClient, large: BenchClient, many: number, rou
       p95(smallMs).toFixed(2).padStart(8),
       p95(largeMs).toFixed(2).padStart(8),
       ratio.toFixed(2).padStart(7),
-      broken ? ` LIMIT ${LIMIT} BROKEN` : '',
+      broken ? ` LIMIT ${LIMIT} EXCEEDED` : '',
     )
   }
   console.log(`\nA page of ${PAGE}: rows scanned and 8 kB pages read (1 000 | many)`)

@@ -202,7 +202,7 @@ export async function run(_args: string[]): Promise<void> {
       broken.push('the decision is above the cost limit')
     if (!((await measureDocumentResponses(platform, office, front)) <= MAX_DOCUMENT_P95_MS))
       broken.push('the response to a document photo is too slow')
-    for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
+    for (const words of broken) console.error(`LIMIT EXCEEDED: ${words}`)
     if (broken.length > 0) process.exitCode = 1
   } finally {
     await started.stop()

@@ -129,7 +129,7 @@ export async function run(args: string[]): Promise<void> {
   if ((notFound.get('all')?.[0] ?? 0) > 0) broken.push('a valid document was classified as no document')
   if ((wrong.get('all')?.[0] ?? 0) > 0) broken.push('a wrong claim was confirmed')
   broken.push(...(await readPublished({ peer })))
-  for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
+  for (const words of broken) console.error(`LIMIT EXCEEDED: ${words}`)
   if (broken.length > 0) process.exitCode = 1
 }
 

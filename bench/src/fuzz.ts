@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<void> {
     )
     for (const fault of faults) console.log(JSON.stringify(fault))
     if (failed > 0 || faults.length > 0) {
-      console.log('LIMIT BROKEN')
+      console.log('LIMIT EXCEEDED')
       process.exitCode = 1
     }
   } finally {

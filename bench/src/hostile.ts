@@ -63,7 +63,7 @@ export async function run(args: string[]): Promise<void> {
   await pool.close()
   if (broken > 0) {
     console.error(
-      `LIMIT BROKEN: ${broken} readings above ${MAX_CPU_MS} CPU-ms or ${MAX_MEMORY_MB} MB, or the next card was not read`,
+      `LIMIT EXCEEDED: ${broken} readings above ${MAX_CPU_MS} CPU-ms or ${MAX_MEMORY_MB} MB, or the next card was not read`,
     )
     process.exitCode = 1
   }

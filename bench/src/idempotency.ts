@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<void> {
         `(replayed ${result.replayed}, in flight ${result.inFlight}, connections lost ${result.broken})`,
     )
     if (effects.notOnce > 0 || result.unequal > 0) {
-      console.log('LIMIT BROKEN')
+      console.log('LIMIT EXCEEDED')
       process.exitCode = 1
     }
   } finally {

@@ -140,7 +140,7 @@ export async function run(args: string[]): Promise<void> {
     `\n8 frames ${burst} CPU-ms, one selfie of 1280 x 720 ${selfie} CPU-ms: ratio ${ratio.toFixed(2)}  (limit: ${MAX_COST_RATIO})`,
   )
   if (ratio > MAX_COST_RATIO) broken.push('a burst is above the cost limit')
-  for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
+  for (const words of broken) console.error(`LIMIT EXCEEDED: ${words}`)
   if (broken.length > 0) process.exitCode = 1
 }
 

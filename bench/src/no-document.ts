@@ -70,7 +70,7 @@ export async function run(args: string[]): Promise<void> {
   const [hits, of] = retaken.get('front all') ?? [0, 0]
   const [none, sound] = [...cards.values()].reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0])
   if (hits < MIN_RETAKEN * of || none > MAX_REFUSED_CARDS * sound) {
-    console.error('LIMIT BROKEN: pictures without a document are accepted, or unknown cards are not')
+    console.error('LIMIT EXCEEDED: pictures without a document are accepted, or unknown cards are not')
     process.exitCode = 1
   }
 }

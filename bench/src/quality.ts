@@ -76,7 +76,7 @@ export async function run(args: string[]): Promise<void> {
   }
   if (reads) console.log(`\nread in full: ${JSON.stringify(tally)}`)
   if (!within) {
-    console.error('LIMIT BROKEN: the verdict is above the CPU limit')
+    console.error('LIMIT EXCEEDED: the verdict is above the CPU limit')
     process.exitCode = 1
   }
 }

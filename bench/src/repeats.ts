@@ -80,6 +80,6 @@ export async function run(_args: string[]): Promise<void> {
     ...(ratio <= MAX_RATIO ? [] : ['the search costs more than a plain loop']),
     ...(agreed === ROUNDS + 5 ? [] : ['a repeated face was not found']),
   ]
-  for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
+  for (const words of broken) console.error(`LIMIT EXCEEDED: ${words}`)
   if (broken.length > 0) process.exitCode = 1
 }

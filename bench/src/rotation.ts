@@ -70,7 +70,7 @@ export async function run(args: string[]): Promise<void> {
     for (const words of [...traffic.failed, ...traffic.unreadable].slice(0, 5)) console.log(words)
     for (const words of broken.slice(0, 5)) console.log(words)
     if (traffic.failed.length + traffic.unreadable.length + broken.length > 0 || opened < rows) {
-      console.log('LIMIT BROKEN')
+      console.log('LIMIT EXCEEDED')
       process.exitCode = 1
     }
     await after.queue.stop(0)

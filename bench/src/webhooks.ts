@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<void> {
   const ctx = createWebhookPlatform(database.url, bytes, 10)
   const limit = (broken: boolean) => {
     if (!broken) return
-    console.log('LIMIT BROKEN')
+    console.log('LIMIT EXCEEDED')
     process.exitCode = 1
   }
   try {

@@ -22,7 +22,7 @@ const TAGS: Record<string, string> = {
 }
 
 /** The resource, taken from the path: `/api/v1/<tag>/…`. */
-const tagOf = (path: string) => path.split('/')[3] ?? ''
+const getTag = (path: string) => path.split('/')[3] ?? ''
 
 /** OpenAPI 3.1 document of the public API (`/api/v1`). @param serverUrl without a trailing slash */
 export function openApi(serverUrl: string): Json {
@@ -34,10 +34,10 @@ export function openApi(serverUrl: string): Json {
     const path = endpoint.path.replaceAll(/:(\w+)/gu, '{$1}')
     paths[path] = {
       ...paths[path],
-      [endpoint.method.toLowerCase()]: toOperation(name, endpoint, tagOf(path), components),
+      [endpoint.method.toLowerCase()]: toOperation(name, endpoint, getTag(path), components),
     }
   }
-  const used = new Set(endpoints.map(([, { path }]) => tagOf(path)))
+  const used = new Set(endpoints.map(([, { path }]) => getTag(path)))
   return {
     openapi: '3.1.0',
     info: {

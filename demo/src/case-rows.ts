@@ -94,9 +94,9 @@ export function caseRows(
         ? { sealed: sealer.seal(key, sessionAad(of, 'personalInfo'), JSON.stringify(claims)) }
         : null,
       ocr_results: decision
-        ? { sealed: sealer.seal(key, sessionAad(of, 'ocrResults'), JSON.stringify(printedOf(one))) }
+        ? { sealed: sealer.seal(key, sessionAad(of, 'ocrResults'), JSON.stringify(createPrintedValues(one))) }
         : null,
-      liveness: livenessOf(decision),
+      liveness: createLiveness(decision),
       liveness_tries: one.selfieAt ? 1 : 0,
       status,
       device: one.openedAt ? one.device : null,
@@ -189,7 +189,7 @@ export function rejectReasonFor(reasons: readonly ReasonCode[]): RejectReason {
   return 'document_unreadable'
 }
 
-function livenessOf(decision: DemoCase['decision']) {
+function createLiveness(decision: DemoCase['decision']) {
   const found = decision?.checks.find(({ check }) => check === 'live_person')
   if (!found) return null
   if (found.reason === 'liveness_declined') return { state: 'declined', declined: 'cannot_turn' }
@@ -198,7 +198,7 @@ function livenessOf(decision: DemoCase['decision']) {
 }
 
 /** The printed values that the checks compared with the claims. */
-function printedOf({ customer, decision }: DemoCase) {
+function createPrintedValues({ customer, decision }: DemoCase) {
   const result = (check: string) => decision?.checks.find((one) => one.check === check)?.reason ?? null
   const source = customer.documentType === 'passport' ? 'mrz' : 'print'
   const rows = [

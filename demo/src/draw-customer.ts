@@ -67,12 +67,12 @@ export function drawCustomer(r: Random): DemoCustomer {
     gender: holder.sex,
     nationality: abroad ? country.alpha2 : 'ET',
     documentType,
-    idNumber: numberOf(r, documentType),
+    idNumber: drawNumber(r, documentType),
     address: !abroad && chance(r, 0.6) ? `${holder.place.zone}, ${holder.place.region}` : null,
   }
 }
 
-function numberOf(r: Random, documentType: DocumentType): string {
+function drawNumber(r: Random, documentType: DocumentType): string {
   switch (documentType) {
     case 'national_id':
       return digits(r, 16, '0')

@@ -12,7 +12,7 @@ import { weighted } from './draw-customer.ts'
 
 /** The facts that the checks found for one customer, as input for the platform's own decision. */
 
-const sideOf = (side: 'front' | 'back', type: DemoCustomer['documentType']): SideFacts => ({
+const createSide = (side: 'front' | 'back', type: DemoCustomer['documentType']): SideFacts => ({
   side,
   type,
   country: null,
@@ -29,7 +29,10 @@ function soundDocument(r: Random, customer: DemoCustomer): DocumentFacts {
   // A Fayda code does not contain the expiry date, and an Ethiopian licence has no code.
   const hasZoneOrCode = zone || type === 'national_id' || (type === 'drivers_license' && !home)
   return {
-    sides: type === 'passport' ? [sideOf('front', type)] : [sideOf('front', type), sideOf('back', type)],
+    sides:
+      type === 'passport'
+        ? [createSide('front', type)]
+        : [createSide('front', type), createSide('back', type)],
     unread: [],
     mrz: zone ? 'valid' : 'absent',
     barcode:

@@ -79,7 +79,7 @@ export function pictureCases(specimens: readonly Specimen[], now: number): Pictu
     if (!front) return []
     return [
       {
-        one: caseOf(id, front, change, now - (0.4 + index * 3.7) * HOUR_MS),
+        one: createCase(id, front, change, now - (0.4 + index * 3.7) * HOUR_MS),
         front,
         back: side('back', null) ?? null,
       },
@@ -87,7 +87,7 @@ export function pictureCases(specimens: readonly Specimen[], now: number): Pictu
   })
 }
 
-function caseOf(id: string, front: Specimen, change: Change, decidedAt: number): DemoCase {
+function createCase(id: string, front: Specimen, change: Change, decidedAt: number): DemoCase {
   const who = person(id)
   const r = random(seedOf('picture', front.id))
   const customer: DemoCustomer = {

@@ -5,7 +5,7 @@ import type { Platform } from './platform.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../server/src/testing/dead-letter-run.ts', import.meta.url))
 
-/** Adds a permanently failed job to the platform's queue. Returns the id of its document. */
+/** Adds a permanently failed job to the platform's queue. Returns the evidence id in its payload. */
 export async function addDeadLetter(platform: Platform): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--disable-warning=ExperimentalWarning',

@@ -16,8 +16,8 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
     dateOfBirth: dayOf(getText(request, 'dob', 'required')),
     idNumber: getText(request, request.idNumber === undefined ? 'id-number' : 'idNumber', 'required'),
   }
-  const nationality = countryOf(getText(request, 'nationality', 'required').toUpperCase())
-  const documentType = typeOf(getText(request, 'type') ?? 'national_id')
+  const nationality = parseCountry(getText(request, 'nationality', 'required').toUpperCase())
+  const documentType = parseType(getText(request, 'type') ?? 'national_id')
   const front = await loadImage(getText(request, 'front', 'required'))
   const backPath = getText(request, 'back')
   const back = backPath === undefined ? null : await loadImage(backPath)
@@ -27,7 +27,7 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
   const documents = [await pool.readDocument(front, { side: 'front', ...options })]
   if (back) documents.push(await pool.readDocument(back, { side: 'back', ...options }))
   const selfie = await pool.readSelfie(selfieBytes)
-  const burst = await burstOf(pool, request)
+  const burst = await readBurst(pool, request)
   const photos = await Promise.all(
     [front, ...(back ? [back] : [])].map((photo) => pool.reencode(photo, { maxSidePx: 1600 })),
   )
@@ -55,14 +55,14 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
 }
 
 /** The head turn, where frames are given: `burst` lists them and `looks` the requested looks, both comma-separated. */
-async function burstOf(pool: VisionPool, request: Request): Promise<LivenessFindings | null> {
+async function readBurst(pool: VisionPool, request: Request): Promise<LivenessFindings | null> {
   const paths = getText(request, 'burst')
   if (paths === undefined) return null
-  const looks = getText(request, 'looks', 'required').split(',').map(lookOf)
+  const looks = getText(request, 'looks', 'required').split(',').map(parseLook)
   return pool.checkLiveness(await Promise.all(paths.split(',').map(loadImage)), { looks })
 }
 
-function lookOf(text: string): LivenessLook {
+function parseLook(text: string): LivenessLook {
   const look = LIVENESS_LOOKS.find((one) => one === text)
   if (look) return look
   throw new VisionError('request.invalid', `'looks' must be of ${LIVENESS_LOOKS.join(', ')}, not '${text}'.`)
@@ -73,7 +73,7 @@ function dayOf(text: string): string {
   throw new VisionError('request.invalid', `'dob' must be a past date as YYYY-MM-DD, not '${text}'.`)
 }
 
-function countryOf(code: string): string {
+function parseCountry(code: string): string {
   if (isCountryCode(code)) return code
   throw new VisionError(
     'request.invalid',
@@ -81,7 +81,7 @@ function countryOf(code: string): string {
   )
 }
 
-function typeOf(text: string): DocumentType {
+function parseType(text: string): DocumentType {
   const type = DOCUMENT_TYPES.find((one) => one === text)
   if (type) return type
   throw new VisionError(

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bootstrapSubjects, type Estimate } from '../../vision/src/calibrate/bootstrap.ts'
 import { fitLogLikelihood } from '../../vision/src/calibrate/logistic.ts'
-import { fitNormal, quantileOf } from '../../vision/src/calibrate/normal-tail.ts'
+import { fitNormal, quantileOfNormal } from '../../vision/src/calibrate/normal-tail.ts'
 import {
   falseMatchRate,
   falseNonMatchRate,
@@ -87,12 +87,12 @@ export function calibrationReport(trials: Trials, current: number, statedRate: n
   const pairsOfSubjects = new Set(trials.impostor.map(({ a, b }) => [a, b].sort().join('\n'))).size
   if (genuineSubjects < 2 || pairsOfSubjects < 2)
     return ['Too few: at least two subjects with two pictures each are needed.']
-  const thresholdAt = (rate: number) => quantileOf(fitNormal(weighTrials(trials).impostor), rate)
+  const thresholdAt = (rate: number) => quantileOfNormal(fitNormal(weighTrials(trials).impostor), rate)
   const at = (below: number) =>
     bootstrapSubjects(trials, (drawn) => ({
       fmr: falseMatchRate(drawn, below),
       fnmr: falseNonMatchRate(drawn, below),
-      threshold: quantileOf(fitNormal(drawn.impostor), statedRate),
+      threshold: quantileOfNormal(fitNormal(drawn.impostor), statedRate),
     }))
   const row = (name: string, below: number) => {
     const { fmr, fnmr } = at(below)

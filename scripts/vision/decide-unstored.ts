@@ -27,7 +27,7 @@ type Case = {
   liveness?: LivenessFacts
 }
 
-function factsOf(burst: LivenessFindings, selfie: SelfieFindings): LivenessFacts {
+function toLivenessFacts(burst: LivenessFindings, selfie: SelfieFindings): LivenessFacts {
   const { passed, reasons } = burst
   const liveness = passed ? ({ state: 'passed' } as const) : ({ state: 'not_passed', reasons } as const)
   return livenessFacts({ liveness, livenessTries: 1 }, burst, selfie)
@@ -45,7 +45,7 @@ export function decideUnstored({
   liveness: given = { state: 'missing' },
   ...rest
 }: Case): Decision {
-  const liveness = burst ? factsOf(burst, selfie) : given
+  const liveness = burst ? toLivenessFacts(burst, selfie) : given
   const sameSitting = liveness.state === 'passed' && liveness.samePerson && burst ? burst : null
   return decide({
     ...rest,

@@ -51,11 +51,11 @@ export function toType(schema: Schema, names: Names): string {
     if (schema.prefixItems) return `[${schema.prefixItems.map((one) => toType(one, names)).join(', ')}]`
     return `${wrapped(toType(schema.items || {}, names))}[]`
   }
-  if (schema.type === 'object') return objectOf(schema, names)
+  if (schema.type === 'object') return toObjectType(schema, names)
   return PLAIN[schema.type ?? ''] ?? 'unknown'
 }
 
-function objectOf(schema: Schema, names: Names): string {
+function toObjectType(schema: Schema, names: Names): string {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const words = field.description ? `/** ${field.description.replaceAll('*/', '* /')} */\n` : ''
     const needed = schema.required?.includes(name)

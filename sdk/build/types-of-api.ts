@@ -46,7 +46,7 @@ export function typesOfApi(): string {
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
       const { operationId, summary } = operation
-      operations.push(`/** ${summary} */\n${operationId}: {\n${partsOf(operation)}\n}`)
+      operations.push(`/** ${summary} */\n${operationId}: {\n${toParts(operation)}\n}`)
       const address = path.replaceAll(/\{(\w+)\}/gu, ':$1')
       routes.push(`${operationId}: ['${method.toUpperCase()}', '${address}'],`)
     }
@@ -62,7 +62,7 @@ export function typesOfApi(): string {
   ].join('\n')
 }
 
-function partsOf({ parameters = [], requestBody, responses }: Operation): string {
+function toParts({ parameters = [], requestBody, responses }: Operation): string {
   const of = (where: string): Schema => {
     const those = parameters.filter((one) => one.in === where)
     return {

@@ -30,6 +30,17 @@ export type Person = {
   sitter: Sitter
 }
 
+/** What a card with Ethiopian and Gregorian dates shows. Dates are ISO days. */
+export type CardContent = {
+  person: Person
+  portrait: Buffer
+  birth: string
+  /** The Gregorian birth date as printed; differs from `birth` only on a forged card. */
+  birthPrinted: string
+  issue: string
+  expiry: string
+}
+
 export const fullName = (p: Person) => `${p.given} ${p.father} ${p.grandfather}`
 
 const ADDIS = { regionAmharic: 'አዲስ አበባ', region: 'Addis Ababa' }

@@ -1,3 +1,5 @@
+import { seededRandom } from '../../vision/src/calibrate/seeded-random.ts'
+
 /** A seeded generator (mulberry32): the same seed draws the same specimens on every machine. */
 export type Random = {
   /** Uniform in [low, high). */
@@ -9,14 +11,7 @@ export type Random = {
 }
 
 export function random(seed: number): Random {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const next = seededRandom(seed)
   return {
     between: (low, high) => low + (high - low) * next(),
     whole: (below) => Math.floor(next() * below),

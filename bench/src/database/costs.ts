@@ -68,7 +68,7 @@ function report(name: string, value: number): void {
     name.padEnd(28),
     (before === undefined ? '-' : String(Math.round(before * 10) / 10)).padStart(8),
     String(Math.round(value * 10) / 10).padStart(8),
-    limit === undefined ? '' : `at most ${limit}${over ? ' BROKEN' : ''}`,
+    limit === undefined ? '' : `at most ${limit}${over ? ' EXCEEDED' : ''}`,
   )
 }
 
@@ -76,7 +76,7 @@ function report(name: string, value: number): void {
  * The platform's load on its database: round trips of each call, updates and WAL of a journey, statements of an idle
  * process, and the slowest statements for a client with many verifications. Uses an embedded PostgreSQL 18.
  */
-export async function costs(): Promise<void> {
+export async function measureCosts(): Promise<void> {
   const database = await startDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
   const owner = await restartWithStatistics(database)

@@ -68,7 +68,7 @@ async function repeat(
 }
 
 /** The upgrade from commit 29a644a to this one on 219 000 verifications, with concurrent list readers and writers. */
-export async function migrations([count = String(VERIFICATIONS)]: string[] = []): Promise<void> {
+export async function measureMigrations([count = String(VERIFICATIONS)]: string[] = []): Promise<void> {
   const given = process.env.DATABASE_URL
   const cluster = given ? { url: given, stop: async () => undefined } : await startDatabase()
   const name = `migrations_${randomBytes(4).toString('hex')}`
@@ -119,7 +119,7 @@ export async function migrations([count = String(VERIFICATIONS)]: string[] = [])
         `${calls(writers)} updates, the longest ${longest(writers).toFixed(0)} ms`,
     )
     if (longest(readers) > MAX_MS) {
-      console.log('LIMIT BROKEN')
+      console.log('LIMIT EXCEEDED')
       process.exitCode = 1
     }
   } finally {

@@ -17,7 +17,7 @@ export async function readPublished({ peer }: { peer: boolean }): Promise<string
     const outcomes = []
     for (const { name, file, lines } of specimens)
       outcomes.push(await readOne(name, readFileSync(file), lines))
-    const { wrong } = printTally('ours', outcomes)
+    const { wrong } = printTally('Wabi', outcomes)
     if (wrong > 0) broken.push('a published MRZ is valid but wrong')
     if (peer) await readWithTesseract(specimens)
   }

@@ -1,5 +1,5 @@
 import { drawSample } from '@wabi/specimens/sample/draw-sample.ts'
-import { sidesOf, type SampleKind } from '@wabi/specimens/sample/kinds.ts'
+import { getSides, type SampleKind } from '@wabi/specimens/sample/kinds.ts'
 import type { Split } from '@wabi/specimens/sample/seeds.ts'
 import type { SampleTruth } from '@wabi/specimens/sample/truth.ts'
 import { readDocument } from '../../../vision/src/document/read.ts'
@@ -18,7 +18,7 @@ export async function readTimed(
   { peer }: { peer: boolean },
 ): Promise<ReadSide[]> {
   const sides: ReadSide[] = []
-  for (const side of sidesOf(kind)) {
+  for (const side of getSides(kind)) {
     const { jpeg, truth } = await drawSample(split, index, { kind, side })
     const bytes = new Uint8Array(jpeg)
     const type = truth.documentType ?? undefined

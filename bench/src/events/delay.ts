@@ -6,7 +6,7 @@ import { recordApproval } from '../webhooks/client-events.ts'
 const TIMES = 50
 
 /** Median milliseconds from an event's commit until a reader sees it, while another writing transaction stays open. */
-export async function delayBesideLongTransaction(
+export async function measureDelayDuringLongTransaction(
   databaseUrl: string,
   { ctx, clientId }: { ctx: Ctx; clientId: string },
 ): Promise<number> {

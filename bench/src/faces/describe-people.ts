@@ -8,7 +8,7 @@ import { type Face, findFaces } from '../../../vision/src/face/find-faces.ts'
 import { type FaceMeasures, measureFace } from '../../../vision/src/face/measure-face.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
-import { calibrationPhotos } from './photos.ts'
+import { loadCalibrationPhotos } from './photos.ts'
 import { PORTRAITS, type PortraitKind, simulatePortrait } from './simulate-portrait.ts'
 
 export type Sex = 'women' | 'men'
@@ -65,7 +65,7 @@ async function describePhoto(
 /** Calibration photos (all men), then the women of the sample photos. Takes 40 CPU-seconds. */
 export async function describePeople(engine: FaceEngine): Promise<DescribedPhoto[]> {
   const described: DescribedPhoto[] = []
-  for (const { person, name, bytes } of await calibrationPhotos()) {
+  for (const { person, name, bytes } of await loadCalibrationPhotos()) {
     const picture = await decodeImage(bytes, { maxSidePx: 1280 })
     const [face] = await findFaces(engine, picture)
     if (!face) throw new Error(`no face on the calibration photo ${person}/${name}`)

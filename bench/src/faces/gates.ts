@@ -6,7 +6,7 @@ import { decodeImage } from '../../../vision/src/image/decode.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 import { share } from '../counting/share.ts'
 import { drawFaultySelfies } from './draw-faulty-selfies.ts'
-import { availablePhotos, calibrationPhotos, sampleSelfies } from './photos.ts'
+import { loadPhotosOrDrawSelfies, loadCalibrationPhotos, loadSampleSelfies } from './photos.ts'
 
 const SELFIE_HEIGHT_PX = 560
 const MAX_YAW = 0.4
@@ -35,11 +35,11 @@ async function cropSelfie(
 
 /** Draws each fault onto good selfies and prints how many are refused, and how many with the expected hint. */
 export async function printGates(engine: FaceEngine): Promise<string[]> {
-  const calibration = (await calibrationPhotos()).filter((_, i) => i % EVERY === 0)
+  const calibration = (await loadCalibrationPhotos()).filter((_, i) => i % EVERY === 0)
   const photos =
     calibration.length > 0
       ? calibration.map(({ bytes }) => bytes)
-      : [...(await sampleSelfies(engine)), ...(await availablePhotos())]
+      : [...(await loadSampleSelfies(engine)), ...(await loadPhotosOrDrawSelfies())]
   const sound: { selfie: Picture; face: Face }[] = []
   for (const bytes of photos) {
     const one = await cropSelfie(engine, bytes)

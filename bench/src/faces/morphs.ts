@@ -8,16 +8,16 @@ import { findFaces } from '../../../vision/src/face/find-faces.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
 import { quantile } from '../../../vision/src/calibrate/bootstrap.ts'
 import { share } from '../counting/share.ts'
-import { calibrationPhotos } from './photos.ts'
+import { loadCalibrationPhotos } from './photos.ts'
 
 type Photo = { readonly person: string; readonly chip: Uint8Array; readonly descriptor: Float32Array }
 
-/** Photos of people who look further to the side are left out, so that morphed faces look straight ahead. */
+/** Photos of people who are turned further are left out, so that morphed faces look straight ahead. */
 const MAX_YAW = 0.3
 
 async function loadPhotos(engine: FaceEngine): Promise<Photo[]> {
   const photos: Photo[] = []
-  for (const { person, bytes } of await calibrationPhotos()) {
+  for (const { person, bytes } of await loadCalibrationPhotos()) {
     const picture = await decodeImage(bytes, { maxSidePx: 1280 })
     const [face] = await findFaces(engine, picture)
     if (!face || Math.abs(face.yaw) > MAX_YAW) continue
@@ -27,7 +27,7 @@ async function loadPhotos(engine: FaceEngine): Promise<Photo[]> {
   return photos
 }
 
-/** A crude morph: both faces aligned to the same eyes, nose and mouth, and averaged. */
+/** A crude morph: matchesBoth faces aligned to the same eyes, nose and mouth, and averaged. */
 const average = (a: Uint8Array, b: Uint8Array) => Uint8Array.from(a, (value, i) => (value + b[i]!) / 2 + 0.5)
 
 /** Variance of the Laplacian of the luma over that of the luma; blends are smoother than photographs. */
@@ -49,17 +49,18 @@ function sharpness(chip: Uint8Array): number {
 }
 
 /**
- * How many crude 50/50 morphs match both people, and what two simple detectors would do: a rule that sends mid distances
- * to review, and a limit on sharpness, each set so that it catches 80 % of the morphs that match.
+ * How many crude 50/50 morphs match matchesBoth people, and what two simple detectors would do: a rule that sends intermediate
+ * distances to review, and a limit on sharpness, each set so that it catches 80 % of the morphs that match.
+ * @returns no limits: nothing is required of morphs
  */
 export async function printMorphs(engine: FaceEngine): Promise<string[]> {
   const photos = await loadPhotos(engine)
   if (photos.length === 0) {
-    console.log('\nMorphs: skipped, the calibration photos are not here')
+    console.log('\nMorphs: skipped, the calibration photos are not available')
     return []
   }
   const people = [...new Set(photos.map(({ person }) => person))]
-  const photosOf = (person: string) => photos.filter((photo) => photo.person === person)
+  const getPhotos = (person: string) => photos.filter((photo) => photo.person === person)
   const { matchBelow } = CALIBRATION.conditions.photo.one
   const genuine = photos.flatMap((a, i) =>
     photos
@@ -68,50 +69,52 @@ export async function printMorphs(engine: FaceEngine): Promise<string[]> {
   )
   const genuineMatches = genuine.filter((distance) => distance < matchBelow)
   const { matchBelow: meanMatchBelow } = CALIBRATION.conditions.photo.several
-  let [pairs, both, bothMeans] = [0, 0, 0]
+  let [pairs, matchesBoth, meanMatchesBoth] = [0, 0, 0]
   const morphDistances: number[] = []
   const morphSharpness: number[] = []
   for (const [i, a] of people.entries()) {
     for (const b of people.slice(i + 1)) {
-      const [one, other] = [photosOf(a), photosOf(b)]
+      const [one, other] = [getPhotos(a), getPhotos(b)]
       // The first photo of each is morphed; the morph is compared with the others.
       if (one.length < 2 || other.length < 2) continue
       const chip = average(one[0]!.chip, other[0]!.chip)
       const morph = await embedChip(engine, chip)
-      const nearest = (list: Photo[]) =>
+      const distancesTo = (list: Photo[]) =>
         list.slice(1).map((photo) => descriptorDistance(morph, photo.descriptor))
-      const [toA, toB] = [nearest(one), nearest(other)]
+      const [toA, toB] = [distancesTo(one), distancesTo(other)]
       pairs += 1
       const toMean = (list: Photo[]) =>
         descriptorDistance(morph, meanDescriptor(list.slice(1, 4).map((photo) => photo.descriptor)))
-      if (toMean(one) < meanMatchBelow && toMean(other) < meanMatchBelow) bothMeans += 1
+      if (toMean(one) < meanMatchBelow && toMean(other) < meanMatchBelow) meanMatchesBoth += 1
       const matches = [...toA, ...toB].filter((distance) => distance < matchBelow)
-      if (toA.some((d) => d < matchBelow) && toB.some((d) => d < matchBelow)) both += 1
+      if (toA.some((d) => d < matchBelow) && toB.some((d) => d < matchBelow)) matchesBoth += 1
       morphDistances.push(...matches)
       morphSharpness.push(sharpness(chip))
     }
   }
-  const ascending = (list: number[]) => [...list].sort((a, b) => a - b)
-  const ruleFrom = quantile(ascending(morphDistances), 0.2)
-  const sharpBelow = quantile(ascending(morphSharpness), 0.8)
+  const sortAscending = (list: number[]) => [...list].sort((a, b) => a - b)
+  const reviewThreshold = quantile(sortAscending(morphDistances), 0.2)
+  const sharpnessThreshold = quantile(sortAscending(morphSharpness), 0.8)
   const photoSharpness = photos.map(({ chip }) => sharpness(chip))
   console.log(
-    `\nMorphs: ${people.length} men, ${pairs} pairs, aligned and averaged 50/50; match below ${matchBelow}`,
+    `\nMorphs: ${people.length} people, ${pairs} pairs, aligned and averaged 50/50; match below ${matchBelow}`,
   )
-  console.log(`  a photo of each person matches the morph      ${share(both, pairs)}`)
-  console.log(`  the mean of up to three photos of each does   ${share(bothMeans, pairs)}`)
+  console.log(`  a photo of each person matches the morph      ${share(matchesBoth, pairs)}`)
+  console.log(`  the mean of up to three photos of each matches${share(meanMatchesBoth, pairs)}`)
   console.log(
-    `  distance of morphs that match: median ${quantile(ascending(morphDistances), 0.5).toFixed(3)}; of genuine pairs that match ${quantile(ascending(genuineMatches), 0.5).toFixed(3)}`,
-  )
-  console.log(
-    `  rule: review from ${ruleFrom.toFixed(3)} on catches 80 % of matching morphs and sends genuine matches to review`,
+    `  distance of morphs that match: median ${quantile(sortAscending(morphDistances), 0.5).toFixed(3)}; of genuine pairs that match ${quantile(sortAscending(genuineMatches), 0.5).toFixed(3)}`,
   )
   console.log(
-    `                                                ${share(genuineMatches.filter((d) => d >= ruleFrom).length, genuineMatches.length)}`,
+    `  rule: review from ${reviewThreshold.toFixed(3)} on catches 80 % of matching morphs and sends genuine matches to review`,
   )
-  console.log(`  sharpness: below ${sharpBelow.toFixed(4)} catches 80 % of morphs and flags photographs`)
   console.log(
-    `                                                ${share(photoSharpness.filter((s) => s < sharpBelow).length, photoSharpness.length)}`,
+    `                                                ${share(genuineMatches.filter((d) => d >= reviewThreshold).length, genuineMatches.length)}`,
+  )
+  console.log(
+    `  sharpness: below ${sharpnessThreshold.toFixed(4)} catches 80 % of morphs and flags photographs`,
+  )
+  console.log(
+    `                                                ${share(photoSharpness.filter((s) => s < sharpnessThreshold).length, photoSharpness.length)}`,
   )
   return []
 }

@@ -17,7 +17,7 @@ export const CALIBRATION_FOLDER = fileURLToPath(
 export type Photo = { person: string; name: string; bytes: Uint8Array }
 
 /** All calibration photos; none if the folder is absent. */
-export async function calibrationPhotos(): Promise<Photo[]> {
+export async function loadCalibrationPhotos(): Promise<Photo[]> {
   const people = await readdir(CALIBRATION_FOLDER).catch(() => [])
   const photos: Photo[] = []
   for (const person of people.sort()) {
@@ -28,14 +28,15 @@ export async function calibrationPhotos(): Promise<Photo[]> {
   return photos
 }
 
-/** The calibration photos, or drawn selfies where the folder is absent, so that a clone alone measures too. */
-export async function availablePhotos(): Promise<Uint8Array[]> {
-  const photos = await calibrationPhotos()
-  return photos.length > 0 ? photos.map(({ bytes }) => bytes) : drawnSelfies()
+/** The calibration photos, or drawn selfies where the folder is absent, so that the bench also runs in a fresh clone. */
+export async function loadPhotosOrDrawSelfies(): Promise<Uint8Array[]> {
+  const photos = await loadCalibrationPhotos()
+  return photos.length > 0 ? photos.map(({ bytes }) => bytes) : drawSelfies()
 }
 
-/** Selfies of the drawn cards' people, upright. In one of the lying ones TensorFlow.js finds no face, and we do. */
-async function drawnSelfies(): Promise<Uint8Array[]> {
+/** Selfies of the drawn cards' people in portrait format: in one of the landscape ones TensorFlow.js finds no face, while Wabi does. */
+async function drawSelfies(): Promise<Uint8Array[]> {
+  // vision blocks all loaders but those of photographs in the whole process; the drawings are SVG.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const selfies: Uint8Array[] = []
   for (const person of PEOPLE) selfies.push(await drawSelfie(person, 720, 1280))
@@ -47,8 +48,8 @@ const SAMPLES = join(
   'demo',
 )
 
-/** 1280x720 JPEGs with one face each, cropped from the sample photos of @vladmandic/face-api, which every clone has. */
-export async function sampleSelfies(engine: FaceEngine): Promise<Uint8Array[]> {
+/** 1280x720 JPEGs with one face each, cropped from the sample photos of @vladmandic/face-api, which npm installs. */
+export async function loadSampleSelfies(engine: FaceEngine): Promise<Uint8Array[]> {
   const selfies: Uint8Array[] = []
   for (const name of ['sample5.jpg', 'sample6.jpg']) {
     const bytes = await readFile(join(SAMPLES, name))

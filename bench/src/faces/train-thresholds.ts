@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bootstrapSubjects, type Estimate } from '../../../vision/src/calibrate/bootstrap.ts'
 import { fitLogLikelihood } from '../../../vision/src/calibrate/logistic.ts'
-import { fitNormal, quantileOf, shareBelow } from '../../../vision/src/calibrate/normal-tail.ts'
+import { fitNormal, quantileOfNormal, shareBelow } from '../../../vision/src/calibrate/normal-tail.ts'
 import {
   falseNonMatchRate,
   splitTrials,
@@ -17,7 +17,7 @@ import { loadFaceEngine } from '../../../vision/src/face/engine.ts'
 import { MODEL_VERSION } from '../../../vision/src/models/model-version.ts'
 import { cleanPairs, meanPairs, type Pair, portraitPairs } from './pairs.ts'
 import { type DescribedPhoto, describePeople } from './describe-people.ts'
-import { calibrationPhotos } from './photos.ts'
+import { loadCalibrationPhotos } from './photos.ts'
 import type { PortraitKind } from './simulate-portrait.ts'
 
 const OUTPUT = fileURLToPath(new URL('../../../vision/src/face/calibration.json', import.meta.url))
@@ -52,11 +52,11 @@ function calibrate(trials: Trials, frames: keyof typeof AT_MOST, at?: number) {
   const weighted = weighTrials(trials)
   const line = fitLogLikelihood(weighted)
   const nearest = Math.min(...trials.impostor.map(({ distance }) => distance))
-  const modelled = quantileOf(fitNormal(weighted.impostor), STATED_FALSE_MATCH_RATE)
+  const modelled = quantileOfNormal(fitNormal(weighted.impostor), STATED_FALSE_MATCH_RATE)
   // Rounded down: a threshold may become stricter, never looser.
   const below = at ?? Math.floor(1000 * Math.min(modelled, nearest, AT_MOST[frames])) / 1000
   const found = bootstrapSubjects(trials, (drawn) => ({
-    modelledThreshold: quantileOf(fitNormal(drawn.impostor), STATED_FALSE_MATCH_RATE),
+    modelledThreshold: quantileOfNormal(fitNormal(drawn.impostor), STATED_FALSE_MATCH_RATE),
     modelledFalseMatchRate: shareBelow(fitNormal(drawn.impostor), below),
     falseNonMatchRate: falseNonMatchRate(drawn, below),
   }))
@@ -102,7 +102,7 @@ const ABOUT =
 
 /** Calibrates all conditions and writes the file. @returns what it wrote; null where there are no photos */
 export async function trainThresholds(): Promise<string | null> {
-  if ((await calibrationPhotos()).length === 0) return null
+  if ((await loadCalibrationPhotos()).length === 0) return null
   const people = await describePeople(await loadFaceEngine())
   const conditions = Object.fromEntries(
     CAPTURE_CONDITIONS.map((condition) => [condition, calibrateCondition(condition, people)]),

@@ -1,6 +1,6 @@
 import { drawSample } from '@wabi/specimens/sample/draw-sample.ts'
 import type { Forgery } from '@wabi/specimens/sample/forge/forgeries.ts'
-import { sidesOf, type SampleKind } from '@wabi/specimens/sample/kinds.ts'
+import { getSides, type SampleKind } from '@wabi/specimens/sample/kinds.ts'
 import type { Split } from '@wabi/specimens/sample/seeds.ts'
 import type { SampleTruth } from '@wabi/specimens/sample/truth.ts'
 import { readDocument } from '../../../vision/src/document/read.ts'
@@ -16,7 +16,7 @@ export async function readSample(
   forgery: Forgery | null,
 ): Promise<ReadSample[]> {
   const sides: ReadSample[] = []
-  for (const side of sidesOf(kind)) {
+  for (const side of getSides(kind)) {
     const { jpeg, truth } = await drawSample(split, index, { kind, side, forgery })
     // The customer's choice. Utopia is not a real country; any country without its own rules replaces it.
     const nationality = truth.country ?? 'KE'

@@ -8,7 +8,7 @@ import { loadFaceEngine } from '../../../vision/src/face/engine.ts'
 import { type Face, findFaces } from '../../../vision/src/face/find-faces.ts'
 import { judgeFaces } from '../../../vision/src/face/quality.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
-import { calibrationPhotos } from '../faces/photos.ts'
+import { loadCalibrationPhotos } from '../faces/photos.ts'
 
 export type KnownHead = { readonly person: string; readonly name: string; readonly head: Head }
 
@@ -32,7 +32,7 @@ export async function sampleHeads(): Promise<KnownHead[]> {
 export async function calibrationHeads(): Promise<KnownHead[]> {
   const engine = await loadFaceEngine()
   const heads: KnownHead[] = []
-  for (const { person, name, bytes } of await calibrationPhotos()) {
+  for (const { person, name, bytes } of await loadCalibrationPhotos()) {
     const picture = await decodeImage(bytes)
     const faces = await findFaces(engine, picture)
     if (faces.length !== 1 || Math.abs(faces[0]!.yaw) > MAX_YAW) continue
@@ -51,7 +51,7 @@ export async function calibrationHeads(): Promise<KnownHead[]> {
 export async function calibrationStills(): Promise<{ person: string; stills: Still[] }[]> {
   const engine = await loadFaceEngine()
   const byPerson = new Map<string, Still[]>()
-  for (const { person, bytes } of await calibrationPhotos()) {
+  for (const { person, bytes } of await loadCalibrationPhotos()) {
     const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const faces = await findFaces(engine, {
       data: new Uint8Array(data),

@@ -13,7 +13,7 @@ import { simulateRadiometric } from '@wabi/specimens/reproduction/radiometric/si
 import { SPECIES, type Simulator, type Species } from '@wabi/specimens/reproduction/species.ts'
 import { drawFlatSample } from '@wabi/specimens/sample/draw-flat-sample.ts'
 import { drawSample } from '@wabi/specimens/sample/draw-sample.ts'
-import { sidesOf, type SampleKind } from '@wabi/specimens/sample/kinds.ts'
+import { getSides, type SampleKind } from '@wabi/specimens/sample/kinds.ts'
 import type { Split } from '@wabi/specimens/sample/seeds.ts'
 import { ROOT } from '../../../scripts/lib/root.ts'
 
@@ -48,7 +48,7 @@ function shows(simulator: SimulatorName, index: number) {
 
 function sampleOf(index: number): { kind: SampleKind; side: Side } {
   const kind = KINDS[index % KINDS.length]!
-  const sides = sidesOf(kind)
+  const sides = getSides(kind)
   return { kind, side: sides[Math.floor(index / KINDS.length) % sides.length]! }
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
-import { OUTCOMES } from '../verification/states.ts'
-import { SessionState } from '../shapes/session-state.ts'
+import { CustomerResult, SessionState } from '../shapes/session-state.ts'
 import { TEST_CUSTOMER_NAMES } from '../verification/test-customers.ts'
 
 /** Samples instead of photos on the customer's page in test mode; separate, so that live pages do not load them. */
@@ -22,15 +21,7 @@ export const samplesApi = {
       success: z.literal(true),
       session: SessionState,
       /** Set after the selfie sample, which also replaces the head turn. */
-      result: z
-        .object({
-          overallScore: z.number().int().min(0).max(100),
-          verificationStatus: z.enum(OUTCOMES),
-          verificationId: idSchema('verification'),
-          /** In words for the customer. */
-          reasons: z.array(z.string()),
-        })
-        .nullable(),
+      result: CustomerResult.nullable(),
     }),
     ratePerMinute: 30,
   },

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../time/durations.ts'
+
 /**
- * The Ethiopian calendar: 12 months of 30 days, and Pagumen with 5 days, or 6 if year mod 4 is 3.
+ * A day of a calendar. The Ethiopian calendar: 12 months of 30 days, and Pagumen with 5 days, or 6 if year mod 4 is 3.
  * Conversion by Julian day number (Beyene and Kudlek), era of Amete Mihret.
  */
 export interface CalendarDay {

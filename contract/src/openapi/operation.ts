@@ -24,7 +24,7 @@ export const PARAMETERS: Json = {
   },
 }
 
-function parametersOf(where: 'path' | 'query', shape: z.ZodType | undefined, components: Json): Json[] {
+function toParameters(where: 'path' | 'query', shape: z.ZodType | undefined, components: Json): Json[] {
   if (!(shape instanceof z.ZodObject)) return []
   return Object.entries(shape.shape as Record<string, z.ZodType>).map(([name, field]) => ({
     name,
@@ -35,7 +35,7 @@ function parametersOf(where: 'path' | 'query', shape: z.ZodType | undefined, com
   }))
 }
 
-function bodyOf({ body }: Endpoint, components: Json): Json {
+function toBody({ body }: Endpoint, components: Json): Json {
   if (!body) return {}
   const schema = toJsonSchema(body, 'input', components, { strict: true })
   // Zod omits the examples of transformed schemas.
@@ -54,7 +54,7 @@ function bodyOf({ body }: Endpoint, components: Json): Json {
   }
 }
 
-function descriptionOf({ access, onlyTestKeys }: Endpoint): string {
+function describeAccess({ access, onlyTestKeys }: Endpoint): string {
   if (!access.startsWith('key:')) return 'Needs no API key: the signed URL is sufficient.'
   const mode = onlyTestKeys ? 'a test' : 'an'
   return `Needs ${mode} API key with permission \`${access.slice('key:'.length)}\`.`
@@ -67,15 +67,15 @@ export function toOperation(name: string, endpoint: Endpoint, tag: string, compo
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    description: descriptionOf(endpoint),
+    description: describeAccess(endpoint),
     security: needsKey ? [{ apiKey: [] }] : [],
     parameters: [
-      ...parametersOf('path', endpoint.params, components),
-      ...parametersOf('query', endpoint.query, components),
+      ...toParameters('path', endpoint.params, components),
+      ...toParameters('query', endpoint.query, components),
       { $ref: '#/components/parameters/version' },
       ...(needsKey && endpoint.method === 'POST' ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     ],
-    ...bodyOf(endpoint, components),
+    ...toBody(endpoint, components),
     responses: toResponses(endpoint, components),
   }
 }

@@ -51,7 +51,7 @@ export const HEADERS: Json = {
 const refTo = (...names: string[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-function headersOf({ access, method }: Endpoint): Json {
+function toHeaders({ access, method }: Endpoint): Json {
   const needsKey = access.startsWith('key:')
   return {
     ...refTo('X-Request-Id', VERSION_HEADER),
@@ -60,7 +60,7 @@ function headersOf({ access, method }: Endpoint): Json {
   }
 }
 
-function successOf(endpoint: Endpoint, components: Json): Json {
+function toSuccess(endpoint: Endpoint, components: Json): Json {
   const { reply } = endpoint
   const content =
     reply instanceof z.ZodType
@@ -68,18 +68,18 @@ function successOf(endpoint: Endpoint, components: Json): Json {
       : reply === 'events'
         ? { 'text/event-stream': {} }
         : { [FILES[reply]]: {} }
-  return { description: 'Success', headers: headersOf(endpoint), content }
+  return { description: 'Success', headers: toHeaders(endpoint), content }
 }
 
-const wordsOf = (code: ErrorCode) =>
+const getMessage = (code: ErrorCode) =>
   code === 'auth.required' ? `${KEY_WORDS.none} ${KEY_WORDS.unknown}` : ERRORS[code][1]
 
-function refusalOf(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json {
+function toRefusal(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json {
   const [first] = codes
   return {
-    description: codes.map((code) => `\`${code}\`: ${wordsOf(code)}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${getMessage(code)}`).join('\n\n'),
     headers: {
-      ...headersOf(endpoint),
+      ...toHeaders(endpoint),
       ...([409, 429, 503].includes(status) ? refTo('Retry-After') : {}),
       ...(status === 401 ? refTo('WWW-Authenticate') : {}),
     },
@@ -108,11 +108,11 @@ export function toResponses(endpoint: Endpoint, components: Json): Json {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return {
-    '200': successOf(endpoint, components),
+    '200': toSuccess(endpoint, components),
     ...Object.fromEntries(
       [...byStatus]
         .sort(([a], [b]) => a - b)
-        .map(([status, codes]) => [status, refusalOf(endpoint, status, codes)]),
+        .map(([status, codes]) => [status, toRefusal(endpoint, status, codes)]),
     ),
   }
 }

@@ -175,7 +175,7 @@ const FaceMonitor = z.object({
   subjects: count,
   /** Share of strangers below the match threshold, with the interval over subjects. */
   falseMatchRate: z.tuple([z.number(), z.number(), z.number()]),
-  /** Distance that one stranger in a thousand is below, likewise. */
+  /** Distance that one stranger in a thousand is below, with its interval. */
   nearestThousandth: z.tuple([z.number(), z.number(), z.number()]),
   alarm: z.enum(FACE_ALARMS).nullable(),
 })

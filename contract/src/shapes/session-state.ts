@@ -12,6 +12,15 @@ import { day, instant } from './reply.ts'
 export const Device = z.enum(['mobile', 'desktop'])
 
 /** State of a customer's session: enough to resume, without personal data, so a leaked link reveals none. */
+/** A decision as its customer sees it. */
+export const CustomerResult = z.object({
+  overallScore: z.number().int().min(0).max(100),
+  verificationStatus: z.enum(OUTCOMES),
+  verificationId: idSchema('verification'),
+  /** In words for the customer; empty if approved. */
+  reasons: z.array(z.string()),
+})
+
 export const SessionState = z
   .object({
     success: z.literal(true),
@@ -65,21 +74,14 @@ export const SessionState = z
     /** Current version of the consent text, to be sent with the consent. */
     consentVersion: z.string(),
     expiresAt: instant.nullable(),
-    result: z
-      .object({
-        overallScore: z.number().int().min(0).max(100),
-        verificationStatus: z.enum(OUTCOMES),
-        verificationId: idSchema('verification'),
-        /** In words for the customer; empty if approved. */
-        reasons: z.array(z.string()),
-        /** The reviewer's words to the customer. */
-        words: z.string().nullable(),
-        /** Retries left after this rejection. */
-        retriesLeft: z.number().int(),
-        /** Until when the customer can appeal against this rejection; null: not. */
-        appealUntil: instant.nullable(),
-      })
-      .nullable(),
+    result: CustomerResult.extend({
+      /** The reviewer's words to the customer. */
+      words: z.string().nullable(),
+      /** Retries left after this rejection. */
+      retriesLeft: z.number().int(),
+      /** Until when the customer can appeal against this rejection; null: not. */
+      appealUntil: instant.nullable(),
+    }).nullable(),
   })
   .meta({ id: 'SessionState' })
 

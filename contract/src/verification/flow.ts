@@ -1,6 +1,6 @@
 /**
- * The customer's flow as pure functions (spec section 2), used by both sides: the server checks whether a call is in
- * order, the browser chooses the screen to show after a reload.
+ * The customer's flow as pure functions. The server checks with them whether a call is in order, and names the step that
+ * is due; the browser shows it, also after a reload.
  */
 export const FLOW_STEPS = [
   'nationality',

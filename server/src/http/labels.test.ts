@@ -38,7 +38,7 @@ const label = (verificationId: string, body: object, token = reviewer) =>
   calls('labelVerification', { token, params: { verificationId }, body })
 
 describe('a label of a decided verification', () => {
-  test('is kept with its history, audited, sent as a thin event and listed by the filter', async () => {
+  test('is stored with its history, audited, sent as a thin event and listed by the filter', async () => {
     const { verificationId } = await createDecidedCase(world, office, 'approved')
     const first = await label(verificationId, { label: 'unsure', source: 'customer_report' })
     expect(first.status).toBe(200)
@@ -110,7 +110,7 @@ describe('a label of a decided verification', () => {
     expect(kept).toEqual({ label: 'confirmed_fraud', words: null })
   })
 
-  test('gets a revision of its own when two people set it at once', async () => {
+  test('gets its own revision when two people set it at the same time', async () => {
     const { verificationId } = await createDecidedCase(world, office, 'approved')
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => label(verificationId, { label: 'unsure', source: 'other' })),
@@ -163,7 +163,7 @@ test('labels of a file are set one by one: a row that fails does not stop the ot
   ])
 })
 
-test('the platform’s staff label a case that they decided; for any other client there is no such case', async () => {
+test('the platform’s staff label a case that they decided; cases of other clients are not found', async () => {
   const reviewed = await createReviewedClient(world)
   const { verificationId, decisionSeen } = await createPendingCase(world, reviewed)
   const token = await addAdmin(world, 'reviewer')

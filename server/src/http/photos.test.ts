@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
 import { specimen } from '../domain/verification/session/testing/specimens.ts'
-import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
+import { signUp } from '../testing/builders.ts'
+import { reachPassportPhoto } from '../testing/reach-passport-photo.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp({ vision: true })
@@ -16,15 +16,8 @@ beforeAll(async () => {
 
 /** A customer at the passport photo step. */
 async function customer() {
-  const { claims } = await specimen('hanna-passport-front')
-  const link = { customerName: claims.fullName, customerEmail: 'hanna@example.com' }
-  const sessionId = sessionIdFromUrl((await calls('createLink', { token, body: link })).body.verificationUrl)
-  const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
-  const own = { params: { sessionId }, cookie }
-  await calls('giveConsent', { ...own, body: { version: CONSENT_VERSION, language: 'en' } })
-  await calls('updateSession', { ...own, body: { documentType: 'passport' } })
-  const { nationality: _, ...info } = claims
-  await calls('savePersonalInfo', { ...own, body: info })
+  const own = await reachPassportPhoto(calls, token)
+  const { sessionId } = own.params
   return {
     send: (file: Uint8Array) => calls('uploadDocument', { ...own, file, body: { documentType: 'front' } }),
     check: (file: Uint8Array) => calls('checkSelfie', { ...own, file }),

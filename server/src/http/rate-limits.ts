@@ -18,7 +18,7 @@ type Limit = (request: FastifyRequest) => Promise<void>
 /**
  * What calls are counted by: the account; the session, since many customers share an address; otherwise the address.
  */
-function keyOf(actor: Actor, ip: string): string {
+function getKey(actor: Actor, ip: string): string {
   switch (actor.kind) {
     case 'client-user':
       return `user ${actor.userId}`
@@ -69,7 +69,7 @@ export function createRateLimits(app: FastifyInstance) {
       })
     },
     /** After authentication, for one endpoint. */
-    perAccount: (perMinute: number) => limit(perMinute, (request) => keyOf(request.actor, request.ip)),
+    perAccount: (perMinute: number) => limit(perMinute, (request) => getKey(request.actor, request.ip)),
     /** Counts a request for a session that this browser may not see. */
     miss: limit(MAX_MISSES, address),
   }

@@ -10,7 +10,7 @@ const { world, calls } = useHttp()
 
 const WORDS = 'The core system reports another birth date.'
 
-test('where the platform reviews, the client’s team may reopen and not revoke; the staff do both, and another of them decides', async () => {
+test('where the platform reviews, the client’s team may reopen but not revoke; the staff do both, and another of them decides', async () => {
   const reviewed = await createReviewedClient(world)
   const team = await addStaff(world, reviewed.clientId, 'owner')
   const [first, second] = [await addAdmin(world, 'reviewer'), await addAdmin(world, 'reviewer')]

@@ -253,7 +253,7 @@ describe('an approval is revoked', () => {
   })
 })
 
-test('an API key reopens and revokes at once, and does not decide again what it decided', async () => {
+test('an API key reopens and revokes at once, and cannot decide again what it decided', async () => {
   const token = (await createApiKey(office.staff, { keyName: 'k', permissions: ['admin'] })).apiKey
   const weaker = (await createApiKey(office.staff, { keyName: 'w', permissions: ['write'] })).apiKey
   const { verificationId } = await createDecidedCase(world, office, 'approved')

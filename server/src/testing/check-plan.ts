@@ -89,13 +89,13 @@ function indexFaults(node: PlanNode, above: readonly PlanNode[], schema: Schema)
 function namesClient(node: PlanNode, above: readonly PlanNode[]): boolean {
   const named = new RegExp(String.raw`(?<![\w.])"?${node.Alias}"?\.client_id\b`, 'u')
   const conditions = [
-    ...[node, ...bitmapsOf(node)].flatMap((one) => [one['Index Cond'], one['Recheck Cond'], one.Filter]),
+    ...[node, ...findBitmaps(node)].flatMap((one) => [one['Index Cond'], one['Recheck Cond'], one.Filter]),
     ...above.flatMap((one) => [one['Hash Cond'], one['Merge Cond'], one['Join Filter'], one.Filter]),
   ]
   return conditions.some((condition) => named.test(withoutPolicy(condition)))
 }
 
-function bitmapsOf({ Plans = [] }: PlanNode): PlanNode[] {
+function findBitmaps({ Plans = [] }: PlanNode): PlanNode[] {
   const bitmaps = Plans.filter((one) => one['Node Type'].startsWith('Bitmap'))
-  return bitmaps.flatMap((one) => [one, ...bitmapsOf(one)])
+  return bitmaps.flatMap((one) => [one, ...findBitmaps(one)])
 }

@@ -19,7 +19,7 @@ const VALUES: Record<string, string> = {
   bytea: `''`,
 }
 
-function valueOf(name: string, type: string): string {
+function createValue(name: string, type: string): string {
   if (name === 'client_id') return `'cli_' || n % ${CLIENTS}`
   if (name === 'mode') return `'live'`
   // Generated columns depend on it.
@@ -53,7 +53,7 @@ export async function fillTables(owner: Client): Promise<void> {
   for (const { table, columns } of tables.rows)
     await owner.query(`
       insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
-      select ${columns.map(({ name, type }) => valueOf(name, type)).join(', ')} from generate_series(1, ${ROWS}) n
+      select ${columns.map(({ name, type }) => createValue(name, type)).join(', ')} from generate_series(1, ${ROWS}) n
       on conflict do nothing`)
   await owner.query('analyze')
 }

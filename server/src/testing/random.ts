@@ -1,3 +1,5 @@
+import { seededRandom } from '../../../vision/src/calibrate/seeded-random.ts'
+
 /** Random choices, reproducible from a seed (mulberry32). */
 export interface Random {
   /** 0 <= x < 1 */
@@ -9,14 +11,7 @@ export interface Random {
 }
 
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = seededRandom(seed)
   const below = (n: number) => Math.floor(next() * n)
   return {
     next,

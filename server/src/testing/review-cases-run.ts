@@ -116,7 +116,7 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
       width: sides.width,
       height: sides.height,
       rotation: 0,
-      face: sides.side === 'front' ? { box: portraitOf(sides) } : null,
+      face: sides.side === 'front' ? { box: findPortrait(sides) } : null,
       corners: sides.corners,
       mrz: null,
       barcodes: [],
@@ -185,7 +185,7 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
 }
 
 /** Where the portrait is on these cards: at the left, a third of the way down. */
-function portraitOf({ corners }: Specimen): [number, number, number, number] {
+function findPortrait({ corners }: Specimen): [number, number, number, number] {
   const xs = corners.map(([x]) => x)
   const ys = corners.map(([, y]) => y)
   const [left, top] = [Math.min(...xs), Math.min(...ys)]

@@ -1,6 +1,6 @@
 import { drawBarcode } from '../barcodes.ts'
 import { ethiopianSlashed, gregorianWithMonth } from '../dates.ts'
-import { fullName, type Person } from '../people.ts'
+import { type CardContent, fullName, type Person } from '../people.ts'
 import {
   card,
   ETHIOPIC,
@@ -20,18 +20,8 @@ const groups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 /** Both calendars, as the card prints every date. */
 const both = (iso: string) => `${ethiopianSlashed(iso)} | ${gregorianWithMonth(iso)}`
 
-export type FaydaFace = {
-  person: Person
-  portrait: Buffer
-  birth: string
-  /** The Gregorian birth date as printed; differs from `birth` only on a forged card. */
-  birthPrinted: string
-  issue: string
-  expiry: string
-}
-
 /** Front of a Fayda-like card: the field set of the real one, with its own design. */
-export async function faydaFront(face: FaydaFace): Promise<Card> {
+export async function faydaFront(face: CardContent): Promise<Card> {
   const { person, portrait, birth, birthPrinted, issue, expiry } = face
   const x = 492
   const birthLine = `${ethiopianSlashed(birth)} | ${gregorianWithMonth(birthPrinted)}`

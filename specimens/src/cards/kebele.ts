@@ -1,21 +1,12 @@
 import { ethiopianDayFirst, gregorianDayFirst } from '../dates.ts'
-import { fullName, type Person } from '../people.ts'
+import { type CardContent, fullName, type Person } from '../people.ts'
 import { card, ETHIOPIC, ID1, picture, specimenMark, text, type Card } from './drawing.ts'
-
-export type KebeleFace = {
-  person: Person
-  portrait: Buffer
-  birth: string
-  birthPrinted: string
-  issue: string
-  expiry: string
-}
 
 /**
  * A residents' card as issued by kebele offices: a form with ruled lines, a photograph and a stamp. Ethiopian dates
  * first.
  */
-export function kebeleFront({ person, portrait, birth, birthPrinted, issue, expiry }: KebeleFace): Card {
+export function kebeleFront({ person, portrait, birth, birthPrinted, issue, expiry }: CardContent): Card {
   const row = (y: number, amharic: string, english: string, value: string, ethiopic = false) =>
     text(440, y - 8, amharic, { size: 25, font: ETHIOPIC, fill: '#54503f' }) +
     text(440, y + 16, english, { size: 15, fill: '#6d6856' }) +

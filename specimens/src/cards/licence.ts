@@ -1,21 +1,12 @@
 import { drawBarcode } from '../barcodes.ts'
 import { ethiopianDayFirst, gregorianDayFirst } from '../dates.ts'
-import { fullName, type Person } from '../people.ts'
+import { type CardContent, fullName, type Person } from '../people.ts'
 import { card, ETHIOPIC, ID1, picture, rosette, specimenMark, text, waves, type Card } from './drawing.ts'
 
 const INK = '#6b4a12'
 
-export type LicenceFace = {
-  person: Person
-  portrait: Buffer
-  birth: string
-  birthPrinted: string
-  issue: string
-  expiry: string
-}
-
 /** A driver's licence with numbered fields; each date in both calendars, the Ethiopian one marked. */
-export function licenceFront({ person, portrait, birth, birthPrinted, issue, expiry }: LicenceFace): Card {
+export function licenceFront({ person, portrait, birth, birthPrinted, issue, expiry }: CardContent): Card {
   const x = 500
   const item = (y: number, no: string, caption: string, value: string, ethiopic = false) =>
     text(x, y, no, { size: 19, bold: true, fill: INK }) +

@@ -35,7 +35,7 @@ export const SAMPLE_DOCUMENT_TYPE = {
  * Passports and visas have one page. Real TD2 cards have the MRZ on the front as often as on the back; here on the
  * front.
  */
-export const sidesOf = (kind: SampleKind): Side[] =>
+export const getSides = (kind: SampleKind): Side[] =>
   kind === 'passport' || kind === 'td3' || kind === 'td2' || kind.startsWith('mrv')
     ? ['front']
     : ['front', 'back']

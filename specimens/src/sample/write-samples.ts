@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Side } from '../draw-specimen.ts'
 import { drawSample } from './draw-sample.ts'
 import { listForgeries, type Forgery } from './forge/forgeries.ts'
-import { sidesOf, type SampleKind } from './kinds.ts'
+import { getSides, type SampleKind } from './kinds.ts'
 import { drawNegative } from './negatives/draw-negative.ts'
 import type { Difficulty } from './photo/view.ts'
 import type { Split } from './seeds.ts'
@@ -50,7 +50,7 @@ export function plannedSamples(plan: SamplePlan): SampleTask[] {
             : plan.forgeries.filter((one) => possible.includes(one))
       if (plan.forgeries !== 'none' && wanted.length === 0) continue
       const forgery = wanted.length > 0 ? wanted[index % wanted.length]! : null
-      for (const side of sidesOf(kind)) {
+      for (const side of getSides(kind)) {
         if (plan.sides === 'both' || plan.sides === side)
           tasks.push({ split, index, kind, side, forgery, difficulty })
       }

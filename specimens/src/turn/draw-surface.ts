@@ -12,6 +12,12 @@ export type Surface = {
   readonly nearness: Float64Array
 }
 
+/** A surface of zeros. */
+export function createSurface(columns: number, rows: number): Surface {
+  const make = () => new Float64Array(columns * rows)
+  return { columns, rows, sourceX: make(), sourceY: make(), x: make(), y: make(), nearness: make() }
+}
+
 /** Paints the source, mapped onto the surface, into the target; nearer parts cover those further away. */
 export function drawSurface(target: Raster, source: Raster, surface: Surface): void {
   const { columns, rows, nearness } = surface

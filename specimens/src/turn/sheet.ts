@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import type { Raster } from '../raster.ts'
-import { drawSurface, type Surface } from './draw-surface.ts'
+import { createSurface, drawSurface } from './draw-surface.ts'
 import type { Head } from './head.ts'
 import type { Place, Pose } from './turn-head.ts'
 
@@ -51,16 +51,7 @@ export function drawSheet(
   const step = 1 / 20
   const columns = Math.round((2 * REACH) / step) + 1
   const rows = columns
-  const make = () => new Float64Array(columns * rows)
-  const surface: Surface = {
-    columns,
-    rows,
-    sourceX: make(),
-    sourceY: make(),
-    x: make(),
-    y: make(),
-    nearness: make(),
-  }
+  const surface = createSurface(columns, rows)
   const [cy, sy] = [Math.cos(pose.yaw * RADIANS), Math.sin(pose.yaw * RADIANS)]
   const [cp, sp] = [Math.cos(pose.pitch * RADIANS), Math.sin(pose.pitch * RADIANS)]
   const [cr, sr] = [Math.cos(pose.roll * RADIANS), Math.sin(pose.roll * RADIANS)]

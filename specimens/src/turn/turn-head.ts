@@ -1,5 +1,5 @@
 import type { Raster } from '../raster.ts'
-import { drawSurface, type Surface } from './draw-surface.ts'
+import { createSurface, drawSurface, type Surface } from './draw-surface.ts'
 import type { Head } from './head.ts'
 
 /**
@@ -60,16 +60,7 @@ export function turnHead(target: Raster, head: Head, pose: Pose, place: Place): 
   )
   const columns = Math.ceil((right! - left!) / step) + 1
   const rows = Math.ceil((bottom! - top!) / step) + 1
-  const make = () => new Float64Array(columns * rows)
-  const surface: Surface = {
-    columns,
-    rows,
-    sourceX: make(),
-    sourceY: make(),
-    x: make(),
-    y: make(),
-    nearness: make(),
-  }
+  const surface = createSurface(columns, rows)
   const scale = place.faceWidth / head.width
   const [c, s] = [Math.cos(head.roll), Math.sin(head.roll)]
   const tilt = head.roll + pose.roll * RADIANS

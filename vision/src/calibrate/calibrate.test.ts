@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bootstrapSubjects } from './bootstrap.ts'
 import { fitLogLikelihood } from './logistic.ts'
-import { fitNormal, normalQuantile, quantileOf, shareBelow } from './normal-tail.ts'
+import { fitNormal, normalQuantile, quantileOfNormal, shareBelow } from './normal-tail.ts'
 import { seededRandom } from './seeded-random.ts'
 import { falseMatchRate, falseNonMatchRate, splitTrials, type Trial, weighTrials } from './trials.ts'
 
@@ -61,7 +61,7 @@ test('the interval over subjects is wider than one over trials where subjects di
 describe('a normal tail', () => {
   test('has inverse functions, far out as well', () => {
     for (const share of [1e-9, 1e-6, 1e-4, 0.001, 0.02, 0.3, 0.5, 0.9, 0.999]) {
-      const distance = quantileOf({ mean: 0.7, deviation: 0.07 }, share)
+      const distance = quantileOfNormal({ mean: 0.7, deviation: 0.07 }, share)
       expect(shareBelow({ mean: 0.7, deviation: 0.07 }, distance) / share).toBeCloseTo(1, 4)
     }
     expect(normalQuantile(0.975)).toBeCloseTo(1.959964, 5)
@@ -70,7 +70,7 @@ describe('a normal tail', () => {
 
   test('gives the threshold of a stated false match rate', () => {
     const { impostor } = weighTrials(splitTrials(drawTrials(30, 20)))
-    const below = quantileOf(fitNormal(impostor), 0.01)
+    const below = quantileOfNormal(fitNormal(impostor), 0.01)
     const rate = falseMatchRate({ genuine: [], impostor }, below)
     expect(rate).toBeGreaterThan(0.006)
     expect(rate).toBeLessThan(0.014)

@@ -48,7 +48,7 @@ export function normalQuantile(share: number): number {
 }
 
 /** The distance below which a normal distribution has this share. */
-export const quantileOf = ({ mean, deviation }: Normal, share: number) =>
+export const quantileOfNormal = ({ mean, deviation }: Normal, share: number) =>
   mean + deviation * normalQuantile(share)
 
 /** The share of a normal distribution below a distance: a series near the middle, a continued fraction in the tails. */

@@ -41,7 +41,7 @@ export type PortraitMeasures = { readonly eyeDistance?: number; readonly colour?
 export const CALIBRATION: FaceCalibration = filed
 
 /** The condition of a portrait. What was not measured counts as small and grey. */
-export function conditionOf({ eyeDistance = 0, colour = 0 }: PortraitMeasures): CaptureCondition {
+export function getCaptureCondition({ eyeDistance = 0, colour = 0 }: PortraitMeasures): CaptureCondition {
   const size = eyeDistance >= CALIBRATION.largeFromPx ? 'large' : 'small'
   return `${size}_${colour >= CALIBRATION.colourFrom ? 'colour' : 'grey'}`
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Picture } from '../image/types.ts'
-import { CALIBRATION, CAPTURE_CONDITIONS, conditionOf } from './calibration.ts'
+import { CALIBRATION, CAPTURE_CONDITIONS, getCaptureCondition } from './calibration.ts'
 import { compareDescriptors } from './compare.ts'
 import { embedFace } from './embed.ts'
 import { type FaceEngine, loadFaceEngine } from './engine.ts'
@@ -27,10 +27,10 @@ describe('the verdict', () => {
   })
 
   test('the capture condition selects the thresholds: size and tone of the portrait, number of pictures', () => {
-    expect(conditionOf({ eyeDistance: 88, colour: 13 })).toBe('large_colour')
-    expect(conditionOf({ eyeDistance: 88, colour: 0 })).toBe('large_grey')
-    expect(conditionOf({ eyeDistance: 44, colour: 13 })).toBe('small_colour')
-    expect(conditionOf({})).toBe('small_grey')
+    expect(getCaptureCondition({ eyeDistance: 88, colour: 13 })).toBe('large_colour')
+    expect(getCaptureCondition({ eyeDistance: 88, colour: 0 })).toBe('large_grey')
+    expect(getCaptureCondition({ eyeDistance: 44, colour: 13 })).toBe('small_colour')
+    expect(getCaptureCondition({})).toBe('small_grey')
     const portrait = { eyeDistance: 88, colour: 13 }
     const { one, several } = CALIBRATION.conditions.large_colour
     const verdict = (distance: number, frames: number) =>

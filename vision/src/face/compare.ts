@@ -1,4 +1,9 @@
-import { CALIBRATION, type CaptureCondition, conditionOf, type PortraitMeasures } from './calibration.ts'
+import {
+  CALIBRATION,
+  type CaptureCondition,
+  getCaptureCondition,
+  type PortraitMeasures,
+} from './calibration.ts'
 
 export type FaceVerdict = 'match' | 'review' | 'no_match'
 
@@ -43,7 +48,7 @@ export function compareDescriptors(
 ): FaceComparison {
   if (!Number.isInteger(frames) || frames < 1) throw new RangeError(`a mean of ${frames} frames`)
   const distance = descriptorDistance(a, b)
-  const condition = portrait ? conditionOf(portrait) : 'photo'
+  const condition = portrait ? getCaptureCondition(portrait) : 'photo'
   const { matchBelow, differentAbove, intercept, slope } =
     CALIBRATION.conditions[condition][frames > 1 ? 'several' : 'one']
   return {

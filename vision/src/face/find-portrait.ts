@@ -16,7 +16,7 @@ export type Portrait = {
   readonly rotation: Turn
   /** the face's box in pixels of the given picture, before turning */
   readonly box: Face['box']
-  /** the other faces detected with certainty, likewise */
+  /** the other faces detected with certainty, in the same form */
   readonly others: readonly Face['box'][]
 }
 

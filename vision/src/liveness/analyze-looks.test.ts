@@ -20,7 +20,7 @@ const FOLLOWED = ASKED.map((look) => POSES[look])
 
 const problem = (poses: HeadPose[], asked = ASKED) => analyzeLooks(poses, asked).problem
 
-test('a head that follows each of the challenges passes for that one and for no other', () => {
+test('a head that follows a challenge passes for that challenge and for no other', () => {
   for (const shown of HEAD_TURN_CHALLENGES) {
     const poses = shown.map((look) => POSES[look])
     const passing = HEAD_TURN_CHALLENGES.filter((asked) => analyzeLooks(poses, asked).problem === null)
@@ -45,7 +45,7 @@ test('poses at random pass for one challenge at most', () => {
   expect(passed).toBeGreaterThan(0)
 })
 
-test('a phone held below and beside the nose shifts every pose and changes nothing', () => {
+test('a phone held below or to the side of the nose shifts every pose and changes nothing', () => {
   expect(
     problem(FOLLOWED.map(({ yaw, lowering }) => ({ yaw: yaw + 0.3, lowering: lowering - 0.15 }))),
   ).toBeNull()

@@ -5,7 +5,7 @@ import type { LivenessLook, LivenessReason } from '@wabi/contract/verification/l
 export const MIN_TURN = 0.55
 /** Up to this a head does not look to a side. */
 const MAX_STRAIGHT_YAW = 0.3
-/** A straight look may differ from 0 by this much, because a phone is seldom held exactly in front of the nose. */
+/** A straight look may differ from 0 by this much, because a phone is rarely held exactly in front of the nose. */
 const MAX_BASE = 0.35
 /**
  * The same for nods, in the unit of `getLowering`: 0.01 is about a degree. Measured on heads drawn from relief: within

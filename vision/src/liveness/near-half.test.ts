@@ -19,7 +19,7 @@ test('a nose that moves ahead of the near half is not on its plane', () => {
   expect(isOnPlane(nose)).toBe(false)
 })
 
-test('a nose that fits better elsewhere, or hardly at its place, is not on the plane', () => {
+test('a nose that fits better elsewhere, or poorly at its place, is not on the plane', () => {
   expect(isOnPlane({ like: 0.92, free: 0.93 })).toBe(false)
   expect(isOnPlane({ like: 0.92, free: 0.924 })).toBe(true)
   expect(isOnPlane({ like: 0.7, free: 0.7 })).toBe(false)

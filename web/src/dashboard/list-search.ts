@@ -26,12 +26,12 @@ function known<T extends string>(values: readonly T[], value: unknown): T | unde
 const like = (value: unknown, form: RegExp) =>
   typeof value === 'string' && form.test(value) ? value : undefined
 
-const scoreOf = (value: unknown) => {
+const parseScore = (value: unknown) => {
   const number = value === '' || value === null ? Number.NaN : Number(value)
   return Number.isInteger(number) && number >= 0 && number <= 100 ? number : undefined
 }
 
-const dayOf = (value: unknown) => {
+const parseDay = (value: unknown) => {
   const day = like(value, /^\d{4}-\d\d-\d\d$/u)
   return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
@@ -45,10 +45,10 @@ const FILTER_PARSERS: {
   documentType: (value) => known(DOCUMENT_TYPES, value),
   // Reasons, labels and countries are not validated here: the whole dashboard loads this file, and their tables are large.
   country: (value) => like(value, /^[A-Z]{2}$/u),
-  from: dayOf,
-  to: dayOf,
-  scoreFrom: scoreOf,
-  scoreTo: scoreOf,
+  from: parseDay,
+  to: parseDay,
+  scoreFrom: parseScore,
+  scoreTo: parseScore,
   reason: (value) => like(value, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
   label: (value) => like(value, /^[a-z_]{3,20}$/u) as Label | undefined,
   reviewer: (value) => like(value, /^usr_[A-Za-z0-9]{26}$/u),

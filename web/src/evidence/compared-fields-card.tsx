@@ -29,7 +29,7 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
   const fields = comparedFields(detail)
   if (fields.length === 0) return null
   const sources = DOCUMENT_SOURCES.filter((source) => detail.printed.some((entry) => entry.source === source))
-  const resultOf = ({ check }: ComparedField) =>
+  const getResult = ({ check }: ComparedField) =>
     detail.decision?.checks.find((candidate) => candidate.check === check)?.result
 
   return (
@@ -39,7 +39,7 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
         head={['Field', 'Customer says', ...sources.map((source) => SOURCE_NAMES[source])]}
       >
         {fields.map((row) => {
-          const result = resultOf(row)
+          const result = getResult(row)
           return (
             <Row key={row.field}>
               <Cell className="flex items-baseline justify-between gap-3 md:table-cell md:min-w-28">

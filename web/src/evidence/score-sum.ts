@@ -24,12 +24,12 @@ export function scoreSum({ checks, overallScore, outcome }: Decision): ScoreSum 
   const possible = checks.reduce((total, { maxPoints }) => total + maxPoints, 0)
   const exact = possible === 0 ? 0 : (100 * earned) / possible
   const share = Math.round(exact)
-  const step = stepOf(overallScore - share, outcome)
+  const step = getStep(overallScore - share, outcome)
   const because = checks.filter((check) => isBehind(step, check)).map(({ words }) => words)
   return { earned, possible, exact, share, step, because: [...new Set(because)] }
 }
 
-function stepOf(change: number, outcome: Decision['outcome']): ScoreSum['step'] {
+function getStep(change: number, outcome: Decision['outcome']): ScoreSum['step'] {
   if (change > 0) return 'floor'
   if (change === 0) return 'none'
   return outcome === 'rejected' ? 'decisive_cap' : 'doubt_cap'

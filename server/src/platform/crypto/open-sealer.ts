@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/client.ts'
 import { asSystem } from '../db/tenant.ts'
 import { loadEncryptionKey, readRoot } from './encryption-key.ts'
-import { createSealer } from './envelope.ts'
+import { createSealer } from './create-sealer.ts'
 import type { Sealer } from './sealer.ts'
 import { readStoredKeys } from './stored-keys.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { holdLock } from '../../testing/hold-lock.ts'
 import { createWorld } from '../../testing/world.ts'
 import { newId } from '../runtime/random.ts'
-import { attempt } from './attempt.ts'
+import { inSavepoint } from './savepoint.ts'
 import { DatabaseBusy } from './busy.ts'
 import { openDatabase } from './client.ts'
 import { POOL_LIMITS } from './limits.ts'
@@ -174,7 +174,7 @@ test('each pool has the limits of its use, and a snapshot its own', async () => 
 test('work that fails within an attempt is rolled back alone, and the transaction continues', async () => {
   const result = await asSystem(world, async (tx) => {
     await increase(tx, a)
-    const outcome = await attempt<string>(
+    const outcome = await inSavepoint<string>(
       tx,
       async () => {
         await increase(tx, b)

@@ -23,7 +23,7 @@ interface Faces {
   clientId: string
   modelVersion: string
 }
-const idOf = ({ clientId, modelVersion }: Faces) => `${clientId} ${modelVersion}`
+const getId = ({ clientId, modelVersion }: Faces) => `${clientId} ${modelVersion}`
 
 /** One client's faces in this process. */
 interface Gallery {
@@ -72,7 +72,7 @@ export function createInMemorySearch(
   /** Runs `work` on a client's gallery, brought up to date first. */
   async function withGallery<T>(tx: Tx, of: Faces, work: (gallery: Gallery) => Promise<T>): Promise<T> {
     const { clientId, modelVersion } = of
-    const id = idOf(of)
+    const id = getId(of)
     let gallery = galleries.get(id)
     if (!gallery) {
       created += 1
@@ -123,7 +123,7 @@ export function createInMemorySearch(
     },
 
     async warm(db, of) {
-      if (galleries.has(idOf(of))) return
+      if (galleries.has(getId(of))) return
       await asTenant(db, of.clientId, (tx) => withGallery(tx, of, async () => {}), { reads: true })
     },
 

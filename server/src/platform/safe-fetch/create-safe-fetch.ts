@@ -34,7 +34,7 @@ function describe(error: unknown, timedOut: boolean): SafeFetchError {
   )
 }
 
-/** Creates a `SafeFetch` (see ../safe-fetch.ts). `resolve` is the system's resolver by default. */
+/** Creates a `SafeFetch` (see ./safe-fetch.ts). `resolve` is the system's resolver by default. */
 export function createSafeFetch(rules: UrlRules, resolve?: Resolve): SafeFetch {
   const agent = new Agent({
     connect: guardedConnect(rules, resolve),

@@ -18,7 +18,7 @@ const NAMES = ['Abebe Bikila', 'Sara Alemu', 'ፋሲል አየለ', 'José Álva
 const letters = (random: Random, length: number) =>
   Array.from({ length }, () => random.pick([...LETTERS])).join('')
 
-function textOf(schema: Schema, name: string, random: Random, known: (kind: string) => string[]): string {
+function createText(schema: Schema, name: string, random: Random, known: (kind: string) => string[]): string {
   const pattern = typeof schema.pattern === 'string' ? schema.pattern : ''
   const prefix = /^\^([a-z]{3})_/u.exec(pattern)?.[1]
   if (prefix) {
@@ -38,7 +38,7 @@ function textOf(schema: Schema, name: string, random: Random, known: (kind: stri
   return letters(random, Math.max(Number(schema.minLength ?? 1), random.below(max)))
 }
 
-function numberOf(schema: Schema, random: Random): number {
+function createNumber(schema: Schema, random: Random): number {
   const min = Number(schema.minimum ?? 0)
   const max = Number(schema.maximum ?? min + 100)
   return schema.type === 'integer' ? min + random.below(max - min + 1) : min + random.next() * (max - min)
@@ -61,10 +61,10 @@ export function generateValue(
   if (schema.anyOf) return generateValue(random.pick(schema.anyOf), name, random, known, wild)
   switch (schema.type) {
     case 'string':
-      return random.chance(wild) ? random.pick(HOSTILE_TEXTS) : textOf(schema, name, random, known)
+      return random.chance(wild) ? random.pick(HOSTILE_TEXTS) : createText(schema, name, random, known)
     case 'integer':
     case 'number':
-      return numberOf(schema, random)
+      return createNumber(schema, random)
     case 'boolean':
       return random.chance(0.5)
     case 'array': {

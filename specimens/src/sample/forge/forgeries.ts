@@ -1,4 +1,4 @@
-import { hasZone, sidesOf, type SampleKind } from '../kinds.ts'
+import { hasZone, getSides, type SampleKind } from '../kinds.ts'
 
 /**
  * Forgeries. `expired` is not one but an expired document, listed here because it must not pass either. `screen` and
@@ -26,7 +26,7 @@ const ZONES: readonly Forgery[] = ['mrz-not-print', 'print-not-mrz', 'mrz-check-
 
 /** Forgeries that make sense for a kind; each affects at least one side of it. */
 export function listForgeries(kind: SampleKind): Forgery[] {
-  const zone = sidesOf(kind).some((side) => hasZone(kind, side))
+  const zone = getSides(kind).some((side) => hasZone(kind, side))
   const barcode = kind === 'fayda' || kind === 'licence' || kind === 'aamva'
   const calendars = kind === 'fayda' || kind === 'kebele' || kind === 'licence'
   return FORGERIES.filter((one) => {

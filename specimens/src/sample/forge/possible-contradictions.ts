@@ -1,4 +1,4 @@
-import { hasZone, sidesOf, type SampleKind } from '../kinds.ts'
+import { hasZone, getSides, type SampleKind } from '../kinds.ts'
 import { contradictions, type FieldName, type Saying, type Source } from '../saying.ts'
 import type { Contradiction } from '../truth.ts'
 
@@ -13,7 +13,7 @@ const PAIRS: [Source, Source][] = [
 /** The fields in each part of each kind, both sides together. */
 function wholeOf(kind: SampleKind): Record<Source, FieldName[]> {
   const identity: FieldName[] = ['fullName', 'dateOfBirth', 'idNumber', 'sex']
-  const zone = sidesOf(kind).some((side) => hasZone(kind, side))
+  const zone = getSides(kind).some((side) => hasZone(kind, side))
   return {
     print: [...identity, 'expiryDate'],
     local:

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Claims, DocumentFindings } from '../../core/shapes.ts'
 import { readFields } from '../print/read-fields.ts'
 import { matchClaims } from './match-claims.ts'
-import { createChance, type Chance } from './testing/chance.ts'
+import { createRandom, type Random } from './testing/random.ts'
 import { drawName, drawPerson, geezName, latinName, type Name, type Person } from './testing/people.ts'
 import { readCard, type CardKind } from './testing/printed-card.ts'
 
@@ -11,8 +11,8 @@ const KINDS: CardKind[] = ['fayda', 'kebele', 'licence', 'passport']
 const CARDS_A_KIND = 25
 const NUMBER = { fayda: 'fcn', kebele: 'kebele', licence: 'licence', passport: 'passport' } as const
 
-function findings(kind: CardKind, person: Person, chance: Chance, noise: number): DocumentFindings {
-  const lines = readCard(kind, person, chance, noise)
+function findings(kind: CardKind, person: Person, random: Random, noise: number): DocumentFindings {
+  const lines = readCard(kind, person, random, noise)
   const printed = readFields(lines, kind === 'licence' ? 'drivers_license' : undefined)
   return {
     kind: { type: null, country: null, side: null, sure: false, by: [] },
@@ -29,11 +29,11 @@ const claimsOf = (kind: CardKind, person: Person): Claims => ({
   idNumber: person[NUMBER[kind]],
 })
 
-function wrongNames(person: Person, chance: Chance): string[] {
+function wrongNames(person: Person, random: Random): string[] {
   const [own, father, grandfather] = person.names
-  const other = drawPerson(chance).names
+  const other = drawPerson(random).names
   const written = (...names: Name[]) => [names.map(([latin]) => latin), names.map(([, geez]) => geez)]
-  const strange = drawName(chance, person.names)
+  const strange = drawName(random, person.names)
   return [
     ...written(...other),
     // A brother or sister, a cousin, one whose father bears another name, the father himself.
@@ -47,19 +47,19 @@ function wrongNames(person: Person, chance: Chance): string[] {
   ].map((names) => names.join(' '))
 }
 
-function wrongDays(birth: string, chance: Chance): string[] {
+function wrongDays(birth: string, random: Random): string[] {
   const [year, month, day] = birth.split('-') as [string, string, string]
   const shifted = (days: number) => new Date(Date.parse(birth) + days * DAY_MS).toISOString().slice(0, 10)
   const swapped = Number(day) <= 12 && day !== month ? [`${year}-${day}-${month}`] : []
-  const otherYear = `${Number(year) + chance.pick([-1, 1, 10, -10])}-${month}-${day}`
+  const otherYear = `${Number(year) + random.pick([-1, 1, 10, -10])}-${month}-${day}`
   return [shifted(1), shifted(-1), otherYear, ...swapped]
 }
 
-function wrongNumbers(number: string, chance: Chance): string[] {
+function wrongNumbers(number: string, random: Random): string[] {
   const digits = [...number].flatMap((one, i) => (/\d/.test(one) ? [i] : []))
-  const at = chance.pick(digits)
+  const at = random.pick(digits)
   const slip = (i: number, one: string) => number.slice(0, i) + one + number.slice(i + 1)
-  const changed = slip(at, String((Number(number[at]) + 1 + chance.whole(9)) % 10))
+  const changed = slip(at, String((Number(number[at]) + 1 + random.integerBelow(9)) % 10))
   const pair = digits.find((i) => /\d/.test(number[i + 1] ?? '') && number[i] !== number[i + 1])
   const turned =
     pair === undefined ? [] : [slip(pair, number[pair + 1]! + number[pair]!).slice(0, number.length + 1)]
@@ -71,13 +71,13 @@ for (const noise of [0, 0.01, 0.04]) {
     `no wrong claim is confirmed where a reader errs in ${noise * 100} of 100 letters`,
     { timeout: 60_000 },
     () => {
-      const chance = createChance(7 + noise * 1000)
+      const random = createRandom(7 + noise * 1000)
       let tried = 0
       const confirmed = { name: 0, amharic: 0, dateOfBirth: 0, idNumber: 0, cards: 0 }
       for (const kind of KINDS) {
         for (let card = 0; card < CARDS_A_KIND; card++) {
-          const person = drawPerson(chance)
-          const found = [findings(kind, person, chance, noise)]
+          const person = drawPerson(random)
+          const found = [findings(kind, person, random, noise)]
           const right = claimsOf(kind, person)
           const results = matchClaims(right, found)
           confirmed.cards++
@@ -87,9 +87,9 @@ for (const noise of [0, 0.01, 0.04]) {
           const amharic = matchClaims({ ...right, fullName: geezName(person) }, found)
           if (amharic.name.result === 'match') confirmed.amharic++
           const wrong: [keyof Claims, keyof typeof results, string[]][] = [
-            ['fullName', 'name', wrongNames(person, chance)],
-            ['dateOfBirth', 'dateOfBirth', wrongDays(person.birth, chance)],
-            ['idNumber', 'idNumber', wrongNumbers(right.idNumber, chance)],
+            ['fullName', 'name', wrongNames(person, random)],
+            ['dateOfBirth', 'dateOfBirth', wrongDays(person.birth, random)],
+            ['idNumber', 'idNumber', wrongNumbers(right.idNumber, random)],
           ]
           for (const [claim, key, values] of wrong) {
             for (const value of values) {

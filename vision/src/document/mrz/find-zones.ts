@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Gray } from '../../image/gray.ts'
 import { joinRegions } from './join-regions.ts'
-import { markRegions, type Region } from './mark-regions.ts'
+import { findRegions, type Region } from './find-regions.ts'
 import { loadMrzNets } from './nets.ts'
 import { normalise } from './normalise.ts'
 
@@ -34,7 +34,7 @@ export async function findZones(gray: Gray, sidePx: number): Promise<ZoneBox[]> 
   const nets = await loadMrzNets()
   const logits = await nets.findCells(normalise(Float32Array.from(small)), width, height)
   const [across, down] = [gray.width / width, gray.height / height]
-  const regions = markRegions(logits, width / CELL_PX, height / CELL_PX)
+  const regions = findRegions(logits, width / CELL_PX, height / CELL_PX)
   return joinRegions(regions.filter(({ length }) => length >= MIN_PIECE_CELLS))
     .filter(({ length, thickness, score }) => {
       const shape = length / thickness

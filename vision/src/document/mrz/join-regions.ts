@@ -1,4 +1,4 @@
-import type { Region } from './mark-regions.ts'
+import type { Region } from './find-regions.ts'
 
 /** Pieces of one block are collinear: maximum offset in thicknesses, maximum gap in lengths of the longer piece. */
 const MAX_OFFSET = 0.7

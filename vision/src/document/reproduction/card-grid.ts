@@ -19,14 +19,14 @@ export type CardGrid = {
 
 /** The picture in which the longer side of the card has `cardPx` pixels at most, and the card's place in it. */
 export async function shrinkToCard(picture: Picture, quad: Quad, cardPx: number): Promise<[Picture, Quad]> {
-  const scale = Math.min(1, cardPx / Math.max(1, longSideOf(quad)))
+  const scale = Math.min(1, cardPx / Math.max(1, getLongSide(quad)))
   const small = await shrink(picture, Math.ceil(Math.max(picture.width, picture.height) * scale))
   const [sx, sy] = [small.width / picture.width, small.height / picture.height]
   return [small, quad.map(([x, y]) => [x * sx, y * sy] as const) as unknown as Quad]
 }
 
 /** Length of the card's longest side, pixels. */
-export function longSideOf(quad: Quad): number {
+export function getLongSide(quad: Quad): number {
   const side = (i: number, j: number) => Math.hypot(quad[i]![0] - quad[j]![0], quad[i]![1] - quad[j]![1])
   return Math.max(side(0, 1), side(1, 2), side(2, 3), side(3, 0))
 }

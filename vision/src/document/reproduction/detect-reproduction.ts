@@ -38,7 +38,7 @@ export async function detectReproduction(
   { location, portrait, torch }: Seen,
   weights: Record<ReproductionKind, KindWeights> = WEIGHTS,
 ): Promise<Reproduction> {
-  const measures = await measureCard(picture, location?.corners ?? wholeOf(picture))
+  const measures = await measureCard(picture, location?.corners ?? getWholeFrame(picture))
   const odds = new Map<ReproductionKind, number>([
     ['screen', weigh(measures, weights.screen)],
     ['print', weigh(measures, weights.print)],
@@ -59,7 +59,7 @@ export async function detectReproduction(
   }
 }
 
-const wholeOf = ({ width, height }: Picture): Quad => [
+const getWholeFrame = ({ width, height }: Picture): Quad => [
   [0, 0],
   [width, 0],
   [width, height],

@@ -1,6 +1,6 @@
 import type { Measures, Quad } from '../../core/shapes.ts'
 import type { Picture } from '../../image/types.ts'
-import { cardGrid, GRID_SOURCE_PX, longSideOf, shrinkToCard } from './card-grid.ts'
+import { cardGrid, GRID_SOURCE_PX, getLongSide, shrinkToCard } from './card-grid.ts'
 import { measureColor } from './measure-color.ts'
 import { measureSurroundings } from './measure-surroundings.ts'
 import { measureTexture } from './measure-texture.ts'
@@ -15,6 +15,6 @@ export async function measureCard(picture: Picture, quad: Quad): Promise<Measure
     ...measureColor(grid),
     ...measureSurroundings(grid),
     ...measureTexture(...(await shrinkToCard(picture, quad, TEXTURE_PX)), grid),
-    cardPx: Math.log(longSideOf(quad) / 1000),
+    cardPx: Math.log(getLongSide(quad) / 1000),
   }
 }

@@ -1,6 +1,6 @@
 import type { Measures } from '../../core/shapes.ts'
 import type { CardGrid } from './card-grid.ts'
-import { deviationOf, fitLinear, meanOf, quantiles } from './statistics.ts'
+import { standardDeviation, fitLinear, average, quantiles } from './statistics.ts'
 import { unexplainedColor } from './unexplained-color.ts'
 
 /** Cells at the card's edge that an outline off by 2 % may give to the table. */
@@ -69,11 +69,11 @@ export function measureColor(grid: CardGrid): Measures {
     middle: middle / scale,
     white: white / 255,
     contrast: Math.log((white + 4) / (black + 4)),
-    blackRed: meanOf(dark.map((i) => red[i]! - green[i]!)) / scale,
-    blackBlue: meanOf(dark.map((i) => blue[i]! - green[i]!)) / scale,
+    blackRed: average(dark.map((i) => red[i]! - green[i]!)) / scale,
+    blackBlue: average(dark.map((i) => blue[i]! - green[i]!)) / scale,
     saturated,
     calm,
-    toneSpread: deviationOf(cells.map((i) => green[i]!)) / scale,
+    toneSpread: standardDeviation(cells.map((i) => green[i]!)) / scale,
   }
 }
 

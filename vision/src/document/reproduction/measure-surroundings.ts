@@ -1,6 +1,6 @@
 import type { Measures } from '../../core/shapes.ts'
 import type { CardGrid } from './card-grid.ts'
-import { deviationOf, fitLinear, meanOf, quantiles } from './statistics.ts'
+import { standardDeviation, fitLinear, average, quantiles } from './statistics.ts'
 
 /** Distances from the outline, grid cells: 1 % of the card's width is 2.6 cells. */
 const INSIDE = 5
@@ -50,8 +50,8 @@ export function measureSurroundings(grid: CardGrid): Measures {
   )
   const scale = Math.max(30, white)
   const whites = card.filter((i) => green[i]! > white - 12)
-  const whiteRed = meanOf(whites.map((i) => red[i]! - green[i]!))
-  const whiteBlue = meanOf(whites.map((i) => blue[i]! - green[i]!))
+  const whiteRed = average(whites.map((i) => red[i]! - green[i]!))
+  const whiteBlue = average(whites.map((i) => blue[i]! - green[i]!))
   const pairs = (first: (Cell | null)[][], second: (Cell | null)[][]) =>
     first.flatMap((side, s) =>
       side.flatMap((one, i) => {
@@ -78,29 +78,29 @@ export function measureSurroundings(grid: CardGrid): Measures {
   })
   const edges = pairs(inner, near).map(Math.abs)
   const evenLight = unevenness(ring, ({ light }) => light) / scale
-  const sideLights = far.map((side) => meanOf(flat([side]).map(({ light }) => light / scale)))
+  const sideLights = far.map((side) => average(flat([side]).map(({ light }) => light / scale)))
   return {
     ringEven: Math.log(evenLight + 0.004),
     ringEvenColor: Math.log(unevenness(ring, (one) => one.red - one.blue) / scale + 0.004),
-    ringLight: meanOf(ring.map(({ light }) => light)) / scale,
+    ringLight: average(ring.map(({ light }) => light)) / scale,
     ringDark: quantiles(
       ring.map(({ light }) => light / scale),
       [0.1],
     )[0]!,
     ringTint: Math.log(
       Math.hypot(
-        meanOf(ring.map((one) => one.red)) - whiteRed,
-        meanOf(ring.map((one) => one.blue)) - whiteBlue,
+        average(ring.map((one) => one.red)) - whiteRed,
+        average(ring.map((one) => one.blue)) - whiteBlue,
       ) /
         scale +
         0.01,
     ),
-    ringSides: deviationOf(sideLights),
-    edgeStep: Math.log(meanOf(edges) + 0.01),
+    ringSides: standardDeviation(sideLights),
+    edgeStep: Math.log(average(edges) + 0.01),
     edgeStepLow: quantiles(edges, [0.2])[0]!,
     edgeDip: dip,
     edgeRise: bright,
-    tips: corners.length === 0 ? 0.5 : meanOf(corners),
+    tips: corners.length === 0 ? 0.5 : average(corners),
     ringKnown: ring.length / (2 * 4 * 28),
   }
 }

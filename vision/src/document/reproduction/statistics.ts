@@ -4,13 +4,13 @@ export function quantiles(values: Float32Array | readonly number[], shares: read
   return shares.map((share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
 }
 
-export function meanOf(values: readonly number[]): number {
+export function average(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length
 }
 
-export function deviationOf(values: readonly number[]): number {
-  const mean = meanOf(values)
-  return Math.sqrt(meanOf(values.map((one) => (one - mean) ** 2)))
+export function standardDeviation(values: readonly number[]): number {
+  const mean = average(values)
+  return Math.sqrt(average(values.map((one) => (one - mean) ** 2)))
 }
 
 /** Least squares for several targets over the same columns, by the normal equations with a small ridge. */

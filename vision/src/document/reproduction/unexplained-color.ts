@@ -1,4 +1,4 @@
-import { meanOf } from './statistics.ts'
+import { average } from './statistics.ts'
 
 /** The mean color of a few pixels: green, and how far red and blue are from it. */
 export type Block = { light: number; red: number; blue: number }
@@ -11,13 +11,13 @@ export function unexplainedColor(blocks: readonly Block[]): number {
   const light = blocks.map((block) => block.light)
   const tints = [blocks.map(({ red }) => red), blocks.map(({ blue }) => blue)]
   const spread = tints.reduce((sum, tint) => sum + unexplained(tint, light), 0)
-  return Math.sqrt(spread) / Math.max(DARK, meanOf(light))
+  return Math.sqrt(spread) / Math.max(DARK, average(light))
 }
 
 /** Variance that a straight line over `by` leaves. */
 function unexplained(values: readonly number[], by: readonly number[]): number {
-  const [mean, middle] = [meanOf(values), meanOf(by)]
-  const product = meanOf(values.map((value, i) => (value - mean) * (by[i]! - middle)))
-  const width = meanOf(by.map((value) => (value - middle) ** 2)) + 4
-  return Math.max(0, meanOf(values.map((value) => (value - mean) ** 2)) - product ** 2 / width)
+  const [mean, middle] = [average(values), average(by)]
+  const product = average(values.map((value, i) => (value - mean) * (by[i]! - middle)))
+  const width = average(by.map((value) => (value - middle) ** 2)) + 4
+  return Math.max(0, average(values.map((value) => (value - mean) ** 2)) - product ** 2 / width)
 }

@@ -29,7 +29,7 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
             <label className="inline-grid size-11 cursor-pointer place-items-center md:-ml-3 md:size-10">
               <input
                 type="checkbox"
-                aria-label={`Choose ${nameOf(item)}`}
+                aria-label={`Choose ${formatCaseName(item)}`}
                 checked={choice.has(item.verificationId)}
                 onChange={() => choice.toggle(item.verificationId)}
                 className="size-4.5 accent-accent"
@@ -66,7 +66,7 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
               search={filter}
               className={`${buttonClass()} w-full md:w-auto`}
             >
-              Open<span className="sr-only"> {nameOf(item)}</span>
+              Open<span className="sr-only"> {formatCaseName(item)}</span>
             </Link>
           </Cell>
         </Row>
@@ -75,7 +75,8 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
   )
 }
 
-const nameOf = ({ client, verificationId }: CaseItem) => `${client.name}, ${verificationId.slice(4, 12)}`
+const formatCaseName = ({ client, verificationId }: CaseItem) =>
+  `${client.name}, ${verificationId.slice(4, 12)}`
 
 function ReviewReason({ item: { risky, escalated, approvedOnce, score, reasons } }: { item: CaseItem }) {
   const [first, ...more] = reasons

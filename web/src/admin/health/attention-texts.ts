@@ -8,7 +8,7 @@ export interface AttentionText {
   link?: '/admin/mailbox' | '/admin/audit' | '/admin/clients'
 }
 
-const countOf = (count: number | null, one: string, many: string) =>
+const formatCount = (count: number | null, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count ?? 'Some'} ${many}`
 
 /** The title of each problem and what to do about it. */
@@ -30,19 +30,19 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
     what: 'Documents are not read, and mails and webhooks are not sent. Start a process with ROLE=worker or ROLE=all; it then runs the waiting jobs.',
   }),
   jobs_waiting_long: (count) => ({
-    title: countOf(count, 'job has waited too long', 'jobs have waited too long'),
+    title: formatCount(count, 'job has waited too long', 'jobs have waited too long'),
     what: 'Workers are down or cannot keep up. Check which processes are running, and start another one with ROLE=worker.',
   }),
   deliveries_late: (count) => ({
-    title: countOf(count, 'webhook delivery is late', 'webhook deliveries are late'),
+    title: formatCount(count, 'webhook delivery is late', 'webhook deliveries are late'),
     what: 'Workers cannot keep up with webhooks. Check which processes are running, and start another one with ROLE=worker.',
   }),
   migrations_pending: (count) => ({
-    title: countOf(count, 'database migration is pending', 'database migrations are pending'),
+    title: formatCount(count, 'database migration is pending', 'database migrations are pending'),
     what: 'This process is newer than its database. Restart Wabi: it updates the database when it starts.',
   }),
   audit_unsealed: (count) => ({
-    title: countOf(
+    title: formatCount(
       count,
       'row of the audit log is not sealed yet',
       'rows of the audit log are not sealed yet',
@@ -50,16 +50,16 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
     what: 'Sealing should take a minute at most. Check that a worker is running; if one is, run ‘npm run admin -- verify-audit’ and check the log for seal-audit.',
   }),
   audit_faults: (count) => ({
-    title: `The audit log is not intact: ${countOf(count, 'fault', 'faults')}`,
+    title: `The audit log is not intact: ${formatCount(count, 'fault', 'faults')}`,
     what: 'The last verification found this. Keep the database and the heads as they are, find out who could write to them, and verify again against heads stored elsewhere. This message stays until the log is intact again.',
     link: '/admin/audit',
   }),
   clock_off: (count) => ({
-    title: countOf(count, 'process has a wrong clock', 'processes have a wrong clock'),
+    title: formatCount(count, 'process has a wrong clock', 'processes have a wrong clock'),
     what: 'More than two seconds off the database’s clock, a process takes no jobs; more than a minute off, it answers no requests either. Set the time on that machine, preferably by NTP; the process then resumes by itself.',
   }),
   retention_behind: (count) => ({
-    title: countOf(
+    title: formatCount(
       count,
       'case is kept longer than its retention',
       'cases are kept longer than their retention',
@@ -67,11 +67,11 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
     what: 'The last retention run did not erase them. Clean-ups below shows whether they failed and why, or whether one night is not enough: then add a worker.',
   }),
   sweep_failing: (count) => ({
-    title: countOf(count, 'row could not be cleaned up', 'rows could not be cleaned up'),
+    title: formatCount(count, 'row could not be cleaned up', 'rows could not be cleaned up'),
     what: 'Clean-ups below lists them. The next run tries them again; check the log if it keeps failing.',
   }),
   deletions_waiting: (count) => ({
-    title: countOf(
+    title: formatCount(
       count,
       'folder of erased pictures is not deleted yet',
       'folders of erased pictures are not deleted yet',
@@ -83,16 +83,16 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
     what: 'It takes over a second to answer, or a transaction has been open for over a quarter of an hour. Check what else uses it.',
   }),
   jobs_dead: (count) => ({
-    title: countOf(count, 'job failed permanently', 'jobs failed permanently'),
+    title: formatCount(count, 'job failed permanently', 'jobs failed permanently'),
     what: `No more attempts are made. Put ${count === 1 ? 'it' : 'them'} back once the cause is gone, or discard ${count === 1 ? 'it' : 'them'}.`,
   }),
   mails_failed: (count) => ({
-    title: countOf(count, 'mail could not be sent this week', 'mails could not be sent this week'),
+    title: formatCount(count, 'mail could not be sent this week', 'mails could not be sent this week'),
     what: 'The mailbox shows which and why. Check SMTP_URL and the mail server.',
     link: '/admin/mailbox',
   }),
   mails_kept: (count) => ({
-    title: countOf(
+    title: formatCount(
       count,
       'mail was kept before there was a mail server',
       'mails were kept before there was a mail server',
@@ -101,15 +101,15 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
     link: '/admin/mailbox',
   }),
   webhooks_failing: (count) => ({
-    title: countOf(count, 'webhook was switched off', 'webhooks were switched off'),
+    title: formatCount(count, 'webhook was switched off', 'webhooks were switched off'),
     what: 'Its receiver failed for days or is gone. The client was notified and can fix and resume it in the dashboard; contact them if they have not.',
   }),
   faces_too_alike: (count) => ({
-    title: countOf(count, 'client’s customers look more alike', 'clients’ customers look more alike'),
+    title: formatCount(count, 'client’s customers look more alike', 'clients’ customers look more alike'),
     what: 'The face model distinguishes these customers less well than stated, or less well than before. Until it is recalibrated (‘npm run vision -- calibrate’), let a person decide matches of these clients.',
   }),
   vision_restarting: (count) => ({
-    title: countOf(count, 'vision worker had to be replaced', 'vision workers had to be replaced'),
+    title: formatCount(count, 'vision worker had to be replaced', 'vision workers had to be replaced'),
     what: 'A few are normal: a picture that takes too much memory or time is abandoned. If it continues, check the machine’s memory and the log.',
   }),
   key_change_open: () => ({
@@ -117,16 +117,16 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
     what: 'Everything still opens. Run ‘npm run admin -- rotate-key’ again: it continues where it stopped.',
   }),
   companies_waiting: (count) => ({
-    title: countOf(count, 'company is waiting for approval', 'companies are waiting for approval'),
+    title: formatCount(count, 'company is waiting for approval', 'companies are waiting for approval'),
     what: 'They registered themselves and cannot create links yet. Approve or refuse each.',
     link: '/admin/clients',
   }),
   sign_ins_sprayed: (count) => ({
-    title: `Passwords are being guessed: ${countOf(count, 'username', 'usernames')} within the hour`,
+    title: `Passwords are being guessed: ${formatCount(count, 'username', 'usernames')} within the hour`,
     what: 'Sign-ins failed for that many usernames on unknown devices. While this lasts, new devices are slowed down; known devices are not. Make sure that everyone uses a second factor, and block the networks at your proxy if you can identify them.',
   }),
   names_guessed_at: (count) => ({
-    title: `Passwords being guessed for ${countOf(count, 'username', 'usernames')}`,
+    title: `Passwords being guessed for ${formatCount(count, 'username', 'usernames')}`,
     what: 'For now they cannot sign in on new devices. Their owners can sign in on a device they used before, with the code from their app, or after a reset by mail; for staff, ‘npm run admin -- reset’ also works.',
   }),
   versions_differ: () => ({

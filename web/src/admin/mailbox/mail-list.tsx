@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { EmailStatusBadge } from '../../ui/email-status.tsx'
+import { EmailStatusBadge } from '../../evidence/email-status.tsx'
 import { STATUS_NAMES } from './status-names.ts'
 
 type Item = ReplyOf<'listEmails'>['data'][number]

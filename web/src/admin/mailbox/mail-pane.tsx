@@ -8,7 +8,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { extractLinks } from './extract-links.ts'
 import { MailFrame } from '../../ui/mail-frame.tsx'
 import { FetchError } from '../fetch-error.tsx'
-import { EmailStatusBadge } from '../../ui/email-status.tsx'
+import { EmailStatusBadge } from '../../evidence/email-status.tsx'
 import { STATUS_NAMES } from './status-names.ts'
 
 /** One mail as its recipient sees it, with its links listed above. */

@@ -8,7 +8,7 @@ interface Action<Input> {
 }
 
 interface AccountDialogsProps<Role extends string> extends Pick<RoleChoicesProps<Role>, 'roles' | 'words'> {
-  /** The action that is asked about, and its account; other actions than these three show nothing. */
+  /** The action to confirm and its account. Other actions than these three show no dialog. */
   asked: { act: string; account: { id: string; name: string; role: Role } } | null
   role: Action<{ id: string; role: Role }>
   deactivate: Action<{ id: string }>
@@ -46,7 +46,7 @@ export function AccountDialogs<Role extends string>({ asked, onClose, ...props }
         consequence="They are signed out everywhere at once. You can activate the account again at any time."
         action="Deactivate"
       />
-      {/* For a colleague who lost their phone: they can then sign in with the password alone. */}
+      {/* For a colleague who has lost their phone: afterwards the password alone is enough. */}
       <Confirm
         {...confirm('dropFactor', dropFactor)}
         title={`Turn off the second factor of ${account?.name ?? ''}`}

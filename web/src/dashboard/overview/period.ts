@@ -37,17 +37,17 @@ export function parseOverviewSearch(raw: Record<string, unknown>): OverviewSearc
   return typeof period === 'string' && Object.hasOwn(PRESETS, period) ? { period: period as Preset } : {}
 }
 
-const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
+const toDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
 /** The period that the search parameters stand for on the given day. */
 export function toPeriod({ period = '30d', from, to }: OverviewSearch, nowMs: number = Date.now()): Period {
   if (from && to) return { preset: null, from, to }
-  const today = dayOf(nowMs)
+  const today = toDay(nowMs)
   if (period === '12m') {
     const [year = 0, month = 0] = today.split('-').map(Number)
     // Twelve calendar months, including the current one.
-    return { preset: period, from: dayOf(Date.UTC(year, month - 12, 1)), to: today }
+    return { preset: period, from: toDay(Date.UTC(year, month - 12, 1)), to: today }
   }
   const days = Number.parseInt(period, 10)
-  return { preset: period, from: dayOf(Date.parse(today) - (days - 1) * DAY_MS), to: today }
+  return { preset: period, from: toDay(Date.parse(today) - (days - 1) * DAY_MS), to: today }
 }

@@ -14,7 +14,7 @@ export function SeriesCard({ overview }: { overview: Overview }) {
   return (
     <Card
       title="Verifications over time"
-      note={noteOf(overview)}
+      note={getNote(overview)}
       actions={
         <Button onClick={() => setTable(!table)} className="[&_svg]:size-4">
           {table ? <ChartNoAxesColumn aria-hidden /> : <TableProperties aria-hidden />}
@@ -36,7 +36,7 @@ export function SeriesCard({ overview }: { overview: Overview }) {
   )
 }
 
-function noteOf({ total, before }: Overview): string {
+function getNote({ total, before }: Overview): string {
   const created = `${formatNumber(total)} created`
   const then = `${formatShortDay(before.from)} – ${formatShortDay(before.to)}`
   if (before.total === 0) return `${created}; none from ${then}`

@@ -22,14 +22,14 @@ export function SeriesChart({ overview: { series, unit } }: { overview: Overview
   const top = axisMaximum(Math.max(...series.map(({ statuses }) => countAll(statuses))))
   const width = 100 / series.length
   const bar = over === null ? undefined : series[over]
-  const nameOf = (day: string) => (unit === 'day' ? formatWeekday(day) : formatMonth(day))
+  const formatName = (day: string) => (unit === 'day' ? formatWeekday(day) : formatMonth(day))
   const every = Math.ceil(series.length / MAX_LABELS)
 
   return (
     <div aria-hidden onPointerLeave={() => setOver(null)}>
       <p className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 text-sm md:min-h-8">
         {bar && (
-          <span className="font-medium">{`${nameOf(bar.from)}: ${formatNumber(countAll(bar.statuses))}`}</span>
+          <span className="font-medium">{`${formatName(bar.from)}: ${formatNumber(countAll(bar.statuses))}`}</span>
         )}
         {STATUS_GROUPS.map((group) => (
           <span key={group.name} className="inline-flex items-center gap-1.5 text-ink-soft">

@@ -12,7 +12,7 @@ import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { EmailStatusBadge } from '../../ui/email-status.tsx'
+import { EmailStatusBadge } from '../../evidence/email-status.tsx'
 
 interface EmailsCardProps {
   detail: Detail

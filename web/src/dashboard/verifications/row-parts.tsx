@@ -11,7 +11,7 @@ import { StatusBadge } from '../../evidence/status-badge.tsx'
 import type { ListFilter } from '../list-search.ts'
 import { formatInstant, formatPercent } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { EmailStatusBadge } from '../../ui/email-status.tsx'
+import { EmailStatusBadge } from '../../evidence/email-status.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 export type Item = ReplyOf<'listVerifications'>['data'][number]

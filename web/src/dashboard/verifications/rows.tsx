@@ -53,7 +53,7 @@ export function Rows({ items, filter, columns, choice }: RowsProps) {
           </Cell>
           {columns.map((column) => (
             <Cell key={column} label={EXTRA_COLUMNS[column]} className="md:min-w-32">
-              {valueOf(item, column)}
+              {renderValue(item, column)}
             </Cell>
           ))}
           <Cell>
@@ -68,7 +68,7 @@ export function Rows({ items, filter, columns, choice }: RowsProps) {
   )
 }
 
-function valueOf(item: Item, column: ExtraColumn): ReactNode {
+function renderValue(item: Item, column: ExtraColumn): ReactNode {
   if (column === 'country') return item.country === null ? '—' : countryName(item.country)
   if (column === 'assignee') return item.assignee?.name ?? '—'
   if (column === 'expiresAt' && item.expiresAt !== null && isOpen(item.status))

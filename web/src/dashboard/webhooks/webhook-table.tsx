@@ -42,7 +42,7 @@ export function WebhookTable({ webhooks, onAct }: WebhookTableProps) {
           <Cell>
             {onAct && (
               <span className="flex items-center gap-1">
-                <RowMenu name={webhook.name} items={itemsOf(webhook, onAct)} />
+                <RowMenu name={webhook.name} items={getMenuItems(webhook, onAct)} />
                 <IconButton
                   label={`Delete ${webhook.name}`}
                   onClick={() => onAct('delete', webhook)}
@@ -59,7 +59,7 @@ export function WebhookTable({ webhooks, onAct }: WebhookTableProps) {
   )
 }
 
-function itemsOf(webhook: Webhook, onAct: NonNullable<WebhookTableProps['onAct']>) {
+function getMenuItems(webhook: Webhook, onAct: NonNullable<WebhookTableProps['onAct']>) {
   const { isActive } = webhook
   const item = (action: WebhookAction, label: string, disabled = false) => ({
     label,

@@ -1,9 +1,9 @@
 const STORAGE_KEY = 'docs-language'
 
-const tabsOf = (list: Element) => [...list.querySelectorAll<HTMLButtonElement>('[role=tab]')]
+const findTabs = (list: Element) => [...list.querySelectorAll<HTMLButtonElement>('[role=tab]')]
 
 function choose(figure: Element, name: string): void {
-  const tabs = tabsOf(figure)
+  const tabs = findTabs(figure)
   if (!tabs.some(({ dataset }) => dataset.tab === name)) return
   for (const tab of tabs) {
     const chosen = tab.dataset.tab === name
@@ -27,7 +27,7 @@ export function languageTabs(): void {
   const stored = localStorage.getItem(STORAGE_KEY)
   if (stored !== null) for (const figure of figures) choose(figure, stored)
   for (const figure of figures) {
-    const tabs = tabsOf(figure)
+    const tabs = findTabs(figure)
     figure.addEventListener('click', ({ target }) => {
       const tab = (target as Element).closest<HTMLElement>('[role=tab]')
       if (tab?.dataset.tab) chooseAll(tab.dataset.tab, tab)

@@ -13,7 +13,7 @@ const HEADING = /<h([23]) id="([^"]+)">([\s\S]*?)<\/h\1>/gu
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-function wordsOf(markup: string): string {
+function extractWords(markup: string): string {
   return markup
     .replaceAll(/<(figcaption|button|pre)\b[\s\S]*?<\/\1>/gu, ' ')
     .replaceAll(/<(?!\/?(?:code|i|span|a|strong|em)\b)[^>]+>/gu, ' ')
@@ -27,14 +27,14 @@ function wordsOf(markup: string): string {
 export function findSections({ title, lead, body }: Page): Section[] {
   const { markup } = body
   const found = [...markup.matchAll(HEADING)]
-  const first = wordsOf(markup.slice(0, found[0]?.index ?? markup.length))
+  const first = extractWords(markup.slice(0, found[0]?.index ?? markup.length))
   return [
     { id: '', title, level: 1, words: `${lead.replaceAll('`', '')} ${first}`.trim() },
     ...found.map((match, at) => ({
       id: match[2] ?? '',
-      title: wordsOf(match[3] ?? ''),
+      title: extractWords(match[3] ?? ''),
       level: Number(match[1]),
-      words: wordsOf(markup.slice(match.index + match[0].length, found[at + 1]?.index ?? markup.length)),
+      words: extractWords(markup.slice(match.index + match[0].length, found[at + 1]?.index ?? markup.length)),
     })),
   ]
 }

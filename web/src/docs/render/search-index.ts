@@ -17,7 +17,7 @@ export function searchIndex(chapters: readonly Chapter[]): SearchEntry[] {
         level === 1 ? '' : title,
         words.slice(0, MAX_SECTION_CHARACTERS),
       ]),
-      ...rowsOf(page.body.markup).map(([id, words]): SearchEntry => [
+      ...findRows(page.body.markup).map(([id, words]): SearchEntry => [
         `${page.path}#${id}`,
         page.name ?? page.title,
         id,
@@ -28,7 +28,7 @@ export function searchIndex(chapters: readonly Chapter[]): SearchEntry[] {
 }
 
 /** Rows with an anchor: codes, reasons, test customers. */
-function rowsOf(markup: string): [id: string, words: string][] {
+function findRows(markup: string): [id: string, words: string][] {
   return [...markup.matchAll(/<tr id="([^"]+)">([\s\S]*?)<\/tr>/gu)].map(([, id = '', cells = '']) => [
     id,
     cells

@@ -9,7 +9,7 @@ import {
   MAX_TIMEOUT_SECONDS,
 } from '@wabi/contract/client/webhook-limits.ts'
 
-/** Values of the contract that pages insert as `{{name}}`, so that none is copied by hand. */
+/** Values of the contract that pages insert as `{{name}}`, so that no value is copied by hand. */
 export const VALUES: Readonly<Record<string, string | number>> = {
   linkDays: LINK_EXPIRY_DAYS.join(', '),
   defaultLinkDays: DEFAULT_LINK_EXPIRY_DAYS,

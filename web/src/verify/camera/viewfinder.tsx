@@ -12,7 +12,7 @@ import { FACE_HINTS, useHint } from './use-hint.ts'
 
 const loadTorch = () => import('./torch-frame.ts')
 
-/** The photo of a card, with a second frame by the torch's light where there is a torch. */
+/** The photo of a card, with a second frame taken with the torch on if the device has one. */
 async function captureCard(video: HTMLVideoElement, onLight: () => void): Promise<Photo> {
   const photo = await capturePhoto(video)
   return loadTorch().then(

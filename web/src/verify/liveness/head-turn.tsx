@@ -17,24 +17,24 @@ import { TurnInstructions } from './turn-instructions.tsx'
 import { useHeadTurn } from './use-head-turn.ts'
 import { useDetection } from './use-detection.ts'
 
-/** The second half of step 6: the head turn that the server's challenge asks for. Calls `onDone` however it ends. */
+/** The second half of step 6: the head turn that the server's challenge asks for. Calls `onDone` when it passes, fails for good or is declined. */
 export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCamera({ preferred: 'user', toasts: false, video })
-  const open = camera.stream !== null && !camera.lost
-  const [aloud, setAloud] = useState(false)
-  const { seen, latest } = useDetection(video, open)
+  const isCameraOpen = camera.stream !== null && !camera.lost
+  const [spokenCues, setSpokenCues] = useState(false)
+  const { seen, latest } = useDetection(video, isCameraOpen)
   const turn = useHeadTurn({
     flow,
     video,
     seen: latest,
-    onCue: (cue) => giveCue(cue, aloud),
+    onCue: (cue) => giveCue(cue, spokenCues),
     onDone,
   })
   const { stage } = turn
   const waiting = stage.at === 'ready' || stage.at === 'failed'
-  const light = useHint(video, open && waiting, FACE_HINTS)
-  const face = seen && hintForDetection(seen)
+  const lightHint = useHint(video, isCameraOpen && waiting, FACE_HINTS)
+  const faceHint = seen && hintForDetection(seen)
 
   const interrupt = useEffectEvent(() => turn.interrupt())
   useEffect(() => {
@@ -73,18 +73,18 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
               video={video}
               camera={camera}
               stage={stage}
-              hint={face ? HINTS[face] : light}
-              aloud={aloud}
-              onAloud={() => {
-                if (!aloud) speak(headTurn.soundIsOn)
-                setAloud(!aloud)
+              hint={faceHint ? HINTS[faceHint] : lightHint}
+              spokenCues={spokenCues}
+              onToggleSpokenCues={() => {
+                if (!spokenCues) speak(headTurn.soundIsOn)
+                setSpokenCues(!spokenCues)
               }}
             />
           )}
           <TurnInstructions stage={stage} seen={seen} />
           <TurnActions
             stage={stage}
-            open={open}
+            open={isCameraOpen}
             onStart={() => void turn.start()}
             onSendAgain={() => void turn.sendAgain()}
             onDecline={(reason) => void turn.decline(reason)}

@@ -1,5 +1,5 @@
 import type { Detector } from './detector.ts'
-import { openNetDetector } from './net-detector.ts'
+import { openWorkerDetector } from './worker-detector.ts'
 
 /** What the browser reports about its device; not every browser reports everything. */
 export interface Device {
@@ -25,5 +25,5 @@ export function canAffordDetector(device: Device, desktop: boolean): boolean {
 /** Opens a detector; null when the device cannot afford one. */
 export async function openDetector(): Promise<Detector | null> {
   const desktop = matchMedia('(pointer: fine)').matches
-  return canAffordDetector(navigator as Device, desktop) ? openNetDetector() : null
+  return canAffordDetector(navigator as Device, desktop) ? openWorkerDetector() : null
 }

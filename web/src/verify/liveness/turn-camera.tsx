@@ -16,13 +16,13 @@ interface TurnCameraProps {
   stage: Stage
   /** How to improve the picture before the start. */
   hint: string | null
-  aloud: boolean
-  onAloud: () => void
+  spokenCues: boolean
+  onToggleSpokenCues: () => void
 }
 
 /** The mirrored picture with a frame for the face, the cue arrow on top, and the switch for spoken cues. */
-export function TurnCamera({ video, camera, stage, hint, aloud, onAloud }: TurnCameraProps) {
-  const Icon = aloud ? Volume2 : VolumeX
+export function TurnCamera({ video, camera, stage, hint, spokenCues, onToggleSpokenCues }: TurnCameraProps) {
+  const Icon = spokenCues ? Volume2 : VolumeX
   // A message above leaves less space for the picture.
   const size = getTurnMessage(stage) ? 'max-w-[29dvh]' : 'max-w-[41dvh]'
   return (
@@ -47,10 +47,10 @@ export function TurnCamera({ video, camera, stage, hint, aloud, onAloud }: TurnC
       {canSpeak() && (
         <button
           type="button"
-          aria-pressed={aloud}
-          aria-label={aloud ? headTurn.soundOn : headTurn.soundOff}
+          aria-pressed={spokenCues}
+          aria-label={spokenCues ? headTurn.soundOn : headTurn.soundOff}
           className="absolute right-2 bottom-2 grid size-12 place-items-center rounded-full bg-black/60 text-white focus-visible:outline-white"
-          onClick={onAloud}
+          onClick={onToggleSpokenCues}
         >
           <Icon aria-hidden className="size-6" />
         </button>

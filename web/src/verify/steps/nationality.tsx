@@ -11,18 +11,18 @@ import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../flow/use-flow.ts'
 import { ConsentText } from './consent-text.tsx'
 
-/** Step 1: the nationality, preselected by a guess. Continue starts the session and records the consent. */
+/** Step 1: the nationality, preselected from the IP address or the browser's languages. Continue starts the session and records the consent. */
 export function Nationality({ flow }: { flow: Flow }) {
   const [chosen, setChosen] = useState<string | null>(flow.session?.nationality ?? null)
   const [pending, setPending] = useState(false)
 
-  const known = chosen !== null
+  const hasChoice = chosen !== null
   useEffect(() => {
     // Do not override a choice that the customer made in the meantime.
-    if (!known) void guessCountry().then((guess) => setChosen((now) => now ?? guess))
-  }, [known])
+    if (!hasChoice) void guessCountry().then((guess) => setChosen((now) => now ?? guess))
+  }, [hasChoice])
 
-  const begin = async () => {
+  const handleContinue = async () => {
     if (!chosen) {
       toast({
         title: t.nationality.validationError,
@@ -38,10 +38,10 @@ export function Nationality({ flow }: { flow: Flow }) {
     } catch (error) {
       setPending(false)
       if (flow.failed(error)) return
-      const answered = error instanceof ApiError
+      const hasReply = error instanceof ApiError
       toast({
         title: t.trouble.error,
-        description: answered
+        description: hasReply
           ? getErrorMessage(error, t.nationality.startFailed)
           : t.nationality.startUnreachable,
         variant: 'destructive',
@@ -64,7 +64,12 @@ export function Nationality({ flow }: { flow: Flow }) {
       <CountryList chosen={chosen} onChoose={setChosen} />
       <Actions>
         <ConsentText company={flow.session?.company} />
-        <button type="button" className="button primary" disabled={!chosen || pending} onClick={begin}>
+        <button
+          type="button"
+          className="button primary"
+          disabled={!chosen || pending}
+          onClick={handleContinue}
+        >
           {pending ? t.nationality.starting : t.nationality.continue}
         </button>
       </Actions>
@@ -82,13 +87,13 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const matches = searchCountries(search)
-  const known = chosen !== null
+  const hasChoice = chosen !== null
 
   // Scroll to the guess once; after that the list stays where the customer left it.
   useEffect(() => {
-    const row = known && list.current?.querySelector(':checked')?.closest('label')
+    const row = hasChoice && list.current?.querySelector(':checked')?.closest('label')
     if (row && list.current) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2
-  }, [known])
+  }, [hasChoice])
 
   return (
     <div className="sheet overflow-hidden">

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { clients } from '../../../platform/db/schema/clients.ts'
+import { findCompanyName } from '../../kernel/find-company-name.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { renderLetter } from '../../mail/emails/render-letter.ts'
 import { queueEmail } from '../../mail/emails/queue-email.ts'
@@ -15,11 +14,8 @@ export async function notifySuspension(
   clientId: string,
   event: 'suspended' | 'reactivated',
 ): Promise<void> {
-  const [client] = await tx
-    .select({ company: clients.companyName })
-    .from(clients)
-    .where(eq(clients.id, clientId))
-  if (!client) return
+  const company = await findCompanyName(tx, clientId)
+  if (company === undefined) return
   const reason = event === 'suspended' ? await getSuspensionReason(tx, clientId) : null
   const { supportEmail } = ctx.config
   const owners = await listActiveOwners(tx, clientId)
@@ -43,6 +39,6 @@ export async function notifySuspension(
         }
   for (const owner of owners) {
     const to = { address: owner.email, name: displayName(owner) }
-    await queueEmail(ctx, tx, { clientId, mail: renderLetter({ ...letter, to, company: client.company }) })
+    await queueEmail(ctx, tx, { clientId, mail: renderLetter({ ...letter, to, company }) })
   }
 }

@@ -17,7 +17,7 @@ import { platformKey } from '../../kernel/platform-key.ts'
 
 const LINK_LIFETIME_DAYS = 7
 
-/** Confirmation mails per company and hour: the address may be a stranger's. */
+/** Confirmation mails per company per hour, because the address may belong to someone else. */
 const MAX_MAILS_PER_HOUR = 3
 
 /**
@@ -30,12 +30,12 @@ export async function sendCompanyConfirmation(
   { clientId, userId, contactEmail }: { clientId: string; userId: string; contactEmail: string },
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${clientId}`}, 0))`)
-  const { rows } = await tx.execute<{ times: number }>(sql`
-    select coalesce(sum(l.times), 0)::int as times from client_users u
-      cross join lateral (select count(*) as times from mailed_links l
-        where l.user_id = u.id and l.kind = 'company' and l.created_at > now() - interval '1 hour') l
+  const { rows } = await tx.execute<{ mails: number }>(sql`
+    select coalesce(sum(counted.mails), 0)::int as mails from client_users u
+      cross join lateral (select count(*) as mails from mailed_links l
+        where l.user_id = u.id and l.kind = 'company' and l.created_at > now() - interval '1 hour') counted
     where u.client_id = ${clientId}`)
-  if (rows[0]!.times >= MAX_MAILS_PER_HOUR) throw new AppError('account.confirmation_sent')
+  if (rows[0]!.mails >= MAX_MAILS_PER_HOUR) throw new AppError('account.confirmation_sent')
   const id = randomUUID()
   const expiresAt = new Date(ctx.clock.now().getTime() + LINK_LIFETIME_DAYS * DAY_MS)
   const token = newToken()
@@ -50,7 +50,7 @@ export async function sendCompanyConfirmation(
   })
   const url = `${ctx.config.publicUrl}/auth/company#${token}`
   const mail = confirmCompanyMail({ address: contactEmail, url, days: LINK_LIFETIME_DAYS })
-  // Written in the platform's name, but stored as the client's: erasing the client deletes it.
+  // Sent in the platform's name, but stored under the client, so that erasing the client deletes it.
   await queueEmail(ctx, tx, {
     clientId,
     mail,
@@ -69,7 +69,7 @@ export async function resendCompanyConfirmation(ctx: Ctx): Promise<{ contactEmai
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('no key update')
     if (!client) throw new AppError('auth.required')
     const { contactEmail } = client
-    // Confirmed meanwhile, for example in another window.
+    // Confirmed in the meantime, for example in another window.
     if (client.confirmedAt !== null) return { contactEmail }
     await sendCompanyConfirmation(ctx, tx, { clientId, userId, contactEmail })
     await recordAudit(ctx, tx, { action: 'client.confirmation_sent', subject: clientId, clientId })
@@ -78,7 +78,7 @@ export async function resendCompanyConfirmation(ctx: Ctx): Promise<{ contactEmai
 }
 
 /**
- * Confirms the company's contact address, which allows mail in its name. The link needs no sign-in.
+ * Confirms the company's contact address, which allows mail to be sent in its name. The link needs no sign-in.
  * @throws AppError `auth.link_invalid`, also when the address has changed since
  */
 export async function confirmCompany(

@@ -6,7 +6,7 @@ import { databaseTime } from '../../../platform/db/database-time.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { signingSecrets } from './signing-secrets.ts'
-import { pendingWebhooks } from './waiting-webhooks.ts'
+import { pendingWebhooks } from './pending-webhooks.ts'
 
 /** A claimed delivery: payload, address and signing secrets as of the claim. */
 export interface ClaimedDelivery {
@@ -21,7 +21,6 @@ export interface ClaimedDelivery {
   url: string
   timeoutSeconds: number
   retryAttempts: number
-  failing: boolean
   secrets: string[]
   /** When the claim ends and another process may take the delivery; it must be started before that. */
   claimEndsMs: number
@@ -69,7 +68,7 @@ export async function claimDeliveries(
           greatest(0, coalesce((${JSON.stringify(ahead)}::jsonb ->> w.id)::int,
             case when w.failing_since is null then ${CONCURRENCY_PER_WEBHOOK}::int else ${CONCURRENCY_WHILE_FAILING}::int end)
             - coalesce((${JSON.stringify(taken)}::jsonb ->> w.id)::int, 0)) as free_slots
-        from waiting join webhook_configs w on w.id = waiting.id and w.is_active
+        from pending_webhooks join webhook_configs w on w.id = pending_webhooks.id and w.is_active
         join clients c on c.id = w.client_id and c.status = 'active'
         cross join lateral (select l.next_attempt_at as at from webhook_logs l
           where l.webhook_config_id = w.id and l.status = 'pending' order by l.next_attempt_at limit 1) first
@@ -89,7 +88,7 @@ export async function claimDeliveries(
       returning l.id, l.client_id as "clientId", l.webhook_config_id as "webhookId", l.event_id as "eventId", l.event,
         l.payload, l.attempt, l.round_from as "roundFrom", l.url, l.next_attempt_at as "claimEnds",
         w.timeout_seconds as "timeoutSeconds", w.retry_attempts as "retryAttempts",
-        w.failing_since is not null as failing, w.secret, w.previous_secret as "previousSecret",
+        w.secret, w.previous_secret as "previousSecret",
         w.previous_secret_until as "previousSecretUntil"`)
     return openSecrets(ctx, tx, rows)
   })

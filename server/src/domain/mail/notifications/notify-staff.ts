@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Notification } from '@wabi/contract/api/account.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { clients } from '../../../platform/db/schema/clients.ts'
+import { findCompanyName } from '../../kernel/find-company-name.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { listRecipients } from './list-recipients.ts'
 import { type Letter, renderLetter } from '../emails/render-letter.ts'
@@ -18,11 +17,8 @@ export async function notifyStaff(
   kind: Notification,
   letter: Pick<Letter, 'subject' | 'paragraphs' | 'points' | 'button'>,
 ): Promise<void> {
-  const [client] = await tx
-    .select({ company: clients.companyName })
-    .from(clients)
-    .where(eq(clients.id, clientId))
-  if (!client) return
+  const company = await findCompanyName(tx, clientId)
+  if (company === undefined) return
   for (const to of await listRecipients(tx, clientId, kind))
-    await queueEmail(ctx, tx, { clientId, mail: renderLetter({ ...letter, to, company: client.company }) })
+    await queueEmail(ctx, tx, { clientId, mail: renderLetter({ ...letter, to, company }) })
 }

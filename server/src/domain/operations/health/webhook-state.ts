@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MAX_HEALTH_COUNT } from '@wabi/contract/shapes/health-limits.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import { pendingWebhooks } from '../../integration/webhooks/waiting-webhooks.ts'
+import { pendingWebhooks } from '../../integration/webhooks/pending-webhooks.ts'
 import { countAtMost } from './count-at-most.ts'
 import type { HealthData } from './health-data.ts'
 
@@ -11,7 +11,7 @@ const MAX_SHOWN = 50
 /** How long webhooks that were switched off are shown. */
 const SHOWN_DAYS = 14
 
-function hostOf(url: string): string {
+function getHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url
 }
 
@@ -25,7 +25,7 @@ export async function webhookState(tx: Tx, now: Date): Promise<HealthData['webho
       ${limit}) pending`
   const { rows: counts } = await tx.execute<{ due: number; later: number; oldest: string | null }>(sql`
     with recursive ${pendingWebhooks}, open as (
-      select w.id from waiting join webhook_configs w on w.id = waiting.id where w.is_active)
+      select w.id from pending_webhooks join webhook_configs w on w.id = pending_webhooks.id where w.is_active)
     select ${countAtMost(pending(sql`<=`, sql`limit ${MAX_HEALTH_COUNT}`))} as due,
       ${countAtMost(pending(sql`>`, sql`limit ${MAX_HEALTH_COUNT}`))} as later,
       (select extract(epoch from ${at}::timestamptz - min(pending.at)) ${pending(sql`<=`, sql`order by l.next_attempt_at limit 1`)}) as oldest`)
@@ -49,7 +49,7 @@ export async function webhookState(tx: Tx, now: Date): Promise<HealthData['webho
     clientId: row.client_id,
     companyName: row.company_name,
     webhookName: row.webhook_name,
-    host: hostOf(row.url),
+    host: getHost(row.url),
     since: new Date(row.since).toISOString(),
     disabledReason: row.disabled_reason,
   }))

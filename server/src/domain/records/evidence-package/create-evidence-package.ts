@@ -14,7 +14,7 @@ import { keyOwner } from '../../verification/session/sealing-aad.ts'
 import { packageFiles, type PackageFiles, type Receipt } from './package-files.ts'
 
 /** Limits concurrency: each package is in memory while it is written. */
-const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
+const runInTurn = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
 
 /** Only the person who unpacks a package may read its files. */
 const FILE_MODE = 0o600
@@ -31,7 +31,7 @@ export async function createEvidencePackage(
   ctx: Ctx,
   { verificationId, recipient, reference }: { verificationId: string } & Receipt,
 ): Promise<{ name: string; parts: AsyncIterable<Uint8Array> }> {
-  return inTurn(async () => {
+  return runInTurn(async () => {
     const clientId = requireClientId(ctx)
     const detail = await getVerificationDetail(ctx, { verificationId })
     const files = await asTenant(

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { chainFor } from '../../kernel/audit-chain.ts'
+import { findCompanyName } from '../../kernel/find-company-name.ts'
 import { publicSigningKey } from '../../kernel/signing-key.ts'
 import { auditHeads, auditLinks, auditLog } from '../../../platform/db/schema/audit.ts'
-import { clients } from '../../../platform/db/schema/clients.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -59,17 +59,13 @@ export async function packageFiles(
   files.set('report-fields.json', json(reportFields(detail)))
   files.set('public-key.pem', Buffer.from(publicSigningKey(ctx)))
   files.set('README.txt', Buffer.from(PACKAGE_README))
-  const [client] = await tx
-    .select({ companyName: clients.companyName })
-    .from(clients)
-    .where(eq(clients.id, clientId))
   files.set(
     'manifest.json',
     json({
       format: 'wabi evidence package',
       version: 1,
       verificationId,
-      client: { id: clientId, companyName: client?.companyName },
+      client: { id: clientId, companyName: await findCompanyName(tx, clientId) },
       createdAt: ctx.clock.now().toISOString(),
       erasedAt: row.erasedAt?.toISOString() ?? null,
       ...receipt,

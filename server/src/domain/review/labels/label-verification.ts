@@ -25,7 +25,7 @@ export type LabelVerification = { verificationId: string } & z.output<typeof Lab
 
 /**
  * Records what was learned about a verification after its decision. The label replaces an earlier one, which is kept.
- * Whoever reviews the client's cases, its own team may label them.
+ * A client's own team may label its cases even if the platform's staff review them.
  * @throws AppError as `lockVerification`; `verification.bad_transition` for one that is not decided;
  *   `request.invalid` for a future `learnedAt`
  */
@@ -89,8 +89,8 @@ export async function labelVerification(
       type: 'verification.labelled',
       data: { ...data, label },
     })
-    const nameOf = await staffNames(tx, [userId], { personally: by.actor.kind === 'admin' })
-    return toLabelRecord(row, nameOf(userId), words ?? null)
+    const getStaffName = await staffNames(tx, [userId], { personally: by.actor.kind === 'admin' })
+    return toLabelRecord(row, getStaffName(userId), words ?? null)
   })
 }
 

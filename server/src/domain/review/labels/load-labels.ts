@@ -19,7 +19,7 @@ export function loadLabels(tx: Tx, verificationId: string): Promise<LabelRow[]> 
     .orderBy(desc(verificationLabels.revision))
 }
 
-/** What everybody may see of a label. */
+/** The fields of a label that staff and the public API share. */
 function labelFields({ id, label, kind, source, amount, currency, learnedAt, createdAt }: LabelRow) {
   return {
     id,

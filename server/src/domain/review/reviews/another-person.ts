@@ -5,7 +5,7 @@ import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { decisions } from '../../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { REVIEWED_BY_PLATFORM, REVIEWED_BY_TEAM } from '../../kernel/case-access.ts'
+import { REVIEWED_BY_PLATFORM, REVIEWED_BY_TEAM } from '../../kernel/accessible-case-sql.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
 

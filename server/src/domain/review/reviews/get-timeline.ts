@@ -84,7 +84,8 @@ const STEPS: Record<string, string> = {
   personal_info: 'personal information',
 }
 
-const assigneeOf = ({ assignee }: Record<string, unknown>) => (typeof assignee === 'string' ? assignee : null)
+const getAssignee = ({ assignee }: Record<string, unknown>) =>
+  typeof assignee === 'string' ? assignee : null
 
 const MAX_ENTRIES = 200
 
@@ -108,7 +109,7 @@ export async function getTimeline(
     tx,
     rows.flatMap(({ actorKind, actorId, details }) => [
       actorKind === 'client-user' || actorKind === 'admin' ? actorId : null,
-      assigneeOf(details),
+      getAssignee(details),
     ]),
     { personally: forPlatformStaff },
   )
@@ -118,7 +119,7 @@ export async function getTimeline(
     const outcome = typeof details.outcome === 'string' ? `: ${details.outcome.replace('_', ' ')}` : ''
     const score = typeof details.overallScore === 'number' ? `, score ${details.overallScore}` : ''
     const step = typeof details.step === 'string' ? `: ${STEPS[details.step] ?? details.step}` : ''
-    const assignee = assigneeOf(details)
+    const assignee = getAssignee(details)
     const assigneeWords = assignee === null ? '' : ` ${nameOf(assignee)}`
     const actor =
       actorKind === 'client-user' || actorKind === 'admin'

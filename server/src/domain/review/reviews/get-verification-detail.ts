@@ -75,15 +75,15 @@ export async function composeDetail(
   const hasData = row.erasedAt === null
   const [key, session] = await pipelineQueries([
     hasData ? ctx.sealer.dataKey(tx, keyOwner(row)) : undefined,
-    hasData && row.sessionId !== null ? sessionOf(tx, row.sessionId) : null,
+    hasData && row.sessionId !== null ? findSession(tx, row.sessionId) : null,
   ])
   const claims = session && key ? openClaims(ctx, key, session) : null
   const [photos, readings, notes, decision, liveness, repeats, review, emails, timeline] =
     await pipelineQueries([
       session ? listCurrentEvidence(tx, session.sessionId) : [],
       session ? loadDocumentReadings(tx, session) : null,
-      key ? notesOf(ctx, tx, key, verificationId) : null,
-      made && decisionOf(tx, made),
+      key ? openNotes(ctx, tx, key, verificationId) : null,
+      made && describeDecision(tx, made),
       session && key ? livenessSummary(ctx, tx, key, session, made?.reasons ?? []) : null,
       getRepeats(ctx, tx, row, made),
       reviewSummary(ctx, tx, row, made, key),
@@ -92,7 +92,7 @@ export async function composeDetail(
     ])
   const opened = readings && key ? openReadings(ctx, key, readings) : NOTHING_OPENED
   const person = openPerson(ctx, row, key)
-  const printed = session && key ? printedOf(ctx, key, session, claims, opened.read) : []
+  const printed = session && key ? toPrintedValues(ctx, key, session, claims, opened.read) : []
   return {
     ...person,
     otherProvedName: otherProvedName(person, session?.nationality ?? row.nationality),
@@ -125,11 +125,11 @@ export async function composeDetail(
   }
 }
 
-async function sessionOf(tx: Tx, sessionId: string): Promise<SessionRow> {
+async function findSession(tx: Tx, sessionId: string): Promise<SessionRow> {
   return (await loadSession(tx, sessionId)).session
 }
 
-async function notesOf(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): Promise<string | null> {
+async function openNotes(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): Promise<string | null> {
   const [link] = await tx
     .select()
     .from(verificationLinks)
@@ -138,7 +138,7 @@ async function notesOf(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): 
 }
 
 /** As read when it was decided; before that, as far as it has been read. */
-function printedOf(
+function toPrintedValues(
   ctx: Ctx,
   key: DataKey,
   session: SessionRow,
@@ -152,7 +152,7 @@ function printedOf(
   return printedFields(read, claims && compareClaims(ctx, session, claims, read))
 }
 
-async function decisionOf(tx: Tx, made: DecisionRow): Promise<z.input<typeof DecisionSummary>> {
+async function describeDecision(tx: Tx, made: DecisionRow): Promise<z.input<typeof DecisionSummary>> {
   return {
     outcome: made.outcome,
     overallScore: made.overallScore,

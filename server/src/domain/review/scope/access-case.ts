@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem, asTenant, type Joined, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { accessibleCase } from '../../kernel/case-access.ts'
+import { accessibleCase } from '../../kernel/accessible-case-sql.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { deriveContext } from '../../kernel/derive-context.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import { REVIEWED_BY_PLATFORM, REVIEWED_BY_TEAM } from '../../kernel/case-access.ts'
+import { REVIEWED_BY_PLATFORM, REVIEWED_BY_TEAM } from '../../kernel/accessible-case-sql.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
 
 /**

@@ -6,7 +6,7 @@ import { asSystem } from '../../../platform/db/tenant.ts'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { keyOwner, secondReviewWordsAad } from '../../verification/session/sealing-aad.ts'
-import { REVIEWED_BY_PLATFORM } from '../../kernel/case-access.ts'
+import { REVIEWED_BY_PLATFORM } from '../../kernel/accessible-case-sql.ts'
 import { staffMember } from '../scope/staff-member.ts'
 
 type Item = z.input<typeof Disagreement>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { REVIEWED_BY_PLATFORM } from '../../kernel/case-access.ts'
+import { REVIEWED_BY_PLATFORM } from '../../kernel/accessible-case-sql.ts'
 import { staffMember } from '../scope/staff-member.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { RepeatFacts } from '../../../decision/model/input.ts'
-import { attempt } from '../../../platform/db/attempt.ts'
+import { inSavepoint } from '../../../platform/db/savepoint.ts'
 import { documentNumbers } from '../../../platform/db/schema/fraud.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -97,7 +97,7 @@ export function searchRepeats(
   session: SessionRow,
   seen: RepeatSearchInput,
 ): Promise<FoundRepeats | null> {
-  return attempt<FoundRepeats | null>(
+  return inSavepoint<FoundRepeats | null>(
     tx,
     () => findRepeats(ctx, tx, session, seen),
     (err) => {

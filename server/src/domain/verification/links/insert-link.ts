@@ -52,13 +52,13 @@ export interface CreatedLink {
   /** ISO instant. */
   expiresAt: string
   verificationUrl: string
-  /** Whether the e-mail is queued, or kept in the platform's mailbox; null with delivery `none` or when held. */
+  /** Whether the e-mail is queued, or kept in the platform's mailbox; null with delivery `none` or when withheld. */
   email: 'queued' | 'kept' | null
   /** Why no mail was sent; null when one was, or with delivery `none`. */
-  mailHeld: MailHeld | null
+  mailHeld: WithheldMail | null
 }
 
-export interface MailHeld {
+export interface WithheldMail {
   code: 'mail.unconfirmed' | 'mail.limit'
   words: string
 }
@@ -68,7 +68,7 @@ export interface MailHeld {
  * with the verification's own data key. Where nothing may be mailed in the client's name, staff get the link without a
  * mail; an API key gets an error and can ask for `delivery: 'none'`.
  * @throws AppError as `requireMonthlyQuota`; `request.invalid` for a reference that is not an approved verification of
- *   this client; `verification.no_email`; to an API key as `checkMailQuota`
+ *   this client; `verification.no_email`; for an API key, also those of `checkMailQuota`
  */
 export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
   const clientId = requireClientId(ctx)
@@ -107,7 +107,7 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     returnUrl: input.returnUrl ?? null,
     expiresAt,
     createdAt: now,
-    // `keepTerms` below stores the search terms.
+    // `indexVerification` below stores the search terms.
     searchVersion: SEARCH_VERSION,
   })
   await indexVerification(ctx, tx, {
@@ -135,14 +135,14 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     verificationUrl,
     expiresAt,
     createdAt: now,
-    createdBy: creatorId(ctx),
+    createdBy: getCreatorId(ctx),
   })
-  // Before the e-mail, as in the timeline.
+  // Recorded before the e-mail, so that the timeline shows this order.
   await recordAudit(ctx, tx, { action: 'link.created', subject: verificationId })
   const { email, mailHeld } =
     input.delivery === 'none'
       ? { email: null, mailHeld: null }
-      : await sendLink(ctx, tx, input, { verificationId, verificationUrl, expiresAt })
+      : await queueLinkMail(ctx, tx, input, { verificationId, verificationUrl, expiresAt })
   await recordEvent(ctx, tx, {
     clientId,
     verificationId,
@@ -165,7 +165,7 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
   }
 }
 
-/** @throws AppError `request.invalid` unless it is approved, has its data, and belongs to this client and mode */
+/** @throws AppError `request.invalid` unless it is approved, not erased, and belongs to this client and mode */
 async function requireReference(
   tx: Tx,
   { clientId, mode, verificationId }: { clientId: string; mode: KeyMode; verificationId: string },
@@ -188,8 +188,8 @@ async function requireReference(
     })
 }
 
-/** @throws AppError `verification.no_email`; to an API key as `checkMailQuota` */
-async function sendLink(
+/** @throws AppError `verification.no_email`; for an API key, also those of `checkMailQuota` */
+async function queueLinkMail(
   ctx: Ctx,
   tx: Tx,
   { customerName, customerEmail, ...input }: NewLink,
@@ -201,8 +201,8 @@ async function sendLink(
     checkMailQuota(ctx, tx, clientId),
     getSender(ctx, tx, clientId),
   ])
-  if (refusal && (ctx.actor.kind === 'api-key' || !isMailHeld(refusal.code))) throw refusal
-  if (refusal && isMailHeld(refusal.code))
+  if (refusal && (ctx.actor.kind === 'api-key' || !isWithholdingCode(refusal.code))) throw refusal
+  if (refusal && isWithholdingCode(refusal.code))
     return { email: null, mailHeld: { code: refusal.code, words: refusal.message } }
   const language = input.language ?? sender.customerLanguage
   const mail = renderLinkMail({
@@ -229,10 +229,10 @@ async function sendLink(
   return { email, mailHeld: null }
 }
 
-const isMailHeld = (code: string): code is MailHeld['code'] =>
+const isWithholdingCode = (code: string): code is WithheldMail['code'] =>
   code === 'mail.unconfirmed' || code === 'mail.limit'
 
-function creatorId({ actor }: Ctx): string | null {
+function getCreatorId({ actor }: Ctx): string | null {
   if (actor.kind === 'client-user') return actor.userId
   return actor.kind === 'api-key' ? actor.keyId : null
 }

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '../../../testing/world.ts'
+import { expect, test } from 'vitest'
 import { requestResubmission } from '../../review/reviews/request-resubmission.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { readEvidenceImage } from '../session/read-evidence-image.ts'
 import { LOOKS, OTHER_LOOKS } from '../session/testing/customer.ts'
-import { type Office, openOffice } from '../session/testing/office.ts'
+import { useOffice } from '../session/testing/use-office.ts'
 import { specimen } from '../session/testing/specimens.ts'
 import { drawHeadTurn } from './testing/draw-head-turn.ts'
 import { reachHeadTurn } from './testing/reach-head-turn.ts'
 
-let world: World
-let office: Office
-
-beforeAll(async () => {
-  world = await createWorld({ vision: true, connections: 8 })
-  office = await openOffice(world)
-}, 120_000)
-afterAll(() => world.close())
+const { world, office } = useOffice({ vision: true, connections: 8 })
 
 test(
   'a reviewer still sees a head turn that was asked for again, as an earlier attempt',

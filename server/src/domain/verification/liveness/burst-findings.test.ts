@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createSealer } from '../../../platform/crypto/envelope.ts'
+import { createSealer } from '../../../platform/crypto/create-sealer.ts'
 import { findingAad } from '../session/sealing-aad.ts'
 import { openBurst } from './burst-findings.ts'
 

@@ -9,7 +9,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { findingAad } from '../session/sealing-aad.ts'
-import { looksOf } from './earlier-moves.ts'
+import { toLooks } from './earlier-moves.ts'
 
 /** What is stored about a judged burst, sealed as the findings of its first frame. */
 export type BurstFindings = Omit<LivenessFindings, 'frames'> & {
@@ -103,7 +103,7 @@ export function openBurst(
     const burst = JSON.parse(ctx.sealer.open(key, findingAad(row), row.sealed)) as
       | BurstFindings
       | EarlierBurst
-    return 'moves' in burst ? { ...burst, looks: looksOf(burst.moves) } : burst
+    return 'moves' in burst ? { ...burst, looks: toLooks(burst.moves) } : burst
   } catch (err) {
     ctx.log.error({ err, finding: row.id }, 'the findings of a head turn could not be opened')
     return null

@@ -1,24 +1,17 @@
 import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
 import { LIVENESS_TTL_MS, MAX_CHALLENGES } from '@wabi/contract/verification/liveness.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '../../../testing/world.ts'
+import { afterEach, expect, test } from 'vitest'
 import { sweepSignIns } from '../../people/auth/sweep-sign-ins.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { CustomerBrowser, getErrorCode, LOOKS } from '../session/testing/customer.ts'
-import { openOffice, type Office, queryAsSuperuser } from '../session/testing/office.ts'
+import { queryAsSuperuser } from '../session/testing/office.ts'
+import { useOffice } from '../session/testing/use-office.ts'
 import { drawHeadTurn } from './testing/draw-head-turn.ts'
 import { sendPassport, livenessState, countTries, reachHeadTurn } from './testing/reach-head-turn.ts'
 
-let world: World
-let office: Office
-
-beforeAll(async () => {
-  world = await createWorld({ vision: true, connections: 8 })
-  office = await openOffice(world)
-}, 120_000)
+const { world, office } = useOffice({ vision: true, connections: 8 })
 afterEach(() => world.clock.release())
-afterAll(() => world.close())
 
 test('a nonce is valid for its own session, until a newer one is created, and for 30 seconds', async () => {
   const [one, two] = [

@@ -6,7 +6,7 @@ import { type AnsweredBurst, livenessChallenges } from '../../../platform/db/sch
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { hashToken } from '../../../platform/runtime/random.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { EARLIER_MOVES, looksOf } from './earlier-moves.ts'
+import { EARLIER_MOVES, toLooks } from './earlier-moves.ts'
 
 export interface ClaimedChallenge {
   looks: readonly LivenessLook[]
@@ -53,7 +53,7 @@ export async function claimChallenge(
 
 /** Processes of the version before decision 036 store two moves during an upgrade. */
 const storedLooks = ({ looks }: { looks: readonly LivenessLook[] }) =>
-  looks.length === EARLIER_MOVES ? looksOf(looks) : looks
+  looks.length === EARLIER_MOVES ? toLooks(looks) : looks
 
 /**
  * The answer recorded under a claimed nonce; null when there is none yet. The nonce no longer exists once another

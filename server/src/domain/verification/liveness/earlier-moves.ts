@@ -4,7 +4,7 @@ import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 export const EARLIER_MOVES = 2
 
 /** The looks that two moves stood for: straight before, between and after. */
-export const looksOf = (moves: readonly LivenessLook[]): LivenessLook[] => [
+export const toLooks = (moves: readonly LivenessLook[]): LivenessLook[] => [
   'straight',
   ...moves.flatMap((move) => [move, 'straight'] as const),
 ]

@@ -1,21 +1,14 @@
 import { MAX_LIVENESS_TRIES, LIVENESS_TTL_MS } from '@wabi/contract/verification/liveness.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '../../../testing/world.ts'
+import { expect, test } from 'vitest'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { readEvidenceImage } from '../session/read-evidence-image.ts'
 import { CustomerBrowser, getErrorCode, LOOKS, OTHER_LOOKS } from '../session/testing/customer.ts'
-import { openOffice, type Office, queryAsSuperuser } from '../session/testing/office.ts'
+import { openOffice, queryAsSuperuser } from '../session/testing/office.ts'
+import { useOffice } from '../session/testing/use-office.ts'
 import { drawHeadTurn } from './testing/draw-head-turn.ts'
 import { livenessState, countTries, reachHeadTurn } from './testing/reach-head-turn.ts'
 
-let world: World
-let office: Office
-
-beforeAll(async () => {
-  world = await createWorld({ vision: true, connections: 8 })
-  office = await openOffice(world)
-}, 120_000)
-afterAll(() => world.close())
+const { world, office } = useOffice({ vision: true, connections: 8 })
 
 const detailOf = (verificationId: string) => getVerificationDetail(office.staff, { verificationId })
 

@@ -1,25 +1,18 @@
 import { LIVENESS_TTL_MS } from '@wabi/contract/verification/liveness.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { asTenant } from '../../../platform/db/tenant.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { requireCustomer } from '../session/require-customer.ts'
 import { CustomerBrowser, getErrorCode, LOOKS, OTHER_LOOKS } from '../session/testing/customer.ts'
-import { openOffice, type Office, queryAsSuperuser } from '../session/testing/office.ts'
+import { openOffice, queryAsSuperuser } from '../session/testing/office.ts'
+import { useOffice } from '../session/testing/use-office.ts'
 import { claimChallenge } from './claim-challenge.ts'
 import { hashBurst } from './hash-burst.ts'
 import { drawHeadTurn } from './testing/draw-head-turn.ts'
 import { livenessState, countTries, reachHeadTurn } from './testing/reach-head-turn.ts'
 
-let world: World
-let office: Office
-
-beforeAll(async () => {
-  world = await createWorld({ vision: true, connections: 8 })
-  office = await openOffice(world)
-}, 120_000)
+const { world, office } = useOffice({ vision: true, connections: 8 })
 afterEach(() => world.clock.release())
-afterAll(() => world.close())
 
 /** Simulates a platform killed while judging a burst: the nonce is claimed, and there is no answer. */
 async function claimWithoutAnswer(

@@ -75,10 +75,10 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
           receivedSha256: null,
         })
       if (found)
-        await insertFindings(ctx, tx, judged, found, { passed, reasons, sentBefore, ids: idsOf(kept) })
+        await insertFindings(ctx, tx, judged, found, { passed, reasons, sentBefore, ids: getIds(kept) })
       const record: LivenessRecord = passed ? { state: 'passed' } : { state: 'not_passed', reasons }
       const livenessTries = loaded.session.livenessTries + 1
-      if (earlierCounts) await supersedeFrames(ctx, tx, idsOf(kept))
+      if (earlierCounts) await supersedeFrames(ctx, tx, getIds(kept))
       await tx
         .update(verificationSessions)
         .set({
@@ -104,7 +104,7 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
   }
 }
 
-const idsOf = (kept: readonly { id: string }[]) => kept.map(({ id }) => id)
+const getIds = (kept: readonly { id: string }[]) => kept.map(({ id }) => id)
 
 async function insertFindings(
   ctx: Ctx,

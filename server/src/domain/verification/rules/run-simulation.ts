@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { OUTCOMES } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { DocumentRule } from '../../../decision/model/input.ts'
-import { attempt } from '../../../platform/db/attempt.ts'
+import { inSavepoint } from '../../../platform/db/savepoint.ts'
 import {
   type OutcomeChanges,
   ruleSimulationCases,
@@ -89,7 +89,7 @@ async function replayBatch(
     for (const { verificationId, sessionId } of cases) {
       const key = keys.get(verificationId)
       if (!key) continue
-      const replayed = await attempt(
+      const replayed = await inSavepoint(
         tx,
         () => replayCase(ctx, tx, { sessionId, key }, proposed),
         (err) => {

@@ -40,7 +40,7 @@ test('an invitation without a name is not compared, and a proved name without on
   expect(compareInvitedName('Hanna Tesfaye', '…', ['ET'])).toBe('doubtful')
 })
 
-test('only a name that may be another person’s is shown apart', () => {
+test('the proved name is shown separately only if it may be another person’s', () => {
   const invited = {
     name: 'Hanna Tesfaye',
     dateOfBirth: null,
@@ -53,7 +53,7 @@ test('only a name that may be another person’s is shown apart', () => {
   expect(otherProvedName({ invited, provedName: null }, 'ET')).toBeNull()
 })
 
-test('a name that is shown alone is the proved one where the two may be two people’s', () => {
+test('where one name is shown and the two may belong to two people, it is the proved one', () => {
   const invited = {
     name: 'Hanna Tesfaye',
     dateOfBirth: null,

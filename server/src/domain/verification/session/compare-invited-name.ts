@@ -37,7 +37,7 @@ export function otherProvedName(
   return state === 'doubtful' || state === 'conflict' ? provedName : null
 }
 
-/** The name to show alone: the proved one if it may be another person's, so that nobody decides under the invited one. */
+/** The name to show alone: the proved one if it may be another person's, so that no reviewer decides under the invited one. */
 export function shownName(
   person: Pick<Person, 'customerName' | 'invited' | 'provedName'>,
   nationality: string | null,

@@ -8,11 +8,11 @@ export interface KycResult {
   overallScore: number
   verificationStatus: Outcome
   verificationId: string
-  /** In the customer's words; empty when approved. */
+  /** Worded for the customer; empty when approved. */
   reasons: string[]
 }
 
-/** What the customer learns of a decision. */
+/** What the customer is shown of a decision. */
 export function toKycResult(
   verificationId: string,
   {
@@ -25,7 +25,7 @@ export function toKycResult(
     overallScore,
     verificationStatus: outcome,
     verificationId,
-    reasons: customerWords(outcome, reasons),
+    reasons: toCustomerMessages(outcome, reasons),
   }
 }
 
@@ -57,24 +57,26 @@ const REVIEW_REASONS: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 ])
 
 /**
- * Reasons as the customer reads them, each once. One that only costs points has no customer message, and a rejection
- * promises no review that will not happen.
+ * Reasons as messages for the customer, each once. A reason that only costs points has none; a rejection leaves out
+ * messages that announce a review.
  */
-export function customerWords(outcome: Outcome, reasons: readonly ReasonCode[]): string[] {
+export function toCustomerMessages(outcome: Outcome, reasons: readonly ReasonCode[]): string[] {
   if (outcome === 'approved') return []
-  const all = customerTexts(reasons)
+  const all = listMessages(reasons)
   if (outcome !== 'rejected') return all
-  const kept = customerTexts(reasons.filter((reason) => !REVIEW_REASONS.has(reason)))
+  const kept = listMessages(reasons.filter((reason) => !REVIEW_REASONS.has(reason)))
   return kept.length === 0 && all.length > 0 ? [REASONS.not_accepted[0]] : kept
 }
 
-const customerTexts = (reasons: readonly ReasonCode[]): string[] => [
+const listMessages = (reasons: readonly ReasonCode[]): string[] => [
   ...new Set<string>(reasons.map((reason) => REASONS[reason][0]).filter((text) => text !== '')),
 ]
 
-/** The decision in force; null while it is open, also when one step was requested again. */
+/** The decision in force; null while it is open, including after a step was requested again. */
 export async function findDecidedResult(tx: Tx, { verification }: LoadedSession): Promise<KycResult | null> {
   if (verification.outcome === null) return null
-  const made = await latestDecision(tx, verification.verificationId)
-  return made && toKycResult(verification.verificationId, { ...made, reasons: made.reasons as ReasonCode[] })
+  const decision = await latestDecision(tx, verification.verificationId)
+  if (!decision) return null
+  const reasons = decision.reasons as ReasonCode[]
+  return toKycResult(verification.verificationId, { ...decision, reasons })
 }

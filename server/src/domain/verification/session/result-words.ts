@@ -1,6 +1,6 @@
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
-import { customerWords } from './kyc-result.ts'
+import { toCustomerMessages } from './kyc-result.ts'
 
 /** Texts of the mail with the result, by language. */
 interface ResultWords {
@@ -71,7 +71,7 @@ export const RESULT_WORDS: Record<CustomerLanguage, ResultWords> = {
       why: 'This is why:',
       closing: (company, supportEmail) =>
         `This says nothing about you as a person. If you think that it is a mistake, or want to try again, ask ${company} or write to ${supportEmail}: a person will look at it.`,
-      reasons: (reasons) => customerWords('rejected', reasons),
+      reasons: (reasons) => toCustomerMessages('rejected', reasons),
     },
   },
   am: {

@@ -20,7 +20,7 @@ export interface Searchable {
 }
 
 const afterPrefix = (id: string) => id.slice(id.indexOf('_') + 1)
-const digitsOf = (text: string) => text.replaceAll(/\D/gu, '')
+const keepDigits = (text: string) => text.replaceAll(/\D/gu, '')
 
 /** The words that a verification is indexed under, before hashing. */
 export function searchWords({ verificationId, names, email, phone, idNumber }: Searchable): string[] {
@@ -30,7 +30,7 @@ export function searchWords({ verificationId, names, email, phone, idNumber }: S
     const [local = '', domain = ''] = email.toLowerCase().split('@')
     words.push(`mail ${email.toLowerCase()}`, `mail-name ${local}`, `mail-at ${domain}`)
   }
-  if (phone) words.push(...suffixWords('phone', digitsOf(toE164(phone) ?? phone), PHONE_ENDS))
+  if (phone) words.push(...suffixWords('phone', keepDigits(toE164(phone) ?? phone), PHONE_ENDS))
   if (idNumber) {
     const plain = normalizeNumber(idNumber)
     words.push(`number ${plain}`, ...suffixWords('number-end', plain, NUMBER_ENDS))
@@ -92,7 +92,7 @@ function numberWords(typed: string): string[] {
   const plain = normalizeNumber(typed)
   const words = [`number ${plain}`]
   if (NUMBER_ENDS.some((length) => length === plain.length)) words.push(`number-end ${plain}`)
-  const digits = digitsOf(toE164(typed) ?? typed)
+  const digits = keepDigits(toE164(typed) ?? typed)
   const onlyDigits = !/\p{L}/u.test(typed)
   if (onlyDigits && digits.length >= PHONE_ENDS[0]) words.push(`phone ${digits.slice(-PHONE_ENDS.at(-1)!)}`)
   return words

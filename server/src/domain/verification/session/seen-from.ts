@@ -20,14 +20,14 @@ const SYSTEMS = [
   [/\bLinux\b/u, 'Linux'],
 ] as const
 
-const nameOf = (known: readonly (readonly [RegExp, string])[], userAgent: string) =>
+const findName = (known: readonly (readonly [RegExp, string])[], userAgent: string) =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
 /** What is stored about a customer's device and location: country, browser and system by name, never the address. */
 export function seenFrom({ geo, ip, userAgent }: Ctx): SeenFrom {
   return {
     country: ip === '' ? null : geo.country(ip),
-    browser: nameOf(BROWSERS, userAgent),
-    system: nameOf(SYSTEMS, userAgent),
+    browser: findName(BROWSERS, userAgent),
+    system: findName(SYSTEMS, userAgent),
   }
 }

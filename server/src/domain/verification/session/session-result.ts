@@ -11,7 +11,7 @@ import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { type DecisionRow, latestDecision } from '../../kernel/latest-decision.ts'
 import { parseAppeals } from '../../clients/settings/parse-appeals.ts'
 import { parseCustomerRetries } from '../../clients/settings/parse-customer-retries.ts'
-import { customerWords } from './kyc-result.ts'
+import { toCustomerMessages } from './kyc-result.ts'
 import type { LoadedSession, VerificationRow } from './load-session.ts'
 import { decisionWordsAad, keyOwner } from './sealing-aad.ts'
 
@@ -39,7 +39,7 @@ export async function getSessionResult(
     overallScore,
     verificationStatus: outcome,
     verificationId,
-    reasons: customerWords(outcome, reasons),
+    reasons: toCustomerMessages(outcome, reasons),
     words,
     retriesLeft: retriesLeft({ session, verification }, decision, parseCustomerRetries(settings)) ?? 0,
     appealUntil: until?.toISOString() ?? null,

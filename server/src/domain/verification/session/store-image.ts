@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CleanPicture } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -50,12 +50,12 @@ const insertRow = insertStatement(evidence, [
   'createdAt',
 ])
 
-/** Marks the photos of this kind sent so far as superseded. */
+/** Marks the photos of these kinds sent so far as superseded. */
 export async function supersedeEvidence(
   ctx: Ctx,
   tx: Tx,
   { sessionId }: Pick<SessionRow, 'sessionId'>,
-  kind: EvidenceKind,
+  ...kinds: readonly EvidenceKind[]
 ): Promise<void> {
   await tx
     .update(evidence)
@@ -64,7 +64,7 @@ export async function supersedeEvidence(
       and(
         ofTenant(evidence),
         eq(evidence.sessionId, sessionId),
-        eq(evidence.kind, kind),
+        inArray(evidence.kind, [...kinds]),
         isNull(evidence.supersededAt),
       ),
     )

@@ -8,7 +8,7 @@ import { openOffice, queryAsSuperuser } from '../session/testing/office.ts'
 import { appeal } from './appeal.ts'
 import { getSession } from './get-session.ts'
 import { retryVerification } from './retry-verification.ts'
-import { createRejectedCustomer } from './testing/rejected-customer.ts'
+import { APPEAL_WORDS, createRejectedCustomer, listEventTypes } from './testing/rejected-customer.ts'
 
 let world: World
 
@@ -17,27 +17,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const WORDS = 'The photo on my card is ten years old.'
-
-const eventsOf = async (verificationId: string) =>
-  (
-    await queryAsSuperuser(world, 'select type from events where verification_id = $1 order by created_at', [
-      verificationId,
-    ])
-  ).map(({ type }) => type)
-
 test('a rejected customer appeals once: the case goes to review with the words, and the client is notified', async () => {
   const office = await openOffice(world)
   const { verificationId, ctx, sessionId } = await createRejectedCustomer(world, office)
-  const asked = await appeal(await ctx(), { sessionId, words: WORDS })
+  const asked = await appeal(await ctx(), { sessionId, words: APPEAL_WORDS })
   expect(asked).toMatchObject({
     status: 'pending_review',
     result: { verificationStatus: 'pending_review', overallScore: 31, appealUntil: null },
   })
   expect(asked.result?.reasons[0]).toBe('A person will look at your check, as you asked.')
-  expect(await getErrorCode(appeal(await ctx(), { sessionId, words: WORDS }))).toBe('session.no_appeal')
+  expect(await getErrorCode(appeal(await ctx(), { sessionId, words: APPEAL_WORDS }))).toBe(
+    'session.no_appeal',
+  )
   expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
-  expect((await eventsOf(verificationId)).slice(-2).toSorted()).toEqual([
+  expect((await listEventTypes(world, verificationId)).slice(-2).toSorted()).toEqual([
     'verification.pending_review',
     'verification.reopened',
   ])
@@ -48,7 +41,7 @@ test('a rejected customer appeals once: the case goes to review with the words, 
     rulesOutcome: 'rejected',
     reopened: {
       cause: 'appeal',
-      words: WORDS,
+      words: APPEAL_WORDS,
       by: 'The customer',
       earlier: { outcome: 'rejected', by: null },
     },
@@ -70,7 +63,9 @@ test('a rejected customer appeals once: the case goes to review with the words, 
     appealUntil: null,
     retriesLeft: 0,
   })
-  expect(await getErrorCode(appeal(await ctx(), { sessionId, words: WORDS }))).toBe('session.no_appeal')
+  expect(await getErrorCode(appeal(await ctx(), { sessionId, words: APPEAL_WORDS }))).toBe(
+    'session.no_appeal',
+  )
 })
 
 test('a rejected customer appeals until the client’s deadline and not after it', async () => {
@@ -86,7 +81,9 @@ test('a rejected customer appeals until the client’s deadline and not after it
     [verificationId],
   )
   expect((await state()).result?.appealUntil).toBeNull()
-  expect(await getErrorCode(appeal(await ctx(), { sessionId, words: WORDS }))).toBe('session.no_appeal')
+  expect(await getErrorCode(appeal(await ctx(), { sessionId, words: APPEAL_WORDS }))).toBe(
+    'session.no_appeal',
+  )
 })
 
 test('a rejected customer appeals against a person’s rejection where the client allows it; the second one is final', async () => {
@@ -109,24 +106,26 @@ test('a rejected customer appeals against a person’s rejection where the clien
         reason: 'not_accepted',
       })
     await refuse()
-    const tried = appeal(await ctx(), { sessionId, words: WORDS })
+    const tried = appeal(await ctx(), { sessionId, words: APPEAL_WORDS })
     if (appeals === 'automatic') {
       expect(await getErrorCode(tried)).toBe('session.no_appeal')
       continue
     }
     expect((await tried).result).toMatchObject({ verificationStatus: 'pending_review' })
     await refuse()
-    expect(await getErrorCode(appeal(await ctx(), { sessionId, words: WORDS }))).toBe('session.no_appeal')
+    expect(await getErrorCode(appeal(await ctx(), { sessionId, words: APPEAL_WORDS }))).toBe(
+      'session.no_appeal',
+    )
   }
 })
 
-test('an appeal and a reviewer’s reopening at once lead to one open decision', async () => {
+test('a simultaneous appeal and reopening lead to one open decision', async () => {
   const office = await openOffice(world)
   const { verificationId, ctx, sessionId } = await createRejectedCustomer(world, office)
   const { review } = await getVerificationDetail(office.staff, { verificationId })
   const customer = await ctx()
   const settled = await Promise.allSettled([
-    appeal(customer, { sessionId, words: WORDS }),
+    appeal(customer, { sessionId, words: APPEAL_WORDS }),
     reopenVerification(office.staff, {
       verificationId,
       decisionSeen: review.decisionSeen ?? '',

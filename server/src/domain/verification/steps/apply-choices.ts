@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { documentTypesFor, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
-import { evidence } from '../../../platform/db/schema/evidence.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { DOCUMENT_SIDES } from '../session/current-evidence.ts'
 import type { LoadedSession } from '../session/load-session.ts'
+import { supersedeEvidence } from '../session/store-image.ts'
 
 export interface Choices {
   nationality?: string | undefined
@@ -54,18 +54,7 @@ export async function applyChoices(
     throw new AppError('step.out_of_order', { step: session.askedStep })
 
   const otherDocument = session.documentType !== null && documentType !== session.documentType
-  if (otherDocument)
-    await tx
-      .update(evidence)
-      .set({ supersededAt: ctx.clock.now() })
-      .where(
-        and(
-          ofTenant(evidence),
-          eq(evidence.sessionId, session.sessionId),
-          inArray(evidence.kind, [...DOCUMENT_SIDES]),
-          isNull(evidence.supersededAt),
-        ),
-      )
+  if (otherDocument) await supersedeEvidence(ctx, tx, session, ...DOCUMENT_SIDES)
   // The trigger `note_evidence` lists both with the first photo. Values that are already listed must stay current.
   const listed =
     isOutdated(verification.documentType, documentType) || isOutdated(verification.nationality, nationality)

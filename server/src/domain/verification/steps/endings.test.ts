@@ -8,7 +8,12 @@ import { getSession } from './get-session.ts'
 import { retryVerification } from './retry-verification.ts'
 import { sendCode } from './send-code.ts'
 import { startVerification } from './start-verification.ts'
-import { createRejectedCustomer, rejectByRules } from './testing/rejected-customer.ts'
+import {
+  APPEAL_WORDS,
+  createRejectedCustomer,
+  listEventTypes,
+  rejectByRules,
+} from './testing/rejected-customer.ts'
 import { CustomerBrowser, getErrorCode } from '../session/testing/customer.ts'
 import { as, openOffice, queryAsSuperuser } from '../session/testing/office.ts'
 
@@ -18,15 +23,6 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
-
-const WORDS = 'The photo on my card is ten years old.'
-
-const eventsOf = async (verificationId: string) =>
-  (
-    await queryAsSuperuser(world, 'select type from events where verification_id = $1 order by created_at', [
-      verificationId,
-    ])
-  ).map(({ type }) => type)
 
 describe('a rejected customer', () => {
   test('reads the reasons and what can be done, even when the link is opened again', async () => {
@@ -57,7 +53,7 @@ describe('a rejected customer', () => {
       running: true,
     })
     expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
-    expect((await eventsOf(verificationId)).at(-1)).toBe('verification.started')
+    expect((await listEventTypes(world, verificationId)).at(-1)).toBe('verification.started')
     await rejectByRules(world, verificationId, 'document_unreadable')
     expect((await state()).result).toMatchObject({
       retriesLeft: 0,
@@ -80,7 +76,7 @@ describe('a rejected customer', () => {
     const { sessionId } = await createRejectedCustomer(world, await openOffice(world, { customerRetries: 3 }))
     const stranger = as(world, { kind: 'anyone' })
     expect(await getErrorCode(retryVerification(stranger, { sessionId }))).toBe('session.not_found')
-    expect(await getErrorCode(appeal(stranger, { sessionId, words: WORDS }))).toBe('session.not_found')
+    expect(await getErrorCode(appeal(stranger, { sessionId, words: APPEAL_WORDS }))).toBe('session.not_found')
   })
 })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
 import type { DocumentFindings } from '@wabi/vision'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { sessionIdFromUrl, signUp } from '../../../testing/builders.ts'
+import { signUp } from '../../../testing/builders.ts'
+import { reachPassportPhoto } from '../../../testing/reach-passport-photo.ts'
 import { useHttp } from '../../../testing/use-http.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { systemContext } from '../../kernel/system-context.ts'
@@ -29,15 +29,8 @@ interface StoredPhoto {
 
 /** A customer at the passport photo step. */
 async function customer() {
-  const { claims } = await specimen('hanna-passport-front')
-  const link = { customerName: claims.fullName, customerEmail: 'hanna@example.com' }
-  const sessionId = sessionIdFromUrl((await calls('createLink', { token, body: link })).body.verificationUrl)
-  const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
-  const own = { params: { sessionId }, cookie }
-  await calls('giveConsent', { ...own, body: { version: CONSENT_VERSION, language: 'en' } })
-  await calls('updateSession', { ...own, body: { documentType: 'passport' } })
-  const { nationality: _, ...info } = claims
-  await calls('savePersonalInfo', { ...own, body: info })
+  const own = await reachPassportPhoto(calls, token)
+  const { sessionId } = own.params
   return {
     send: (file: Uint8Array, torchFrame?: string) =>
       calls('uploadDocument', {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 
 /** Ethiopian names with their common spelling; many are near one another, as names are. */
 const NAMES =
@@ -28,25 +28,25 @@ export type Person = {
   passport: string
 }
 
-export function drawName(chance: Chance, not: readonly Name[]): Name {
-  const name = chance.pick(NAMES)
-  return not.some(([latin]) => latin === name[0]) ? drawName(chance, not) : name
+export function drawName(random: Random, not: readonly Name[]): Name {
+  const name = random.pick(NAMES)
+  return not.some(([latin]) => latin === name[0]) ? drawName(random, not) : name
 }
 
-export function drawPerson(chance: Chance): Person {
+export function drawPerson(random: Random): Person {
   const names: Name[] = []
-  while (names.length < 3) names.push(drawName(chance, names))
-  const digits = (count: number) => Array.from({ length: count }, () => chance.whole(10)).join('')
+  while (names.length < 3) names.push(drawName(random, names))
+  const digits = (count: number) => Array.from({ length: count }, () => random.integerBelow(10)).join('')
   const day = (from: number, years: number) =>
-    new Date(Date.UTC(from, 0, 1) + chance.whole(365 * years) * DAY_MS).toISOString().slice(0, 10)
+    new Date(Date.UTC(from, 0, 1) + random.integerBelow(365 * years) * DAY_MS).toISOString().slice(0, 10)
   return {
     names: names as Person['names'],
     birth: day(1950, 57),
     issue: day(2018, 7),
     expiry: day(2027, 9),
-    fcn: `${2 + chance.whole(8)}${digits(15)}`,
-    kebele: `${String(1 + chance.whole(20)).padStart(2, '0')}/${digits(4)}/09`,
-    licence: `${chance.pick([...'ABCDK'])}${digits(7)}`,
+    fcn: `${2 + random.integerBelow(8)}${digits(15)}`,
+    kebele: `${String(1 + random.integerBelow(20)).padStart(2, '0')}/${digits(4)}/09`,
+    licence: `${random.pick([...'ABCDK'])}${digits(7)}`,
     passport: `EP${digits(7)}`,
   }
 }

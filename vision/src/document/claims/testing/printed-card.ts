@@ -1,5 +1,5 @@
 import type { PrintedLine, PrintedWord } from '../../ocr/shapes.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import { geezName, latinName, type Person } from './people.ts'
 
 export type CardKind = 'fayda' | 'kebele' | 'licence' | 'passport'
@@ -150,18 +150,19 @@ const MISREAD: Record<string, string> = {
 }
 
 /** What a reader makes of a card: letters taken for others, letters lost, words torn apart, stray signs. */
-export function readCard(kind: CardKind, person: Person, chance: Chance, noise: number): PrintedLine[] {
+export function readCard(kind: CardKind, person: Person, random: Random, noise: number): PrintedLine[] {
   const misread = (text: string) =>
     [...text]
       .map((one) => {
-        if (chance.unit() >= noise) return one
-        return chance.unit() < 0.7 ? (MISREAD[one] ?? one) : chance.pick(['', ' ', one + '.', "'", '~'])
+        if (random.nextFloat() >= noise) return one
+        return random.nextFloat() < 0.7 ? (MISREAD[one] ?? one) : random.pick(['', ' ', one + '.', "'", '~'])
       })
       .join('')
   return rows(kind, person).map((row, at): PrintedLine => {
     const words = row.flatMap(([column, text]) => wordsOf(misread(text), column, at))
-    if (chance.unit() < 10 * noise) words.push(...wordsOf(chance.pick(['~', 'ae', 'ረ', '.:', '|']), 100, at))
-    const confidence = 97 - chance.whole(noise > 0 ? 30 : 3)
+    if (random.nextFloat() < 10 * noise)
+      words.push(...wordsOf(random.pick(['~', 'ae', 'ረ', '.:', '|']), 100, at))
+    const confidence = 97 - random.integerBelow(noise > 0 ? 30 : 3)
     return { ...around(words), text: words.map((word) => word.text).join(' '), confidence, words }
   })
 }

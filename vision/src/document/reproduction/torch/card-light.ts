@@ -2,7 +2,7 @@ import type { Quad } from '../../../core/shapes.ts'
 import { homographyTo } from '../../../image/straighten.ts'
 import type { Picture } from '../../../image/types.ts'
 
-/** Cells of a window on each side: a window shows print and what is beside it. */
+/** Cells of a window on each side: a window contains print and its background. */
 const WINDOW = 8
 /** Windows at the card's edge that an outline off by 2 % may give to the table. */
 const INSET = 1
@@ -21,8 +21,8 @@ const TO_LINEAR = Float32Array.from({ length: 256 }, (_, i) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 })
 
-/** Places of the unit card in the picture. */
-export function mapper(corners: Quad): (u: number, v: number) => [number, number] {
+/** Maps points of the unit card, (0, 0) to (1, 1), to the picture. */
+export function createMapper(corners: Quad): (u: number, v: number) => [number, number] {
   const [a, b, c, d, e, f, g, h] = homographyTo(corners, 1, 1)
   return (u, v) => {
     const w = g * u + h * v + 1
@@ -38,7 +38,7 @@ export function lightGrid(
   corners: Quad,
   { width, height }: GridSize,
 ): Float32Array {
-  const place = mapper(corners)
+  const place = createMapper(corners)
   const grid = new Float32Array(width * height)
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
@@ -50,7 +50,7 @@ export function lightGrid(
       }
       const at = ((cy | 0) * across + (cx | 0)) * 3
       const [fx, fy] = [cx % 1, cy % 1]
-      const light = (o: number) => lightOf(data[o]!, data[o + 1]!, data[o + 2]!)
+      const light = (o: number) => toLinearLight(data[o]!, data[o + 1]!, data[o + 2]!)
       const top = light(at) * (1 - fx) + light(at + 3) * fx
       const low = light(at + across * 3) * (1 - fx) + light(at + across * 3 + 3) * fx
       grid[i] = top + (low - top) * fy
@@ -59,15 +59,15 @@ export function lightGrid(
 }
 
 /** Linear light of a pixel, 0 to 1; 1 where any channel is overexposed. */
-export const lightOf = (red: number, green: number, blue: number) =>
+export const toLinearLight = (red: number, green: number, blue: number) =>
   Math.max(red, green, blue) > OVEREXPOSED
     ? 1
     : 0.25 * TO_LINEAR[red]! + 0.5 * TO_LINEAR[green]! + 0.25 * TO_LINEAR[blue]!
 
 export type Window = { u: number; v: number; light: number; slope: number; weight: number }
 
-/** By how much the contrast of each window with a drawing changes. */
-export function windowsOf(
+/** How much the contrast of each window that contains print changes from one frame to the other. */
+export function measureWindows(
   before: Float32Array,
   after: Float32Array,
   { width, height }: GridSize,
@@ -98,7 +98,7 @@ export function windowsOf(
         u: (left + WINDOW / 2) / width,
         v: (top + WINDOW / 2) / height,
         light: x / n,
-        // Of the two regressions, the mean: frames differ in sharpness and noise.
+        // The geometric mean of the two regressions' slopes: frames differ in sharpness and noise.
         slope: Math.sqrt(varianceY / varianceX),
         weight: fidelity,
       })
@@ -106,7 +106,7 @@ export function windowsOf(
   return windows
 }
 
-/** Light of each window of the second frame that the contrast does not explain; what is overexposed counts as far as it goes. */
+/** Light of each window of the second frame that the change in contrast does not explain; overexposed cells count as white. */
 export function addedLight(
   before: Float32Array,
   after: Float32Array,

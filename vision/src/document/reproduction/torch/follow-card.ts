@@ -23,21 +23,21 @@ export type Followed = {
   likeness: number
 }
 
-/** Finds the card of one picture in another, near `start`, by the drawing on it and whatever the light. */
+/** Finds the card of one picture in another, near `start`, by the drawing on it, in any light. */
 export function followCard(photo: Picture, quad: Quad, other: Picture, start: Quad): Followed {
   const ratio = quadAspect(quad)
   let corners = start
   let likeness = -1
   for (const { width, samples, steps } of LEVELS) {
     const size = { width, height: Math.max(16, Math.round(width / ratio)), samples }
-    const wanted = drawingOf(photo, quad, size)
-    const slopes = slopesOf(wanted.values, size)
+    const target = toDrawing(photo, quad, size)
+    const slopes = computeSlopes(target.values, size)
     for (let step = 0; step < steps; step++) {
-      const next = improve(wanted, slopes, drawingOf(other, corners, size), { corners, size })
+      const next = refineCorners(target, slopes, toDrawing(other, corners, size), { corners, size })
       if (!next) break
       corners = next
     }
-    likeness = correlation(wanted, drawingOf(other, corners, size))
+    likeness = correlation(target, toDrawing(other, corners, size))
   }
   return { corners, likeness }
 }
@@ -47,7 +47,7 @@ type Size = { width: number; height: number; samples: number }
 /** The card's logarithmic brightness without its local mean, at deviation 1; 0 and unknown where it is overexposed. */
 type Drawing = { values: Float32Array; known: Uint8Array }
 
-function drawingOf(picture: Picture, corners: Quad, { width, height, samples }: Size): Drawing {
+function toDrawing(picture: Picture, corners: Quad, { width, height, samples }: Size): Drawing {
   const [a, b, c, d, e, f, g, h] = homographyTo(corners, width, height)
   const { data, width: across, height: down } = picture
   const logs = new Float32Array(width * height)
@@ -102,7 +102,7 @@ function withoutLight(logs: Float32Array, known: Uint8Array, { width, height }: 
 }
 
 /** How each cell changes when a corner of the card moves by a cell: across and down for each of the four. */
-function slopesOf(grid: Float32Array, { width, height }: Size): Float64Array[] {
+function computeSlopes(grid: Float32Array, { width, height }: Size): Float64Array[] {
   const at = (x: number, y: number) =>
     grid[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))]!
   return Array.from(grid, (_, i) => {
@@ -114,24 +114,24 @@ function slopesOf(grid: Float32Array, { width, height }: Size): Float64Array[] {
   })
 }
 
-/** One step of Gauss and Newton (Baker and Matthews 2004, inverse compositional); null where it has no solution. */
-function improve(
-  wanted: Drawing,
+/** One Gauss-Newton step (Baker and Matthews 2004, inverse compositional); null where it has no solution. */
+function refineCorners(
+  target: Drawing,
   slopes: readonly Float64Array[],
-  now: Drawing,
+  current: Drawing,
   { corners, size: { width, height } }: { corners: Quad; size: Size },
 ): Quad | null {
   const rows: Float64Array[] = []
-  const rests: number[] = []
+  const residuals: number[] = []
   for (const [i, slope] of slopes.entries()) {
-    if (!wanted.known[i] || !now.known[i]) continue
-    const rest = now.values[i]! - wanted.values[i]!
-    const weight = Math.sqrt(Math.min(1, FULL_RESIDUAL / Math.max(1e-6, Math.abs(rest))))
+    if (!target.known[i] || !current.known[i]) continue
+    const residual = current.values[i]! - target.values[i]!
+    const weight = Math.sqrt(Math.min(1, FULL_RESIDUAL / Math.max(1e-6, Math.abs(residual))))
     rows.push(slope.map((value) => value * weight))
-    rests.push(rest * weight)
+    residuals.push(residual * weight)
   }
   if (rows.length < ENOUGH_CELLS * slopes.length) return null
-  const [step] = fitLinear(rows, [Float64Array.from(rests)])
+  const [step] = fitLinear(rows, [Float64Array.from(residuals)])
   if (!step?.every((one) => Math.abs(one) < width / 4)) return null
   const [a, b, c, d, e, f, g, h] = homographyTo(corners, width, height)
   const places = [

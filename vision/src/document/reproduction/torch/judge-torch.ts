@@ -12,11 +12,11 @@ const BRIGHTER_AROUND = 0.3
 const SURELY_LIT = 0.2
 /** New light on the card, as a share of its white, below which nothing is mirrored. */
 const SHINE = 0.12
-/** Card widths by which the place that faces the camera must be inside the card: the torch is beside the lens. */
+/** Card widths by which the place that faces the camera must be inside the card: the torch is next to the lens. */
 const INSIDE = 0.12
 
 /**
- * What the torch reveals. A `screen` shines by itself: the torch lights its surroundings and leaves the card as it is. A
+ * What the torch reveals. A `screen` emits its own light: the torch lights its surroundings and leaves the card as it is. A
  * `print` on paper is lit and mirrors nothing; that is also true of documents issued on paper, so `laminated` says whether
  * this one has a surface that mirrors. null: neither, or it cannot be said.
  */

@@ -5,19 +5,19 @@ import { homographyTo, quadAspect } from '../../../image/straighten.ts'
 import type { Picture } from '../../../image/types.ts'
 import { GRID_SOURCE_PX, shrinkToCard } from '../card-grid.ts'
 import { fitLinear, quantiles } from '../statistics.ts'
-import { addedLight, BRIGHT, lightGrid, lightOf, mapper, windowsOf } from './card-light.ts'
+import { addedLight, BRIGHT, lightGrid, toLinearLight, createMapper, measureWindows } from './card-light.ts'
 import { type Followed, followCard } from './follow-card.ts'
 
 /** Cells of the grid across the card. */
 const CARD_CELLS = 240
 /** Focal length of a phone's camera as a share of the picture's long side; phones are within a sixth of it. */
 const FOCAL = 0.8
-/** Light of a torch beside the lens, as a power of the cosine of the angle to the camera's axis. */
+/** Falloff of a torch next to the lens, as a power of the cosine of the angle to the camera's axis. */
 const FALLOFF = 5
 /** Linear light, as a share of white, that is added to both sides of a ratio: below it there is only noise. */
 const DARK = 0.01
 const ENOUGH_WINDOWS = 25
-/** Correlation of the card in both frames from which it is not looked for elsewhere. */
+/** Correlation of the card in both frames from which no other position is tried. */
 const CLEARLY_SAME = 0.8
 
 /** Long side of a torch frame as it is measured. */
@@ -36,7 +36,7 @@ const FRAME_PX = 640
  * - `torchHaze`: median light on the card that does not multiply its contrast, as a share of its white.
  * - `torchShine`: how much brighter than that the brightest such light is: laminate and glass mirror the torch, paper does
  *   not.
- * - `torchFoot`: how far inside the card the place is that faces the camera squarely, beside which the torch is mirrored,
+ * - `torchFoot`: how far inside the card the place is that faces the camera squarely, next to which the torch is mirrored,
  *   in card widths; negative outside.
  */
 export async function compareTorchFrame(
@@ -56,7 +56,7 @@ export async function compareTorchFrame(
     return { two, ...followCard(one, first, two, near) }
   }
   const near = await follow(same)
-  // The hand moved too far to find it from there.
+  // The hand may have moved too far to find the card near its position in the photo.
   const found = near.likeness < CLEARLY_SAME ? await locateCard(torch) : null
   const other = found && (await follow(found.corners))
   return measureLight(one, first, other && other.likeness > near.likeness ? other : near)
@@ -73,13 +73,13 @@ function measureLight(
     before.filter((value) => value <= 1),
     [0.95],
   )
-  const toTorch = mapper(corners)
+  const toTorch = createMapper(corners)
   const falloffAt = (u: number, v: number) => {
     const [px, py] = toTorch(u, v)
     const off = (px - two.width / 2) ** 2 + (py - two.height / 2) ** 2
     return (-FALLOFF / 2) * Math.log(1 + off / (FOCAL * Math.max(two.width, two.height)) ** 2)
   }
-  const windows = windowsOf(before, after, size, white)
+  const windows = measureWindows(before, after, size, white)
   if (windows.length < ENOUGH_WINDOWS) return null
   const terms = (u: number, v: number, light: number) =>
     Float64Array.of(1, falloffAt(u, v), u - 0.5, v - 0.5, Math.log(light + DARK) - Math.log(white))
@@ -107,8 +107,8 @@ function measureLight(
 }
 
 /**
- * Weighted least squares, twice more without the fifth that is farthest from the fit before, and the standard error of the
- * second term.
+ * Weighted least squares, repeated twice without the fifth of the rows with the largest residuals; and the standard error
+ * of the second coefficient.
  */
 function robustFit(
   rows: readonly Float64Array[],
@@ -126,7 +126,7 @@ function robustFit(
     const [limit = 0] = quantiles(rest.map(Math.abs), [0.8])
     kept = kept.filter((i) => Math.abs(rest[i]!) <= limit)
   }
-  // What the other terms leave of the second one (Frisch and Waugh 1933).
+  // The part of the second term that the others do not explain (Frisch and Waugh 1933).
   const others = kept.map((i) => Float64Array.from(rows[i]!.filter((_, k) => k !== 1)))
   const [own] = fitLinear(others, [Float64Array.from(kept, (i) => rows[i]![1]!)])
   const left = kept.map(
@@ -138,9 +138,9 @@ function robustFit(
   return { fit, error: Math.sqrt(residual / square) }
 }
 
-/** How much brighter the brighter quarter of what surrounds the card is in the second frame, natural logarithm. */
+/** Upper quartile of how much the card's surroundings brighten in the second frame, natural logarithm. */
 function outsideGain(one: Picture, quad: Quad, two: Picture, corners: Quad): number | null {
-  const [place, other] = [mapper(quad), mapper(corners)]
+  const [place, other] = [createMapper(quad), createMapper(corners)]
   const gains: number[] = []
   for (let v = -1; v < 2; v += 0.04)
     for (let u = -1; u < 2; u += 0.04) {
@@ -159,7 +159,7 @@ function lightAt({ data, width, height }: Picture, [x, y]: readonly [number, num
   let sum = 0
   for (let row = cy - 1; row <= cy + 1; row++)
     for (let k = 0, i = (row * width + cx - 1) * 3; k < 3; k++, i += 3)
-      sum += lightOf(data[i]!, data[i + 1]!, data[i + 2]!)
+      sum += toLinearLight(data[i]!, data[i + 1]!, data[i + 2]!)
   return sum / 9
 }
 

@@ -93,7 +93,7 @@ describe('judgeTorch', () => {
     expect(judgeTorch(lit, true)).toBeNull()
   })
 
-  test('a card that the torch does not light beside a table that it lights is a screen', () => {
+  test('a card that the torch does not light, on a table that it lights, is a screen', () => {
     const screen = { ...lit, torchShare: 0.02, torchAround: 0.8 }
     expect(judgeTorch(screen, true)).toBe('screen')
     // In sunlight the torch lights neither.

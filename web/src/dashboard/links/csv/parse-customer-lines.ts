@@ -75,7 +75,7 @@ export function parseCustomerLines(text: string): ParsedFile {
     }
   const [head, ...rest] = records
   if (!head) return { lines: [], problem: 'There is nothing in this file.' }
-  const named = columnsOf(head)
+  const named = findColumns(head)
   const columns = named ?? sampleOrder(head)
   if (!columns)
     return {
@@ -98,7 +98,7 @@ export function parseCustomerLines(text: string): ParsedFile {
 type ColumnIndex = Partial<Record<Column, number>>
 
 /** Position of each column by its heading; null unless both name and e-mail are present. */
-function columnsOf({ cells }: CsvRecord): ColumnIndex | null {
+function findColumns({ cells }: CsvRecord): ColumnIndex | null {
   const headings = cells.map((cell) => cell.toLowerCase().replaceAll(/[^\p{L}]/gu, ''))
   const columns: ColumnIndex = {}
   for (const column of COLUMNS) {
@@ -118,19 +118,19 @@ function sampleOrder({ cells }: CsvRecord): ColumnIndex | null {
 
 function readLine({ line, cells }: CsvRecord, columns: ColumnIndex): CustomerLine {
   const problems: string[] = []
-  const cellOf = (column: Column) => {
+  const getCell = (column: Column) => {
     const at = columns[column]
     return at === undefined ? '' : (cells[at] ?? '')
   }
-  const customerName = cellOf('name')
-  const customerEmail = cellOf('email')
+  const customerName = getCell('name')
+  const customerEmail = getCell('email')
   // An apostrophe keeps spreadsheets from reading + as a formula.
-  const customerPhone = cellOf('phone').replace(/^'/u, '')
-  const notes = cellOf('notes')
-  const dateOfBirth = cellOf('dateOfBirth')
-  const documentNumber = cellOf('documentNumber')
-  const language = LANGUAGES[cellOf('language').toLowerCase()]
-  const days = /^(\d+)( days?)?$/u.exec(cellOf('expiry'))?.[1]
+  const customerPhone = getCell('phone').replace(/^'/u, '')
+  const notes = getCell('notes')
+  const dateOfBirth = getCell('dateOfBirth')
+  const documentNumber = getCell('documentNumber')
+  const language = LANGUAGES[getCell('language').toLowerCase()]
+  const days = /^(\d+)( days?)?$/u.exec(getCell('expiry'))?.[1]
   const expiryDays = LINK_EXPIRY_DAYS.find((known) => String(known) === days)
   if (customerName.length < 2) problems.push('Customer name must be at least 2 characters')
   else if (customerName.length > 200) problems.push('The name is longer than 200 characters')
@@ -145,8 +145,8 @@ function readLine({ line, cells }: CsvRecord, columns: ColumnIndex): CustomerLin
     problems.push('The spreadsheet has shortened the document number')
   else if (documentNumber !== '' && documentNumber.length < 5)
     problems.push('ID number must be at least 5 characters')
-  if (cellOf('language') !== '' && !language) problems.push('The language is neither English nor Amharic')
-  if (cellOf('expiry') !== '' && !expiryDays) problems.push('A link can be valid for 1, 3, 7, 14 or 30 days')
+  if (getCell('language') !== '' && !language) problems.push('The language is neither English nor Amharic')
+  if (getCell('expiry') !== '' && !expiryDays) problems.push('A link can be valid for 1, 3, 7, 14 or 30 days')
   if ([customerName, customerEmail, notes].some((cell) => cell.includes('\ufffd')))
     problems.push('Some characters could not be read: please save the file as UTF-8')
   return {

@@ -60,19 +60,19 @@ export function parseLabelLines(text: string): ParsedLabels {
 }
 
 function parseLine({ line, cells }: CsvRecord, columns: Map<Column, number>): LabelLine {
-  const cellOf = (column: Column) => cells[columns.get(column) ?? -1] ?? ''
+  const getCell = (column: Column) => cells[columns.get(column) ?? -1] ?? ''
   const known = <T extends string>(values: readonly T[], column: Column) => {
-    const written = cellOf(column).toLowerCase().replaceAll(/[ -]+/gu, '_')
+    const written = getCell(column).toLowerCase().replaceAll(/[ -]+/gu, '_')
     return values.find((value) => value === written)
   }
   const refuse = (problem: string): LabelLine => ({ line, row: null, problem })
-  const verificationId = cellOf('verificationId')
+  const verificationId = getCell('verificationId')
   const label = known(LABELS, 'label')
   const kind = known(FRAUD_KINDS, 'kind')
   const source = known(LABEL_SOURCES, 'source')
-  const amount = cellOf('amount')
-  const learnedOn = cellOf('learnedOn')
-  const words = cellOf('words')
+  const amount = getCell('amount')
+  const learnedOn = getCell('learnedOn')
+  const words = getCell('words')
   if (!/^ver_[A-Za-z0-9]{26}$/u.test(verificationId)) return refuse('This is not a verification ID')
   if (!label) return refuse(`The label must be one of: ${LABELS.join(', ')}`)
   if (!source) return refuse(`The source must be one of: ${LABEL_SOURCES.join(', ')}`)
@@ -86,7 +86,7 @@ function parseLine({ line, cells }: CsvRecord, columns: Map<Column, number>): La
     label,
     source,
     ...(label === 'confirmed_fraud' && { kind }),
-    ...(amount !== '' && { amount: Number(amount), currency: cellOf('currency').toUpperCase() || 'ETB' }),
+    ...(amount !== '' && { amount: Number(amount), currency: getCell('currency').toUpperCase() || 'ETB' }),
     ...(learnedOn !== '' && { learnedAt: `${learnedOn}T00:00:00.000Z` }),
     ...(words !== '' && { words }),
   }

@@ -10,7 +10,7 @@ const pretty = (text: string): string => {
 }
 
 /** The response as text; for files only type and size. */
-async function textOf(answer: Response): Promise<string> {
+async function readText(answer: Response): Promise<string> {
   const type = answer.headers.get('content-type') ?? ''
   if (/json|text/u.test(type)) return pretty(await answer.text())
   const { size } = await answer.blob()
@@ -59,7 +59,7 @@ async function send(form: HTMLFormElement, key: string | null): Promise<void> {
   const startedAt = performance.now()
   try {
     const answer = await fetch(requestFrom(form, key))
-    output.textContent = await textOf(answer)
+    output.textContent = await readText(answer)
     box.hidden = false
     words.textContent = `${answer.status} in ${Math.round(performance.now() - startedAt)} ms · ${answer.headers.get('x-request-id') ?? ''}`
   } catch (error) {

@@ -19,7 +19,7 @@ const AREAS: Record<string, string> = {
   server: 'The platform',
 }
 
-const areaOf = (code: string) => code.split('.')[0] ?? code
+const getArea = (code: string) => code.split('.')[0] ?? code
 
 function rows(codes: readonly ErrorCode[]): Html {
   return html`${codes.map((code) => {
@@ -45,9 +45,9 @@ const table = (codes: readonly ErrorCode[]) =>
 /** Every code with its status and message; each row has an anchor. */
 export function errorCodes(): Html {
   const all = Object.keys(ERRORS) as ErrorCode[]
-  const others = all.filter((code) => !(areaOf(code) in AREAS))
+  const others = all.filter((code) => !(getArea(code) in AREAS))
   return html`${Object.entries(AREAS).map(([area, words]) => {
-      const codes = all.filter((code) => areaOf(code) === area)
+      const codes = all.filter((code) => getArea(code) === area)
       return codes.length > 0 && html`${heading(3, area, words)}${table(codes)}`
     })}
     ${heading(3, 'others', 'Others')}

@@ -18,10 +18,10 @@ export interface ExampleRequest {
 export const FILE_NAMES = { pdf: 'report.pdf', image: 'image.jpg' } as const
 
 /** `verificationId` -> `VERIFICATION_ID` */
-const variableOf = (name: string) => name.replaceAll(/([a-z])([A-Z])/gu, '$1_$2').toUpperCase()
+const toVariable = (name: string) => name.replaceAll(/([a-z])([A-Z])/gu, '$1_$2').toUpperCase()
 
 /** Prefers an example that sends no e-mail, because readers will run it. */
-function bodyOf({ schema = {}, example, examples = {} }: Media, schemas: Record<string, Schema>): unknown {
+function toBody({ schema = {}, example, examples = {} }: Media, schemas: Record<string, Schema>): unknown {
   const given = Object.values(examples).map(({ value }) => value)
   const body = example ?? given.find(sendsNoEmail) ?? given[0] ?? toExample(schema, schemas)
   return isObject(body) && 'delivery' in body ? { ...body, delivery: 'none' } : body
@@ -40,8 +40,8 @@ export function toExampleRequest(operation: Operation): ExampleRequest {
     path: operation.path + (listed ? '?limit=10' : ''),
     variables: operation.parameters
       .filter((one) => one.in === 'path')
-      .map(({ name }) => ({ name, variable: variableOf(name) })),
-    body: operation.body ? bodyOf(operation.body, schemas) : undefined,
+      .map(({ name }) => ({ name, variable: toVariable(name) })),
+    body: operation.body ? toBody(operation.body, schemas) : undefined,
     kind: kinds.includes('application/pdf')
       ? 'pdf'
       : kinds.some((kind) => kind.startsWith('image/'))

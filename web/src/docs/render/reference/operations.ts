@@ -64,7 +64,7 @@ export function openApiDocument(): Document {
   return read
 }
 
-function parameterOf(given: Parameter | { $ref: string }): Parameter {
+function resolveParameter(given: Parameter | { $ref: string }): Parameter {
   if (!('$ref' in given)) return given
   const found = openApiDocument().components.parameters?.[given.$ref.split('/').at(-1) ?? '']
   if (!found) throw new Error(`the document has no parameter ${given.$ref}`)
@@ -83,15 +83,15 @@ const PAGES: [pattern: RegExp, page: string][] = [
 ]
 
 /** `v1CreateVerification` -> ['create', 'verification'] */
-const wordsOf = (operationId: string) =>
+const splitWords = (operationId: string) =>
   operationId
     .replace(/^v1/u, '')
     .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
     .toLowerCase()
     .split(' ')
 
-function operationOf(path: string, method: string, one: DocumentedOperation): Operation {
-  const words = wordsOf(one.operationId)
+function toOperation(path: string, method: string, one: DocumentedOperation): Operation {
+  const words = splitWords(one.operationId)
   const [first = '', ...rest] = words
   return {
     id: words.join('-'),
@@ -102,7 +102,7 @@ function operationOf(path: string, method: string, one: DocumentedOperation): Op
     summary: one.summary,
     description: one.description ?? '',
     permission: /permission `(\w+)`/u.exec(one.description ?? '')?.[1] ?? null,
-    parameters: (one.parameters ?? []).map(parameterOf),
+    parameters: (one.parameters ?? []).map(resolveParameter),
     body: one.requestBody?.content['application/json'] ?? null,
     answers: one.responses,
     page: PAGES.find(([pattern]) => pattern.test(path))?.[1] ?? 'others',
@@ -112,6 +112,6 @@ function operationOf(path: string, method: string, one: DocumentedOperation): Op
 /** Every operation of the public API, in the contract's order. */
 export function operations(): Operation[] {
   return Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => operationOf(path, method, one)),
+    Object.entries(methods).map(([method, one]) => toOperation(path, method, one)),
   )
 }

@@ -9,23 +9,23 @@ const MAX_VALUES_SHOWN = 8
 
 const plural = (words: string) => (words.endsWith('s') ? words : `${words}s`)
 
-function typeOf(schema: Schema, components: Components): string {
+function describeType(schema: Schema, components: Components): string {
   const { schema: inner, nullable } = withoutNull(resolveSchema(schema, components))
   const plain = resolveSchema(inner, components)
   const or = nullable ? ' or null' : ''
   if (plain.const !== undefined) return JSON.stringify(plain.const) + or
   if (plain.enum) return `one of ${plain.enum.length} values${or}`
   if (plain.anyOf ?? plain.oneOf) {
-    const kinds = (plain.anyOf ?? plain.oneOf ?? []).map((one) => typeOf(one, components))
+    const kinds = (plain.anyOf ?? plain.oneOf ?? []).map((one) => describeType(one, components))
     return [...new Set(kinds)].join(' or ') + or
   }
   if (plain.type === 'array')
-    return `list of ${plain.items ? plural(typeOf(plain.items, components)) : 'values'}${or}`
+    return `list of ${plain.items ? plural(describeType(plain.items, components)) : 'values'}${or}`
   if (plain.format === 'date-time') return `time, ISO 8601${or}`
   return `${Array.isArray(plain.type) ? plain.type.join(' or ') : (plain.type ?? 'any')}${or}`
 }
 
-function limitsOf({
+function listLimits({
   minimum,
   maximum,
   minLength,
@@ -52,7 +52,7 @@ function limitsOf({
   ]
 }
 
-function valuesOf(values: readonly unknown[]): Html {
+function renderValues(values: readonly unknown[]): Html {
   const list = html`<ul class="values">
     ${values.map((value) => html`<li><code>${String(value)}</code></li>`)}
   </ul>`
@@ -84,12 +84,12 @@ export function fieldView(
   return html`<li class="field">
     <p>
       <code class="name">${name}</code>
-      <span class="type">${typeOf(given, components)}</span
+      <span class="type">${describeType(given, components)}</span
       >${required ? html` <span class="must">required</span>` : null}
     </p>
     ${words ? html`<p class="words">${withCode(words)}</p>` : null}
-    ${[limitsOf(plain).join(', ')].filter(Boolean).map((limits) => html`<p class="limits">${limits}</p>`)}
-    ${choices ? valuesOf(choices) : null}
+    ${[listLimits(plain).join(', ')].filter(Boolean).map((limits) => html`<p class="limits">${limits}</p>`)}
+    ${choices ? renderValues(choices) : null}
     ${
       inside.properties && depth < 4
         ? html`<details>

@@ -15,7 +15,7 @@ function idFrom(pattern: string): string | null {
   return prefix ? `${prefix}4fTq9ZkB2mXc7LrD0sVn8HyWea` : null
 }
 
-function stringOf(schema: Schema, name: string): unknown {
+function toExampleString(schema: Schema, name: string): unknown {
   if (schema.format === 'date-time') return INSTANT
   if (schema.format === 'date') return INSTANT.slice(0, 10)
   if (schema.format === 'uri') return 'https://verify.example.com/…'
@@ -44,5 +44,5 @@ export function toExample(given: Schema, components: Record<string, Schema>, nam
   if (plain.type === 'integer' || plain.type === 'number') return plain.minimum ?? 1
   if (plain.type === 'boolean') return true
   if (plain.type === 'object') return {}
-  return stringOf(plain, name)
+  return toExampleString(plain, name)
 }

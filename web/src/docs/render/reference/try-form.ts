@@ -2,7 +2,7 @@ import { html, type Html } from '../../html/html.ts'
 import type { Operation, Parameter } from './operations.ts'
 import type { ExampleRequest } from './example-request.ts'
 
-function fieldOf({ name, in: where, required, schema }: Parameter, id: string): Html {
+function renderField({ name, in: where, required, schema }: Parameter, id: string): Html {
   const fieldId = `${id}-${name}`
   const values = schema.enum
   const input = values
@@ -37,7 +37,7 @@ export function tryForm({ id, title, parameters }: Operation, request: ExampleRe
       data-kind="${request.kind}"
       data-needs-key="${request.needsKey ? 'yes' : 'no'}"
     >
-      ${asked.map((one) => fieldOf(one, id))}
+      ${asked.map((one) => renderField(one, id))}
       ${text === null ? null : html`<div><label for="${id}-body">Body, JSON</label><textarea id="${id}-body" name="body" rows="${Math.min(12, text.split('\n').length)}" spellcheck="false">${text}</textarea></div>`}
       <button type="submit" class="button primary">Send</button>
       <p class="try-words" role="status"></p>

@@ -17,7 +17,7 @@ export function pdfPages(file: Buffer): string[] {
   const fontTables = new Map<string, Map<number, string>>()
   for (const [id, body] of objects) {
     const table = /\/ToUnicode (\d+) 0 R/u.exec(body)?.[1]
-    if (table) fontTables.set(id, lettersOf(streamOf(table)))
+    if (table) fontTables.set(id, parseLetters(streamOf(table)))
   }
   return [...objects.values()]
     .filter((body) => /\/Type \/Page\b/u.test(body))
@@ -26,14 +26,14 @@ export function pdfPages(file: Buffer): string[] {
       const fonts = new Map(
         [...resources.matchAll(/\/(F\d+) (\d+) 0 R/gu)].map(([, name, id]) => [name!, id!]),
       )
-      return textOf(streamOf(/\/Contents (\d+) 0 R/u.exec(body)?.[1] ?? ''), (name) =>
+      return readText(streamOf(/\/Contents (\d+) 0 R/u.exec(body)?.[1] ?? ''), (name) =>
         fontTables.get(fonts.get(name) ?? ''),
       )
     })
 }
 
 /** A font's glyph ids and the letters they show. */
-function lettersOf(table: string): Map<number, string> {
+function parseLetters(table: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, from, , list] of table.matchAll(/<(\w+)> <(\w+)> \[(.*?)\]/gsu)) {
     const shown = [...list!.matchAll(/<([\w\s]*)>/gu)]
@@ -46,7 +46,7 @@ function lettersOf(table: string): Map<number, string> {
   return letters
 }
 
-function textOf(content: string, fontOf: (name: string) => Map<number, string> | undefined): string {
+function readText(content: string, fontOf: (name: string) => Map<number, string> | undefined): string {
   let letters = new Map<number, string>()
   let text = ''
   for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/gsu)) {

@@ -3,6 +3,9 @@ import { CustomerBrowser } from '../../session/testing/customer.ts'
 import { type Office, queryAsSuperuser } from '../../session/testing/office.ts'
 import { getSession } from '../get-session.ts'
 
+/** What a customer writes in an appeal. */
+export const APPEAL_WORDS = 'The photo on my card is ten years old.'
+
 /** A customer rejected by the rules, and their browser. */
 export async function createRejectedCustomer(world: World, office: Office, reason = 'face_different') {
   const link = await office.invite()
@@ -34,4 +37,14 @@ export async function rejectByRules(world: World, verificationId: string, reason
     `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now() where verification_id = $1`,
     [verificationId],
   )
+}
+
+/** The types of a verification's events, oldest first. */
+export async function listEventTypes(world: World, verificationId: string): Promise<unknown[]> {
+  const rows = await queryAsSuperuser(
+    world,
+    'select type from events where verification_id = $1 order by created_at',
+    [verificationId],
+  )
+  return rows.map(({ type }) => type)
 }

@@ -1,4 +1,4 @@
-/** A block of cells as the filled bar with the same moments: its middle, its direction (radians) and its sides. */
+/** A block of cells as the filled bar with the same moments: its centre, angle (radians), length and thickness. */
 export type Region = {
   x: number
   y: number
@@ -10,7 +10,7 @@ export type Region = {
 }
 
 /** Connected components of cells with a positive logit, each as the filled bar with the same moments. In cells. */
-export function markRegions(logits: Float32Array, width: number, height: number): Region[] {
+export function findRegions(logits: Float32Array, width: number, height: number): Region[] {
   const seen = new Uint8Array(logits.length)
   const stack: number[] = []
   const regions: Region[] = []

@@ -7,7 +7,7 @@ import type { Tx } from './tenant.ts'
  * continues. Without a savepoint PostgreSQL refuses every statement after the first failed one, and the caller's
  * handling of the failure is lost. Contention is rethrown, so that the whole transaction is retried.
  */
-export async function attempt<T>(
+export async function inSavepoint<T>(
   tx: Tx,
   work: () => Promise<T>,
   onFailure: (error: unknown) => T,

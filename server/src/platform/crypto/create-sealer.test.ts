@@ -6,7 +6,7 @@ import { createWorld } from '../../testing/world.ts'
 import { clients } from '../db/schema/clients.ts'
 import { dataKeys } from '../db/schema/records.ts'
 import { asSystem, asTenant } from '../db/tenant.ts'
-import { createSealer } from './envelope.ts'
+import { createSealer } from './create-sealer.ts'
 import { newId } from '../runtime/random.ts'
 import { type KeyOwner, SealBroken } from './sealer.ts'
 

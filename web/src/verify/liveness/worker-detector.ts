@@ -6,8 +6,8 @@ import type { Detection } from './face-net/detection.ts'
 const LOAD_TIMEOUT_MS = 20_000
 const DETECT_TIMEOUT_MS = 3000
 
-/** Runs the face net in a worker, so that the picture does not stutter. Rejects when it cannot be loaded. */
-export async function openNetDetector(): Promise<Detector> {
+/** Runs the face net in a worker, so that the video does not stutter. Rejects when it cannot be loaded. */
+export async function openWorkerDetector(): Promise<Detector> {
   const worker = new Worker(new URL('face-net/face-worker.ts', import.meta.url), { type: 'module' })
   const canvas = document.createElement('canvas')
   canvas.width = SIDE_PX
@@ -15,7 +15,7 @@ export async function openNetDetector(): Promise<Detector> {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   try {
     if (!context) throw new Error('no canvas')
-    await nextMessage(worker, LOAD_TIMEOUT_MS)
+    await waitForMessage(worker, LOAD_TIMEOUT_MS)
   } catch (error) {
     worker.terminate()
     throw error
@@ -26,7 +26,7 @@ export async function openNetDetector(): Promise<Detector> {
       const [left, top] = [(video.videoWidth - side) / 2, (video.videoHeight - side) / 2]
       context.drawImage(video, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX)
       const { data } = context.getImageData(0, 0, SIDE_PX, SIDE_PX)
-      const result = nextMessage(worker, DETECT_TIMEOUT_MS) as Promise<Detection>
+      const result = waitForMessage(worker, DETECT_TIMEOUT_MS) as Promise<Detection>
       worker.postMessage(data, [data.buffer])
       return result
     },
@@ -34,23 +34,23 @@ export async function openNetDetector(): Promise<Detector> {
   }
 }
 
-/** The worker's next message; it answers one request at a time. */
-function nextMessage(worker: Worker, timeoutMs: number): Promise<unknown> {
+/** The worker's next message; it answers one request at a time. After a timeout it must be closed, or a late answer counts as the next. */
+function waitForMessage(worker: Worker, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const done = new AbortController()
+    const settled = new AbortController()
     const settle = (act: () => void) => () => {
-      done.abort()
+      settled.abort()
       act()
     }
-    const { signal } = done
+    const { signal } = settled
     const timer = setTimeout(
-      settle(() => reject(new Error('the worker is silent'))),
+      settle(() => reject(new Error('the worker did not answer in time'))),
       timeoutMs,
     )
     signal.addEventListener('abort', () => clearTimeout(timer))
     worker.addEventListener(
       'error',
-      settle(() => reject(new Error('the worker broke'))),
+      settle(() => reject(new Error('the worker failed'))),
       { signal },
     )
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => settle(() => resolve(data))(), {

@@ -1,6 +1,6 @@
 import { EMAIL_STATUS_WORDS, type EmailStatus } from '@wabi/contract/client/emails.ts'
 import { Archive, CircleCheck, CircleX, Clock, MailX, Trash2, Undo2 } from 'lucide-react'
-import { Badge } from './badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 
 const STYLES = {
   queued: ['neutral', Clock],
