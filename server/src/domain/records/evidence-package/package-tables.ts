@@ -12,8 +12,6 @@ export const PACKAGE_TABLES: Readonly<Record<string, 'verification_id' | 'sessio
   approvals: 'verification_id',
   asks: 'verification_id',
   case_notes: 'verification_id',
-  verification_labels: 'verification_id',
-  reopenings: 'verification_id',
   case_openings: 'verification_id',
   repeats: 'verification_id',
   blocks: 'verification_id',
