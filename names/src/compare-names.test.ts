@@ -78,6 +78,7 @@ describe('a misspelt word', () => {
     expect(answer('ግዛው ሰይፈ ደረጀ', 'Gizaw Seife Derejet')).toBe('same')
     for (const [a, b] of [
       ['Derejet Gizaw Seife', 'ደረጀ ግዛው ሰይፈ'],
+      ['Gebre Meskelu Gizaw Seife', 'ገብረ መስቀል ግዛው ሰይፈ'],
       ['Gizaw Derejet', 'ግዛው ደረጀ'],
       ['Gizaw Derejet Seife Ali', 'ግዛው ደረጀ ሰይፈ'],
       ['Ali Derejet Mohammed', 'አሊ ደረጀ መሐመድ'],

@@ -148,7 +148,8 @@ class Comparison {
     if (doubt === null || doubt.match.otherName || this.inOneScript(doubt)) return false
     const names = this.countNames(segments)
     // A near own name may be a brother's or sister's, however much the other names prove.
-    const later = names >= GENERATIONS && doubt.a > 0 && doubt.b > 0 && aLeft + bLeft === 0
+    const own = this.countNames(segments.slice(0, segments.indexOf(doubt) + 1)) === 1
+    const later = names >= GENERATIONS && !own && aLeft + bLeft === 0
     const least = names >= MANY_NAMES ? THRESHOLDS.doubtfulWord : later ? THRESHOLDS.nearLaterName : Infinity
     return doubt.match.spelling >= least && sum(segments, 'score') >= THRESHOLDS.withDoubtfulWord
   }
