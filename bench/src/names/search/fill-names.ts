@@ -120,7 +120,7 @@ async function insertTerms({ ctx, clientId, owner }: BenchClient, names: readonl
 
 async function insertRows(
   { owner, clientId }: BenchClient,
-  keyId: string,
+  keyId: number,
   rows: readonly object[],
 ): Promise<void> {
   const from = `json_to_recordset($1::json)
