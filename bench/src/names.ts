@@ -63,7 +63,8 @@ function measureLists(lists: Lists): void {
         totals[name],
       )
     cpuMicroseconds += cpuSince(startedAt)
-    compareAll({ model: models.customary, entries: combineWords(entries.customary), all: [], step: 1 }, drawn)
+    const combined = combineWords(entries.customary)
+    compareAll({ model: models.customary, entries: combined, all: combined, step: 1 }, drawn)
     countTradeoff(tradeoff, models.people, entries.people, lists.people)
   }
   console.log(`Costs learned from the other ${FOLDS - 1} of ${FOLDS} folds`)
@@ -71,9 +72,7 @@ function measureLists(lists: Lists): void {
     printCounts(name, totals[name])
     if (exceedsLimits(LIMITS[name], totals[name])) process.exitCode = 1
   }
-  console.log(
-    `  three words   same ${share(drawn.equal.same, sum(drawn.equal))}   other ${drawn.equal.other}`,
-  )
+  printCounts('three words', drawn)
   if (totals.people.equal.other + drawn.equal.other > 0) process.exitCode = 1
   printCost(cpuMicroseconds, Object.values(totals))
   printTradeoff(tradeoff)
