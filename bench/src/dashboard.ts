@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +16,7 @@ import { asTenant } from '../../server/src/platform/db/tenant.ts'
 import { fillVerifications, RARE } from './dashboard/fill-verifications.ts'
 import { type BenchClient, openBenchClient } from './dashboard/open-bench-client.ts'
 import { explainQuery } from './dashboard/explain-query.ts'
+import { measureCpu, quantile } from './dashboard/measure-cpu.ts'
 
 const SMALL = 1000
 const LIMIT = 1.5
@@ -86,18 +86,6 @@ function listCalls(own: Record<string, Filter>): Record<string, Work> {
   }
 }
 
-/** CPU time of this process and of its PostgreSQL backend; wall time would depend on other load. */
-async function cpuMs(client: BenchClient, work: Work): Promise<number> {
-  const pid = await client.backendPid()
-  const backend = () => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
-  const [before, own] = [backend(), process.cpuUsage()]
-  await work(client)
-  const { user, system } = process.cpuUsage(own)
-  return backend() - before + (user + system) / 1000
-}
-
-const p95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!
-
 async function measure(small: BenchClient, large: BenchClient, many: number, rounds: number): Promise<void> {
   const [smallFilters, largeFilters] = [filters(SMALL), filters(many)]
   const [smallCalls, largeCalls] = [listCalls(smallFilters), listCalls(largeFilters)]
@@ -105,19 +93,20 @@ async function measure(small: BenchClient, large: BenchClient, many: number, rou
   for (const name of Object.keys(smallCalls)) {
     const [smallMs, largeMs]: [number[], number[]] = [[], []]
     for (let round = -10; round < rounds; round += 1) {
-      const a = await cpuMs(small, smallCalls[name]!)
-      const b = await cpuMs(large, largeCalls[name]!)
+      const a = (await measureCpu(small, smallCalls[name]!)).ms
+      const b = (await measureCpu(large, largeCalls[name]!)).ms
       if (round < 0) continue
       smallMs.push(a)
       largeMs.push(b)
     }
-    const ratio = p95(largeMs) / p95(smallMs)
+    const [smallP95, largeP95] = [quantile(smallMs, 0.95), quantile(largeMs, 0.95)]
+    const ratio = largeP95 / smallP95
     const broken = ratio > LIMIT && !UNLIMITED.includes(name)
     if (broken) process.exitCode = 1
     console.log(
       name.padEnd(36),
-      p95(smallMs).toFixed(2).padStart(8),
-      p95(largeMs).toFixed(2).padStart(8),
+      smallP95.toFixed(2).padStart(8),
+      largeP95.toFixed(2).padStart(8),
       ratio.toFixed(2).padStart(7),
       broken ? ` LIMIT ${LIMIT} EXCEEDED` : '',
     )

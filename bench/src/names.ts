@@ -2,6 +2,7 @@
  * `npm run bench -- names`: how well names in Ge'ez and Latin script are recognised. With the lists beside the repository
  * by cross-validation: costs are learned without the people (or words) that are then compared. In a clone alone the
  * shipped costs are measured on the specimens' names, some of which those costs were learned from.
+ * `npm run bench -- names search` searches for names in the list of verifications (names/search/run-search.ts).
  */
 import { compareNames, toLatin } from '@wabi/names'
 import {
@@ -23,9 +24,11 @@ import {
   printCounts,
   sum,
 } from './names/compare-lists.ts'
-import { drawnNames } from './names/drawn-names.ts'
+import { combineWords, drawnNames } from './names/drawn-names.ts'
 import { folds, FOLDS, learn, type ListName } from './names/folds.ts'
 import { printKeys, printSearch } from './names/index-keys.ts'
+import { countTradeoff, noTradeoff, printTradeoff } from './names/tradeoff.ts'
+import { runSearch } from './names/search/run-search.ts'
 
 /** Every how many pairs of different names are compared: all but in the long list. */
 const STEP: Record<ListName, number> = { people: 1, customary: 1, transcribed: 23 }
@@ -40,7 +43,8 @@ const LIMITS: Record<ListName, Limits> = {
 /** For the specimens' names, compared by costs that know some of them. */
 const DRAWN_LIMITS: Limits = { same: 0.98, falseIn: 10_000 }
 
-export async function run(): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  if (args.includes('search')) return runSearch(args)
   const lists = readLists(LISTS_FOLDER)
   if (lists) measureLists(lists)
   else measureDrawnNames()
@@ -48,6 +52,8 @@ export async function run(): Promise<void> {
 
 function measureLists(lists: Lists): void {
   const totals = { people: noCounts(), customary: noCounts(), transcribed: noCounts() }
+  const drawn = noCounts()
+  const tradeoff = noTradeoff()
   let cpuMicroseconds = 0
   for (const { entries, models } of folds(lists)) {
     const startedAt = process.cpuUsage()
@@ -57,14 +63,19 @@ function measureLists(lists: Lists): void {
         totals[name],
       )
     cpuMicroseconds += cpuSince(startedAt)
+    const combined = combineWords(entries.customary)
+    compareAll({ model: models.customary, entries: combined, all: combined, step: 1 }, drawn)
+    countTradeoff(tradeoff, models.people, entries.people, lists.people)
   }
   console.log(`Costs learned from the other ${FOLDS - 1} of ${FOLDS} folds`)
   for (const name of LIST_NAMES) {
     printCounts(name, totals[name])
     if (exceedsLimits(LIMITS[name], totals[name])) process.exitCode = 1
   }
-  if (totals.people.equal.other > 0) process.exitCode = 1
+  printCounts('three words', drawn)
+  if (totals.people.equal.other + drawn.equal.other > 0) process.exitCode = 1
   printCost(cpuMicroseconds, Object.values(totals))
+  printTradeoff(tradeoff)
   console.log('\nCosts learned without the list that is compared')
   const scholarly = learn({ ...lists, people: [], customary: [] })
   const customary = learn({ ...lists, transcribed: [] })

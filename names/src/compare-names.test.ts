@@ -73,6 +73,31 @@ describe('a misspelt word', () => {
   test('is not accepted if a name is missing too', () => {
     expect(answer('Gemadu Shewangezaw Belay', 'ገመዳ ሸዋንግዛው')).toBe('unsure')
   })
+  test('of a father or grandfather may be near if own and other name agree in two scripts', () => {
+    expect(answer('Gizaw Derejet Seife', 'ግዛው ደረጀ ሰይፈ')).toBe('same')
+    expect(answer('ግዛው ሰይፈ ደረጀ', 'Gizaw Seife Derejet')).toBe('same')
+    for (const [a, b] of [
+      ['Derejet Gizaw Seife', 'ደረጀ ግዛው ሰይፈ'],
+      ['Gebre Meskelu Gizaw Seife', 'ገብረ መስቀል ግዛው ሰይፈ'],
+      ['Gizaw Derejet', 'ግዛው ደረጀ'],
+      ['Gizaw Derejet Seife Ali', 'ግዛው ደረጀ ሰይፈ'],
+      ['Ali Derejet Mohammed', 'አሊ ደረጀ መሐመድ'],
+      ['Gizaw Belayneh Seife', 'ግዛው በላይ ሰይፈ'],
+      ['Gizaw Hailu Seife', 'ግዛው ኃይሌ ሰይፈ'],
+    ] as const)
+      expect(answer(a, b), a).toBe('unsure')
+  })
+  test.each([
+    ['Gizaw Haile Seife', 'Gizaw Hailu Seife'],
+    ['ግዛው ኃይሌ ሰይፈ', 'ግዛው ኃይሉ ሰይፈ'],
+    ['Hailu Tesfaye Shewangezaw Gudeta', 'Haile Tesfaye Shewangezaw Gudeta'],
+    ['ኃይሉ ተስፋዬ ሸዋንግዛው ጉደታ', 'ኃይሌ ተስፋዬ ሸዋንግዛው ጉደታ'],
+    ['Muluneh Tesfaye Shewangezaw Gudeta', 'Mulunesh Tesfaye Shewangezaw Gudeta'],
+    ['Amin Tesfaye Shewangezaw Gudeta', 'Amina Tesfaye Shewangezaw Gudeta'],
+  ])('is another name in one script: %s and %s', (a, b) => {
+    expect(answer(a, b)).toBe('unsure')
+    expect(answer(b, a)).toBe('unsure')
+  })
   test('of four names may differ more, unless it is another well-known name', () => {
     expect(answer('Selam Limat Serawoch Dirijit', 'የሰላም ልማት ሥራዎች ድርጅት')).toBe('same')
     expect(answer('Hailu Tesfaye Shewangezaw Gudeta', 'ኃይሌ ተስፋዬ ሸዋንግዛው ጉደታ')).toBe('unsure')

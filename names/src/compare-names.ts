@@ -5,27 +5,13 @@ import { MODEL } from './costs.ts'
 import { MISREAD } from './misread.ts'
 import type { Model } from './model.ts'
 import { joinedWords, parseName, type NameWord, type ParsedName } from './parse.ts'
+import { THRESHOLDS } from './thresholds.ts'
 
-/** Minimum scores in nats, chosen from measured error rates: docs/NAMES.md. */
-export const THRESHOLDS = {
-  /** Of two or more names together. */
-  names: 9,
-  /** The same if one of them is misspelt. */
-  withMisspelling: 15,
-  /** The same if one of many names differs by more than that. */
-  withDoubtfulWord: 25,
-  /** Of such a name. */
-  doubtfulWord: -6,
-  /** Of one name alone. */
-  word: 4,
-  /** Below this, two own names differ for certain. */
-  other: -8,
-  /** The same if one side has only one name. */
-  otherAlone: LOWEST_WORD_SCORE,
-}
 const MAX_UNDIVIDED_WORDS = 3
 /** Names, compounds counting as one, among which one may differ: most people have three. */
 const MANY_NAMES = 4
+/** Own, father's and grandfather's name: a father's or grandfather's name may be near if the other two agree. */
+const GENERATIONS = 3
 /** How many words of each side may match each other: Gebre Egziabher matches Gebregziabher. */
 const JOINS = [
   [1, 1],
@@ -53,10 +39,10 @@ type Verdict = { answer: Answer; reason: Reason; segments?: readonly Segment[] }
 const sum = (segments: readonly Segment[], of: 'score' | 'spelling') =>
   segments.reduce((total, { match }) => total + Math.max(match[of], LOWEST_WORD_SCORE), 0)
 
-/** The only pair of words that does not agree; null if there is none or more. */
-function findOnlyDoubt(segments: readonly Segment[]): WordMatch | null {
+/** The only segment whose words do not agree; null if there is none or more. */
+function findOnlyDoubt(segments: readonly Segment[]): Segment | null {
   const doubtful = segments.filter(({ match }) => !agrees(match))
-  return doubtful.length === 1 ? doubtful[0]!.match : null
+  return doubtful.length === 1 ? doubtful[0]! : null
 }
 
 class Comparison {
@@ -95,7 +81,7 @@ class Comparison {
 
   private verdict(alignment: Alignment, order: 'generations' | 'known'): Verdict {
     const { segments } = alignment
-    if (segments.every(({ match }) => match.relation !== 'different') || this.differsInOneOfMany(segments))
+    if (segments.every(({ match }) => match.relation !== 'different') || this.differsInOneOfMany(alignment))
       return this.agreement(alignment)
     const moved = this.inAnotherOrder()
     if (moved !== null) {
@@ -133,7 +119,7 @@ class Comparison {
     const spelling = sum(segments, 'spelling')
     const left = aLeft + bLeft > 0
     const unsure = (reason: Reason): Verdict => ({ answer: 'unsure', reason })
-    const acceptable = (!left && this.hasOneMisspelling(segments)) || this.differsInOneOfMany(segments)
+    const acceptable = (!left && this.hasOneMisspelling(segments)) || this.differsInOneOfMany(alignment)
     if (!acceptable && !segments.every(({ match }) => agrees(match)))
       return unsure('a name differs by a letter that makes other names')
     if (this.cutsCompound(alignment)) return unsure('a half of a compound is missing')
@@ -149,15 +135,27 @@ class Comparison {
 
   /** Whether one name is misspelt and the others prove enough. */
   private hasOneMisspelling(segments: readonly Segment[]): boolean {
-    const isMisspelt = findOnlyDoubt(segments)?.relation === 'misspelling'
+    const isMisspelt = findOnlyDoubt(segments)?.match.relation === 'misspelling'
     return isMisspelt && segments.length > 1 && sum(segments, 'score') >= THRESHOLDS.withMisspelling
   }
 
-  /** Whether all but one of many names agree, and that one is similar and not another well-known name. */
-  private differsInOneOfMany(segments: readonly Segment[]): boolean {
+  /**
+   * Whether all but one of many names agree, and that one may be misspelt: it is similar in two scripts, and not another
+   * well-known name. In one script, a different letter is more likely another name.
+   */
+  private differsInOneOfMany({ segments, aLeft, bLeft }: Alignment): boolean {
     const doubt = findOnlyDoubt(segments)
-    if (doubt === null || doubt.otherName || doubt.spelling < THRESHOLDS.doubtfulWord) return false
-    return this.countNames(segments) >= MANY_NAMES && sum(segments, 'score') >= THRESHOLDS.withDoubtfulWord
+    if (doubt === null || doubt.match.otherName || this.inOneScript(doubt)) return false
+    const names = this.countNames(segments)
+    // A near own name may be a brother's or sister's, however much the other names prove.
+    const own = this.countNames(segments.slice(0, segments.indexOf(doubt) + 1)) === 1
+    const later = names >= GENERATIONS && !own && aLeft + bLeft === 0
+    const least = names >= MANY_NAMES ? THRESHOLDS.doubtfulWord : later ? THRESHOLDS.nearLaterName : Infinity
+    return doubt.match.spelling >= least && sum(segments, 'score') >= THRESHOLDS.withDoubtfulWord
+  }
+
+  private inOneScript({ a, b }: Pick<Segment, 'a' | 'b'>): boolean {
+    return (this.a[a]!.forms[0]!.units === null) === (this.b[b]!.forms[0]!.units === null)
   }
 
   /** Counts names rather than words: Gebre Mariam is one. */
@@ -271,12 +269,10 @@ class Comparison {
   }
 
   /** Whether undivided words are one name for certain: equal in one script, or customary spellings in two. */
-  private provesOneName({ match }: Segment): boolean {
-    const oneScript = (this.a[0]!.forms[0]!.units === null) === (this.b[0]!.forms[0]!.units === null)
-    return (
-      match.relation === (oneScript ? 'same spelling' : 'customary spelling') &&
-      match.spelling >= THRESHOLDS.names
-    )
+  private provesOneName(segment: Segment): boolean {
+    const { relation, spelling } = segment.match
+    const certain = this.inOneScript(segment) ? 'same spelling' : 'customary spelling'
+    return relation === certain && spelling >= THRESHOLDS.names
   }
 
   private match(i: number, aWords: number, j: number, bWords: number): WordMatch | null {

@@ -1,13 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { getClientKey } from '../../../server/src/domain/kernel/get-client-key.ts'
 import { hashTerms } from '../../../server/src/domain/verification/session/search-terms.ts'
 import { searchWords } from '../../../server/src/domain/verification/session/search-words.ts'
-import { personAad } from '../../../server/src/domain/verification/session/sealing-aad.ts'
-import { encrypt } from '../../../server/src/platform/crypto/aead.ts'
-import { asSystem, asTenant } from '../../../server/src/platform/db/tenant.ts'
-import { readStoredKeys } from '../../../server/src/platform/crypto/stored-keys.ts'
-import { wrapAad } from '../../../server/src/platform/crypto/wrap-aad.ts'
-import { createWrappingKeys } from '../../../server/src/platform/crypto/wrapping-keys.ts'
+import { asTenant } from '../../../server/src/platform/db/tenant.ts'
+import { createPersonSealer } from './create-person-sealer.ts'
 import type { BenchClient } from './open-bench-client.ts'
 
 const GIVEN =
@@ -27,10 +22,8 @@ export const RARE = 'Xavier Quintero'
  * Creates `count` verifications spread over a year, as the platform stores them: each name is sealed with its own key,
  * and every table that lists, search and overview read is filled.
  */
-export async function fillVerifications(
-  { ctx, clientId, owner, rootKey }: BenchClient,
-  count: number,
-): Promise<void> {
+export async function fillVerifications(client: BenchClient, count: number): Promise<void> {
+  const { ctx, clientId, owner } = client
   const names = [...GIVEN.flatMap((given) => FATHERS.map((father) => `${given} ${father}`)), RARE]
   const terms = await asTenant(ctx, clientId, async (tx) => {
     const key = await getClientKey(ctx, tx, clientId)
@@ -94,7 +87,7 @@ export async function fillVerifications(
     [clientId],
   )
   for (const { made } of indexes.rows) await owner.query(made)
-  await sealNames({ ctx, clientId, owner, rootKey }, names)
+  await sealNames(client, names)
   await owner.query(
     `insert into verification_sessions (client_id, verification_id, session_id, nationality)
      select client_id, verification_id, session_id, nationality from customer_verifications`,
@@ -106,13 +99,9 @@ export async function fillVerifications(
 const SEAL_BATCH_SIZE = 5000
 
 /** Seals each verification's name (table `named`) as the platform does. */
-async function sealNames(
-  { ctx, clientId, owner, rootKey }: Pick<BenchClient, 'ctx' | 'clientId' | 'owner' | 'rootKey'>,
-  names: readonly string[],
-): Promise<void> {
-  const stored = await asSystem(ctx, readStoredKeys)
-  const keys = createWrappingKeys(() => rootKey, stored)
-  const keyId = keys.newest()
+async function sealNames(client: BenchClient, names: readonly string[]): Promise<void> {
+  const { owner, clientId } = client
+  const sealer = await createPersonSealer(client)
   let after = ''
   for (;;) {
     const { rows } = await owner.query<{ id: string; name: number }>(
@@ -122,20 +111,14 @@ async function sealNames(
     if (rows.length === 0) return
     after = rows.at(-1)!.id
     const sealed = rows.map(({ id, name }) => {
-      const of = { clientId, kind: 'verification' as const, id }
-      const bytes = new Uint8Array(randomBytes(32))
-      const place = personAad({ clientId, verificationId: id }, 'customerName')
-      return {
-        id,
-        name: ctx.sealer.seal({ owner: of, bytes }, place, names[name]!),
-        wrapped: encrypt(keys.bytes(keyId), wrapAad(of), bytes).toString('base64url'),
-      }
+      const person = sealer.createPerson(id)
+      return { id, name: person.seal('customerName', names[name]!), wrapped: person.wrappedKey }
     })
     const from = `json_to_recordset($1::json) as r (id text, name text, wrapped text)`
     await owner.query(
       `insert into data_keys (client_id, owner_kind, owner_id, wrapped, key_id)
        select $2, 'verification', id, wrapped, $3 from ${from}`,
-      [JSON.stringify(sealed), clientId, keyId],
+      [JSON.stringify(sealed), clientId, sealer.keyId],
     )
     await owner.query(
       `update customer_verifications v set customer_name = r.name from ${from} where v.verification_id = r.id and v.client_id = $2`,

@@ -14,3 +14,13 @@ export function drawnNames(): { words: Entry[]; people: Entry[] } {
   })
   return { words, people }
 }
+
+/** Names of three generations, each made of words in a list. */
+export function combineWords(words: readonly Entry[]): Entry[] {
+  const single = words.filter(({ geez, latin }) => !/\s/u.test(geez + latin))
+  return single.map((own, at) => {
+    const [father, grandfather] = [7, 11].map((step) => single[(at * step + 3) % single.length]!)
+    const join = (script: keyof Entry) => [own, father!, grandfather!].map((word) => word[script]).join(' ')
+    return { geez: join('geez'), latin: join('latin') }
+  })
+}
