@@ -24,7 +24,7 @@ test('an evidence package is downloaded from the case, verifies, and is in the t
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Create and download' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe(`${fixture.waiting} evidence.tar.gz`)
+  expect(file.suggestedFilename()).toBe(`${fixture.waiting} evidence.tar`)
   const { status, stdout } = spawnSync(process.execPath, [VERIFIER, await file.path()], { encoding: 'utf8' })
   expect([status, stdout]).toEqual([0, expect.stringContaining(`Sound: ${fixture.waiting} of Abay Bank`)])
   await dialog.waitFor({ state: 'detached' })

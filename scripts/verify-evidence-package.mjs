@@ -1,17 +1,16 @@
 // Verifies an evidence package of Wabi. Needs Node 20 or newer and nothing else; copy this file anywhere.
 //
-//   node verify-evidence-package.mjs PACKAGE.tar.gz [--key PUBLIC-KEY.pem]
+//   node verify-evidence-package.mjs PACKAGE.tar [--key PUBLIC-KEY.pem]
 //
 // With --key the signature must be by that key; without it, by the key in the package, whose fingerprint is printed.
 // Exit status: 0 when every byte is as signed, 1 when not, 2 when called wrongly.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { gunzipSync } from 'node:zlib'
 
 const BLOCK = 512
-/** RFC 1952: deflate, no flags, no time, no level, unknown system. */
-const GZIP_HEADER = '1f8b08000000000000ff'
+/** Blocks of zeros at the end of the archive. */
+const END_BLOCKS = 2
 const UNSIGNED = ['SHA256SUMS', 'SHA256SUMS.sig']
 
 class Unsound extends Error {}
@@ -19,19 +18,7 @@ class Unsound extends Error {}
 const sha256 = (content) => createHash('sha256').update(content).digest('hex')
 const isZero = (bytes) => bytes.every((byte) => byte === 0)
 
-function unzip(file) {
-  if (file.subarray(0, 10).toString('hex') !== GZIP_HEADER) throw new Unsound('it is not an evidence package')
-  let result
-  try {
-    result = gunzipSync(file, { info: true })
-  } catch (error) {
-    throw new Unsound(`it cannot be unpacked (${error.message})`)
-  }
-  if (result.engine.bytesWritten !== file.length) throw new Unsound('something follows its end')
-  return result.buffer
-}
-
-/** The files of a ustar archive by name; refuses everything but plain files. */
+/** The files of a ustar archive by name; refuses everything but plain files in the form in which they are written. */
 function readTar(tar) {
   const files = new Map()
   let at = 0
@@ -45,7 +32,8 @@ function readTar(tar) {
     const sum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0)
     const name = text(0, 100)
     const size = Number.parseInt(text(124, 136), 8)
-    if (Number.parseInt(text(148, 156), 8) !== sum || header[156] !== 0x30 || text(345, 500) !== '')
+    const written = header.toString('latin1', 148, 156)
+    if (written !== `${sum.toString(8).padStart(6, '0')} \0` || header[156] !== 0x30 || text(345, 500) !== '')
       throw new Unsound(`the entry '${name}' is damaged`)
     const end = at + BLOCK + size
     const next = Math.ceil(end / BLOCK) * BLOCK
@@ -54,19 +42,28 @@ function readTar(tar) {
     files.set(name, tar.subarray(at + BLOCK, end))
     at = next
   }
-  if (!isZero(tar.subarray(at))) throw new Unsound('something follows the last file')
+  if (tar.length - at !== END_BLOCKS * BLOCK || !isZero(tar.subarray(at)))
+    throw new Unsound('its end is missing, or something follows it')
   return files
 }
 
+function readKey(pem) {
+  try {
+    return createPublicKey(pem)
+  } catch {
+    throw new Unsound('its public key is damaged')
+  }
+}
+
 function verifyPackage(file, trustedKey) {
-  const files = readTar(unzip(file))
+  const files = readTar(file)
   const take = (name) => {
     const content = files.get(name)
     if (!content) throw new Unsound(`${name} is missing`)
     return content
   }
   const sums = take('SHA256SUMS')
-  const key = createPublicKey(trustedKey ?? take('public-key.pem'))
+  const key = trustedKey ? createPublicKey(trustedKey) : readKey(take('public-key.pem'))
   if (!verify(null, sums, key, take('SHA256SUMS.sig'))) throw new Unsound('the signature is not valid')
   const listed = new Map(
     sums
@@ -94,7 +91,7 @@ function main() {
   }
   const [path] = args.positionals
   if (args.positionals.length !== 1) {
-    console.error('node verify-evidence-package.mjs PACKAGE.tar.gz [--key PUBLIC-KEY.pem]')
+    console.error('node verify-evidence-package.mjs PACKAGE.tar [--key PUBLIC-KEY.pem]')
     return 2
   }
   try {

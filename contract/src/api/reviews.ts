@@ -96,13 +96,13 @@ export const reviewsApi = {
     path: `${PATH}/evidence-package`,
     access: 'client:verifications:export',
     summary:
-      'Create a signed file (tar.gz) of everything on record about the verification, for an authority or a court; the audit log records recipient and SHA-256',
+      'Create a signed file (tar) of everything on record about the verification, for an authority or a court; the audit log records recipient and SHA-256',
     params: one,
     body: z.object({
       recipient: requiredText(2, 200, 'Please enter who receives it'),
       reference: optionalText(200).transform((text) => text ?? null),
     }),
-    reply: 'archive',
+    reply: 'tar',
     ratePerMinute: 10,
   },
   addNote: {

@@ -30,10 +30,10 @@ export interface Endpoint {
   /** The name of the one file of a multipart body; the other fields are in `body`. */
   file?: string
   /**
-   * Response on success. `image` is a JPEG; `csv`, `pdf`, `jsonl` (one JSON text per line) and `archive` (tar.gz) are
-   * files; `events` is a stream of server-sent events of shape `event`.
+   * Response on success. `image` is a JPEG; `csv`, `pdf`, `jsonl` (one JSON text per line), `tar` and `archive` (tar.gz)
+   * are files; `events` is a stream of server-sent events of shape `event`.
    */
-  reply: z.ZodType | 'image' | 'csv' | 'pdf' | 'archive' | 'jsonl' | 'events'
+  reply: z.ZodType | 'image' | 'csv' | 'pdf' | 'tar' | 'archive' | 'jsonl' | 'events'
   /** Shape of one server-sent event. */
   event?: z.ZodType
   ratePerMinute?: RatePerMinute

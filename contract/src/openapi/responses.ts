@@ -26,6 +26,7 @@ const FILES = {
   pdf: 'application/pdf',
   csv: 'text/csv',
   archive: 'application/gzip',
+  tar: 'application/x-tar',
   jsonl: 'application/x-ndjson',
 } as const
 

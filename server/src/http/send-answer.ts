@@ -5,7 +5,8 @@ import { attachment } from './attachment.ts'
 import type { NamedFile } from './handlers/handler.ts'
 import { sendEvents } from './send-events.ts'
 
-const ARCHIVE = 'application/gzip'
+/** Media type of downloads that name their file. */
+const NAMED_FILES = { archive: 'application/gzip', tar: 'application/x-tar' } as const
 
 /** Media type and file name of each kind of download. */
 const FILES = {
@@ -46,7 +47,8 @@ export function sendAnswer(
       .type(type)
       .header('content-disposition', attachment(name))
       .send(Readable.from(parts, { objectMode: false }))
-  if (endpoint.reply === 'archive') return sendFile(ARCHIVE, result as NamedFile)
+  if (endpoint.reply === 'archive' || endpoint.reply === 'tar')
+    return sendFile(NAMED_FILES[endpoint.reply], result as NamedFile)
   if (typeof endpoint.reply === 'string' && endpoint.reply in FILES) {
     const [type, name] = FILES[endpoint.reply as keyof typeof FILES]
     return sendFile(type, { name, parts: result as AsyncIterable<Uint8Array> })

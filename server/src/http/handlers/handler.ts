@@ -31,7 +31,7 @@ export interface NamedFile {
 
 type Answer<E> = E extends { reply: 'image' }
   ? Uint8Array
-  : E extends { reply: 'archive' }
+  : E extends { reply: 'archive' | 'tar' }
     ? NamedFile
     : E extends { reply: 'csv' | 'pdf' | 'jsonl' }
       ? AsyncIterable<Uint8Array>

@@ -21,7 +21,7 @@ export function EvidencePackageDialog({ verificationId, onClose }: EvidencePacka
     mutationFn: () =>
       callImage('createEvidencePackage', { params: { verificationId }, body: { recipient, reference } }),
     onSuccess: (file) => {
-      downloadFile(file, `${verificationId} evidence.tar.gz`)
+      downloadFile(file, `${verificationId} evidence.tar`)
       onClose()
     },
     onError: (error) => failed('The evidence package could not be created', error),

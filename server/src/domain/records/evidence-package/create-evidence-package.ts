@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import type { Ctx } from '../../kernel/context.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
@@ -19,11 +17,8 @@ const runInTurn = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
 /** Only the person who unpacks a package may read its files. */
 const FILE_MODE = 0o600
 
-/** RFC 1952: deflate, no name, no time, no level, unknown system. Fixed, so that a verifier can require every byte. */
-const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-
 /**
- * A signed file (tar.gz) of everything on record about a verification, for an authority or a court. Its creation is
+ * A signed file (tar) of everything on record about a verification, for an authority or a court. Its creation is
  * audited with recipient and SHA-256 before the first byte is sent: the receipt log.
  * @throws AppError `verification.not_found`; `server.busy` when too many are being written
  */
@@ -52,7 +47,7 @@ export async function createEvidencePackage(
     )
     files.set('SHA256SUMS', sums)
     files.set('SHA256SUMS.sig', signContent(ctx, sums))
-    const content = await writeTarGz(files, ctx.clock.now())
+    const content = await writeTar(files, ctx.clock.now())
     await asTenant(ctx, clientId, (tx) =>
       recordAudit(ctx, tx, {
         action: 'evidence_package.created',
@@ -60,7 +55,7 @@ export async function createEvidencePackage(
         details: { recipient, reference, sha256: sha256(content), bytes: content.length },
       }),
     )
-    return { name: `${verificationId} evidence.tar.gz`, parts: once(content) }
+    return { name: `${verificationId} evidence.tar`, parts: once(content) }
   })
 }
 
@@ -70,12 +65,12 @@ async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content
 }
 
-async function writeTarGz(files: PackageFiles, mtime: Date): Promise<Buffer> {
+/** Not compressed: gzip has many forms of the same content, and a verifier must require every byte. */
+async function writeTar(files: PackageFiles, mtime: Date): Promise<Buffer> {
   const tar = pack()
   for (const [name, content] of files) tar.entry({ name, mode: FILE_MODE, mtime }, Buffer.from(content))
   tar.finalize()
   const parts: Buffer[] = []
   for await (const part of tar as AsyncIterable<Buffer>) parts.push(part)
-  const zipped = await promisify(gzip)(Buffer.concat(parts))
-  return Buffer.concat([GZIP_HEADER, zipped.subarray(GZIP_HEADER.length)])
+  return Buffer.concat(parts)
 }

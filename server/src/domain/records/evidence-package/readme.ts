@@ -13,7 +13,7 @@ export const PACKAGE_README = `Evidence package of one identity verification, wr
 
 Verify it without Wabi:
 
-  tar -xzf PACKAGE.tar.gz && sha256sum -c SHA256SUMS
+  tar -xf PACKAGE.tar && sha256sum -c SHA256SUMS
   openssl pkeyutl -verify -pubin -inkey public-key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig
 
 Wabi's repository has a script that does the same, refuses files that are not listed, and needs only Node:
