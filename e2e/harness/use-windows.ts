@@ -12,7 +12,8 @@ export function useWindows(camera: () => Promise<CameraKind> = async () => 'none
   beforeAll(async () => {
     browser = await openBrowser(await camera())
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await Promise.all(opened.map(printPage))
     await Promise.all(opened.map(({ context }) => context.close()))
     opened = []
   })
@@ -22,4 +23,16 @@ export function useWindows(camera: () => Promise<CameraKind> = async () => 'none
     opened.push(window)
     return window
   }
+}
+
+/** Characters of a page's text that a failed test prints. */
+const MAX_TEXT = 3000
+
+/** Prints what the page of a failed test shows, since a failure in CI leaves nothing else to look at. */
+async function printPage({ page, pageErrors }: OpenedPage): Promise<void> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 5000 })
+    .catch((error: Error) => error.message)
+  console.error([page.url(), ...pageErrors, text.slice(0, MAX_TEXT)].join('\n'))
 }

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { PgBoss } from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'
+import { QUEUE_SCHEMA } from '../platform/pg-boss/install.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { loadEncryptionKey } from '../platform/crypto/encryption-key.ts'
 import { PASSWORD, signUp } from '../testing/builders.ts'
@@ -24,6 +26,8 @@ import { writeBackup } from '../domain/operations/backup/write-backup.ts'
 
 const { world, calls } = useHttp()
 const { newFolder, elsewhere, start } = useOtherMachines()
+
+const UNKNOWN_QUEUE = '__pgboss__send-it'
 
 let office: Office
 let verificationId: string
@@ -66,6 +70,7 @@ beforeAll(async () => {
     reason: 'document_not_genuine',
   })
   await sealAudit(systemContext(world, 'test'))
+  await addJobOfUnknownQueue()
 
   backup = join(await newFolder(), 'backup')
   // The platform keeps running meanwhile.
@@ -77,6 +82,20 @@ beforeAll(async () => {
   writing.abort()
   await busy
 }, 60_000)
+
+/** pg-boss creates this queue only in a process that runs cron schedules; an installation that never ran lacks it. */
+async function addJobOfUnknownQueue(): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: world.databaseUrl,
+    schema: QUEUE_SCHEMA,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.createQueue(UNKNOWN_QUEUE)
+  await boss.send(UNKNOWN_QUEUE)
+  await boss.stop({ graceful: false, close: true })
+}
 
 test('a backup lists its contents without personal data', async () => {
   const rowsOf = (table: string) => manifest.tables.find((one) => one.table === table)?.rows ?? 0
@@ -138,6 +157,8 @@ test('restored elsewhere, the platform starts: users sign in, a decided case is 
     "select count(*)::int as n from jobs.job where name = 'send-email'",
   )
   expect(jobs[0]?.n).toBeGreaterThanOrEqual(2)
+  const unknown = await querySuperuser(restored, 'select id from jobs.job where name = $1', [UNKNOWN_QUEUE])
+  expect(unknown).toEqual([])
   for (const { table, rows } of manifest.tables.filter((one) => !one.table.includes('.'))) {
     const [now] = await querySuperuser(restored, `select count(*)::int as n from ${table}`)
     expect({ table, rows: Number(now?.n) >= rows }).toEqual({ table, rows: true })

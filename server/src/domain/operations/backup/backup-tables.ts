@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/tenant.ts'
+import { QUEUE_SCHEMA } from '../../../platform/pg-boss/install.ts'
 
 /**
  * Tables that a backup leaves out: sign-ins, because a restore would revive ones that have since ended, and transient
@@ -8,7 +9,7 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 const EXCLUDED_TABLES = new Set(['auth_sessions', 'half_sign_ins', 'platform_processes', 'api_key_calls'])
 
 /** Unfinished and permanently failed jobs. */
-const JOBS = 'jobs.job'
+export const JOBS = `${QUEUE_SCHEMA}.job`
 
 export interface BackupTable {
   /** With its schema, unless that is `public`. */

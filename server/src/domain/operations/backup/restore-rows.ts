@@ -5,6 +5,8 @@ import { createGunzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { ConfigError } from '../../../platform/config/config.ts'
 import { APP_ROLE } from '../../../platform/db/client.ts'
+import { QUEUE_SCHEMA } from '../../../platform/pg-boss/install.ts'
+import { JOBS } from './backup-tables.ts'
 import type { Manifest } from './manifest.ts'
 
 const INSERT_BATCH_SIZE = 500
@@ -87,9 +89,12 @@ async function restoreTable(
   const lines = createInterface({ input: createReadStream(join(folder, file)).pipe(createGunzip()) })
   let batch: string[] = []
   let written = 0
+  // Jobs of queues that this installation does not have: those of a retired job, and pg-boss's own cron ticks.
+  const condition = table === JOBS ? `where name in (select name from ${QUEUE_SCHEMA}.queue)` : ''
   const flush = async () => {
     await client.query(
-      `insert into ${target} (${all}) select ${all} from json_populate_recordset(null::${target}, $1::json)`,
+      `insert into ${target} (${all})
+         select ${all} from json_populate_recordset(null::${target}, $1::json) ${condition}`,
       [`[${batch.join(',')}]`],
     )
     written += batch.length
