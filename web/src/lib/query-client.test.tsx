@@ -29,7 +29,7 @@ test('a change made during the first load is shown, although that load was answe
 
 test('loads of other queries go on', async () => {
   let calls = 0
-  let reply = (_: string) => {}
+  let reply: (state: string) => void = () => {}
   const queryFn = () => {
     calls += 1
     return new Promise<string>((resolve) => (reply = resolve))
