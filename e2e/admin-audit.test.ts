@@ -81,11 +81,15 @@ test('the log is verified on a phone, and search results are exported to a file'
   const page = await open('/admin', { phone: true })
   // The state of the log is read before the verification is requested and arrives after it.
   const requested = page.waitForResponse('**/audit/verification*')
-  await page.route('**/audit/state*', async (route) => {
-    const earlier = await route.fetch()
-    await requested
-    await route.fulfill({ response: earlier })
-  }, { times: 1 })
+  await page.route(
+    '**/audit/state*',
+    async (route) => {
+      const earlier = await route.fetch()
+      await requested
+      await route.fulfill({ response: earlier })
+    },
+    { times: 1 },
+  )
   await page.goto(`${platform.url}/admin/audit?action=staff`)
   await page.getByRole('button', { name: 'Verify now' }).click()
   await page.getByText('The log is intact').waitFor()
