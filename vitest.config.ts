@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { operations } from './web/build/operations.ts'
 
 /**
  * Four suites. `fast` is pure and needs nothing; `vision` runs the nets; `server` needs PostgreSQL (started by
@@ -8,6 +9,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // The table of operations, which components that call the API import.
+        plugins: [operations()],
         test: {
           name: 'fast',
           include: [

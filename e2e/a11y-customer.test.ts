@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  agree,
+  chooseCountry,
   chooseDocument,
-  chooseNationality,
   fillPersonalInfo,
   heading,
+  passCaution,
   completeHeadTurn,
   takeAllPhotos,
 } from './harness/customer-page.ts'
@@ -28,7 +30,16 @@ test('on every step of the customer’s flow axe finds no violations and nothing
 
   await heading(page, 'Select Your Nationality').waitFor()
   await check('nationality')
-  await chooseNationality(page)
+  await chooseCountry(page)
+  await heading(page, /asks you to do this$/).waitFor()
+  await check('caution')
+  await passCaution(page)
+  await heading(page, /uses your data$/).waitFor()
+  await check('notice')
+  await agree(page, /uses your data$/)
+  await heading(page, 'Comparing your face').waitFor()
+  await check('biometrics')
+  await agree(page, 'Comparing your face')
   await heading(page, 'Select ID Document Type').waitFor()
   await check('document')
   await chooseDocument(page, /National ID \(Fayida\)/)

@@ -109,7 +109,7 @@ test('staff create a client and invite its owner; suspending it stops everything
   await inviteePage.getByText('Hanna Tesfaye').first().waitFor()
 })
 
-test('creating a link reports the monthly limit; the client sees the settings that staff made', async () => {
+test('creating a link reports the monthly limit; settings that staff change wait for the client’s owner', async () => {
   const { owner, path } = await createCompany(`Limited ${randomSuffix()}`)
   const page = await open(`${path}?tab=rules`, { phone: true })
   await page.getByLabel(/^Verifications per month/).fill('no')
@@ -125,6 +125,13 @@ test('creating a link reports the monthly limit; the client sees the settings th
   await page.getByText('Please choose a score between 60 and 100').waitFor()
   await page.getByLabel(/^Approve from/).fill('91')
   await button(page, 'Save thresholds').click()
+  await page.getByRole('heading', { name: 'Waits for an owner of this client' }).waitFor()
+  expect(await findFaults(page, 'waiting-change-staff')).toEqual([])
+  expect((await owner.call('getSettings', {})).data.approveAt).toBe(80)
+  const ownerPage = await open('/dashboard/settings/rules', { as: owner })
+  await ownerPage.getByRole('heading', { name: 'The platform’s staff ask for a change' }).waitFor()
+  expect(await findFaults(ownerPage, 'waiting-change-owner')).toEqual([])
+  await button(ownerPage, 'Accept').click()
   await expect.poll(async () => (await owner.call('getSettings', {})).data.approveAt).toBe(91)
 
   const clientPage = await open('/dashboard/create', { as: owner })
@@ -211,7 +218,7 @@ test('an organization is created with all its fields; suspending it suspends its
   const fill = (label: RegExp, value: string) => page.getByRole('dialog').getByLabel(label).fill(value)
   await fill(/^Company name/, name)
   await fill(/^Kind of business/, 'Bank')
-  await fill(/^Licence number/, 'NBE-7781')
+  await fill(/^License number/, 'NBE-7781')
   await fill(/^Contact e-mail/, 'holding@example.et')
   await fill(/^Contact phone/, '+251911000000')
   await fill(/^Website/, 'holding.example')

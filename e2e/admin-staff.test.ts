@@ -24,7 +24,7 @@ const act = async (page: Page, name: string, item: string) => {
 
 const randomName = () => `sara-${Math.random().toString(36).slice(2, 8)}`
 
-test('a new staff member is invited by mail, changes role, and loses access at once when deactivated', async () => {
+test('a new staff member is invited by e-mail, changes role, and loses access at once when deactivated', async () => {
   const page = await open('/admin')
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Staff' }).click()
   await page.getByRole('button', { name: 'Add to the staff' }).click()

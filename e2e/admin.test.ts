@@ -7,7 +7,7 @@ import { useWindows } from './harness/use-windows.ts'
 const platform = usePlatform()
 const openWindow = useWindows()
 
-test('the first admin signs in with the printed password, must change it, and finds the mail with the link', async () => {
+test('the first admin signs in with the printed password, must change it, and finds the e-mail with the link', async () => {
   const client = await registerClient(platform)
   const { verificationUrl } = await client.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
@@ -36,7 +36,7 @@ test('the first admin signs in with the printed password, must change it, and fi
     .getByRole('link', { name: 'Mailbox' })
     .click()
   await page.getByRole('link', { name: /hanna@example\.et/ }).click()
-  const inMail = page.getByRole('list', { name: 'Links in this mail' }).getByRole('link')
+  const inMail = page.getByRole('list', { name: 'Links in this e-mail' }).getByRole('link')
   await expect.poll(() => inMail.first().getAttribute('href')).toBe(verificationUrl)
   await page.frameLocator('iframe').getByText('Hanna Tesfaye').first().waitFor()
 

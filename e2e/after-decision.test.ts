@@ -6,6 +6,7 @@ import { findFaults } from './harness/find-faults.ts'
 import { mailLink } from './harness/mail-link.ts'
 import { addReviewCases } from './harness/review-cases.ts'
 import { setVariant, VARIANTS } from './harness/variants.ts'
+import { viewFaces } from './harness/view-faces.ts'
 import { waitUntilDecided } from './harness/wait-until-decided.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   for (const verificationId of [approved, rejected]) {
     const params = { verificationId }
     const decisionSeen = (await client.call('getVerification', { params })).data.review.decisionSeen ?? ''
+    await viewFaces(client, verificationId)
     await client.call('decideReview', {
       params,
       body:
@@ -42,7 +44,7 @@ beforeAll(async () => {
 })
 
 const after = (page: Page) => page.getByRole('heading', { name: 'After the decision' }).locator('../../..')
-const statusOf = async (verificationId: string) =>
+const getStatus = async (verificationId: string) =>
   (await client.call('getVerification', { params: { verificationId } })).data.status
 
 test('an approved case is labelled as fraud, found by its label, and the approval is revoked after an undo', async () => {
@@ -72,12 +74,12 @@ test('an approved case is labelled as fraud, found by its label, and the approva
   await page.getByText('You have revoked its approval.').waitFor()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await page.getByRole('button', { name: 'Revoke approval' }).waitFor()
-  expect(await statusOf(approved)).toBe('completed')
+  expect(await getStatus(approved)).toBe('completed')
 
   await page.getByRole('button', { name: 'Revoke approval' }).click()
   await dialog.getByRole('radio', { name: 'Fraud was found' }).check()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
-  await expect.poll(() => statusOf(approved), { timeout: 60_000 }).toBe('failed')
+  await expect.poll(() => getStatus(approved), { timeout: 60_000 }).toBe('failed')
   await page.getByText('Approval revoked: rejected', { exact: true }).waitFor()
 })
 
@@ -96,7 +98,7 @@ test('a rejected case is reopened with words; its first reviewer sees that anoth
   await other.getByText('Another person decides it now.').waitFor()
   await other.getByRole('button', { name: /^Approve/ }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect.poll(() => statusOf(rejected), { timeout: 60_000 }).toBe('completed')
+  await expect.poll(() => getStatus(rejected), { timeout: 60_000 }).toBe('completed')
 })
 
 test('labels of a CSV file are checked, imported and reported line by line', async () => {
@@ -120,4 +122,35 @@ test('labels of a CSV file are checked, imported and reported line by line', asy
   await dialog.getByText('Line 3: There is no such verification.').waitFor()
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('table').getByText('False positive').waitFor()
+})
+
+test('a case under legal hold says so and cannot be erased until the hold is lifted', async () => {
+  const page = await open(`/dashboard/verifications/${rejected}`)
+  const dialog = page.getByRole('dialog')
+  const more = () => page.getByRole('button', { name: 'More', exact: true }).click()
+  await more()
+  await dialog.getByRole('button', { name: 'Legal hold' }).click()
+  await dialog.getByLabel(/^Reason/).fill('Ordered by the court')
+  await dialog.getByLabel('Order or file number (optional)').fill('FHC 114/2026')
+  expect(await findFaults(page, 'legal-hold-dialog')).toEqual([])
+  await dialog.getByRole('button', { name: 'Put under legal hold' }).click()
+  await page.getByText(/Under legal hold since .* \(FHC 114\/2026\): Ordered by the court/u).waitFor()
+  expect(await findFaults(page, 'legal-hold-case')).toEqual([])
+
+  const settings = await open('/dashboard/settings/privacy')
+  await settings.getByRole('region', { name: 'Legal holds' }).getByText('Ordered by the court').waitFor()
+  await settings.getByLabel('Template', { exact: true }).selectOption({ label: 'Ethiopia' })
+  await settings.getByLabel('Keep the evidence of closed cases').selectOption({ label: '1 year' })
+  await settings.getByText('This is shorter than your minimum for the record').waitFor()
+  await settings.getByText('Your own bounds').click()
+  expect(await findFaults(settings, 'retention')).toEqual([])
+
+  await more()
+  expect(await dialog.getByRole('button', { name: 'Erase personal data' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Lift the legal hold' }).click()
+  await dialog.getByLabel(/^Reason/).fill('Proceedings ended')
+  await dialog.getByRole('button', { name: 'Lift the hold' }).click()
+  await page.getByText(/Under legal hold since/u).waitFor({ state: 'detached' })
+  await more()
+  await dialog.getByRole('button', { name: 'Erase personal data' }).waitFor()
 })

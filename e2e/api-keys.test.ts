@@ -59,7 +59,7 @@ test('a test key is labelled as such and works with test data only', async () =>
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Key Name/).fill('Laptop')
   await dialog.getByLabel('Mode').selectOption('test')
-  await dialog.getByText(/nothing that is real/).waitFor()
+  await dialog.getByText(/changes no real data/).waitFor()
   await dialog.getByRole('button', { name: 'Create Key' }).click()
   const key = await dialog.getByText(/^wk_test_/).innerText()
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -5,6 +5,7 @@ import { DESKTOP } from './harness/browser.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
 import { findFaults } from './harness/find-faults.ts'
 import { addReviewCases } from './harness/review-cases.ts'
+import { viewFaces } from './harness/view-faces.ts'
 import { waitUntilDecided } from './harness/wait-until-decided.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
@@ -75,16 +76,16 @@ test('on a phone, from sign-in to a rejection in effect: a reason for access, wo
   const mails = await admin.call('listEmails', { query: {} })
   expect(mails.data.some(({ subject }) => subject.startsWith('Abay Bank: '))).toBe(true)
 
-  // The number is on the client's block list, and reviewers can undo it.
-  const blocks = async () => (await client.call('listBlocks', {})).data
+  // The number is on the client's block list, and reviewers can remove it.
+  const entries = async () => (await client.call('listEntries', { query: {} })).data
   await expect
-    .poll(() => blocks())
-    .toMatchObject([{ kind: 'number', reason: 'Rejected: Document expired', blockedBy: 'Wabi review team' }])
+    .poll(() => entries())
+    .toMatchObject([{ kind: 'number', words: 'Rejected: Document expired', addedBy: 'Wabi review team' }])
   await page.goto(`${platform.url}/admin/cases/${ids[0]}`)
-  await page.getByText('Document number blocked').first().waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Block number' }).waitFor()
-  expect(await blocks()).toEqual([])
+  await page.getByText('Document number on the block list').first().waitFor()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('Put on a list here').waitFor({ state: 'hidden' })
+  expect(await entries()).toEqual([])
 })
 
 test('when a client delegates review and takes it back, its case enters and leaves the queue at once', async () => {
@@ -123,6 +124,7 @@ test('a second opinion is given blind; then both decisions and the statistics sh
   const { client, ids } = await createDelegatingClient('Dashen Credit', 1)
   const first = await addStaff('reviewer')
   const { data } = await first.call('getCase', { params: { verificationId: ids[0]! } })
+  await viewFaces(first, ids[0]!, { staff: true })
   await first.call('decideCase', {
     params: { verificationId: ids[0]! },
     body: { decisionSeen: data.review.decisionSeen ?? '', outcome: 'approved' },

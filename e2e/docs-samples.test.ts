@@ -26,9 +26,16 @@ afterAll(async () => {
   await receiver.close()
 })
 
-/** The only change to a sample: the documentation's webhook URL becomes the receiver's. */
-const withReceiverUrl = (code: string) =>
-  code.replace(/https:\/\/bank\.example\.com\/hooks\/wabi/u, receiver.url)
+/**
+ * The only changes to a sample: the webhook URL becomes the receiver's, a verification in a body the state's, and the end
+ * of a relationship is now, since the state's verification has just begun.
+ */
+const withState = (code: string, { VERIFICATION_ID: verificationId }: Env = {}) => {
+  const reachable = code
+    .replace(/https:\/\/bank\.example\.com\/hooks\/wabi/u, receiver.url)
+    .replace(/(relationshipEndedAt\W+)[\dT:.Z-]+/u, `$1${new Date().toISOString()}`)
+  return verificationId ? reachable.replace(/ver_\w{20,}/u, verificationId) : reachable
+}
 
 /** The state that each operation of the reference needs. */
 const OPERATIONS: Record<string, () => Promise<Env>> = {
@@ -46,6 +53,14 @@ const OPERATIONS: Record<string, () => Promise<Env>> = {
   v1RevokeVerification: () => states.completed('approved'),
   v1ListLabels: () => states.completed('approved'),
   v1LabelVerification: () => states.completed('approved'),
+  v1SetRelationshipEnd: () => states.completed('approved'),
+  v1ListEntries: () => states.credentials(),
+  v1AddEntry: () => states.credentials(),
+  v1AddCaseEntry: () => states.completed('approved'),
+  v1ChangeEntry: () => states.listEntry(),
+  v1ListDataRequests: () => states.credentials(),
+  v1CreateDataRequest: () => states.completed('approved'),
+  v1GetDataRequest: () => states.dataRequest(),
   v1ListImages: () => states.images(),
   v1GetImage: () => states.images(),
   v1GetReport: () => states.completed('approved'),
@@ -76,7 +91,7 @@ describe('every sample of the API reference works', () => {
       for (const { label, code } of renderSamples(operation)) {
         const env = await OPERATIONS[operationId]?.()
         if (!env) throw new Error(`OPERATIONS has no entry for ${operationId}`)
-        const { code: exit, output } = await runner.run(files[label] ?? '', withReceiverUrl(code), env)
+        const { code: exit, output } = await runner.run(files[label] ?? '', withState(code, env), env)
         expect(`${label}: ${exit} ${exit === 0 ? '' : output}`).toBe(`${label}: 0 `)
         if (label === 'curl' && output.startsWith('{')) {
           expect(JSON.parse(output)).toMatchObject({ success: true })
@@ -132,7 +147,7 @@ describe('every sample of the guides works', () => {
 
   test.each(files.filter((file) => !elsewhere.test(file)))('%s', async (file) => {
     const { state, prints, mayFail } = GUIDES[taskName(file)]!
-    const code = withReceiverUrl(readFileSync(join(SAMPLES, file), 'utf8'))
+    const code = withState(readFileSync(join(SAMPLES, file), 'utf8'))
     const { code: exit, output } = await runner.run(file, code, await state(), mayFail)
     expect(`${exit} ${exit === 0 ? '' : output}`).toBe('0 ')
     expect(output).toMatch(prints)

@@ -18,7 +18,7 @@ const { platform, openWindow, open } = useDashboard()
 
 const read = (path: string) => open(path, { as: null })
 
-/** Violations that persist: colours in transition between themes do not count. */
+/** Violations that persist: colors in transition between themes do not count. */
 async function persistentViolations(page: Page): Promise<string[]> {
   if ((await axeViolations(page)).length === 0) return []
   await page.waitForTimeout(500)

@@ -51,7 +51,9 @@ test('a take of the field test is captured after consent, stored, and deleted wh
     const [take, ...others] = await store.listTakes()
     expect(others).toEqual([])
     expect(take).toMatchObject({ species: 'print' })
-    const names = ['document', 'selfie', 'turn-1', 'turn-2', 'turn-3', 'turn-4', 'turn-5', 'turn-6']
+    expect(take!.light).toHaveLength(4)
+    const lit = ['light-1', 'light-2', 'light-3', 'light-4']
+    const names = ['document', ...lit, 'selfie', 'turn-1', 'turn-2', 'turn-3', 'turn-4', 'turn-5', 'turn-6']
     expect([...take!.pictures.keys()]).toEqual(names)
     expect(await axeViolations(page)).toEqual([])
 

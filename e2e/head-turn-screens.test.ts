@@ -10,6 +10,7 @@ import { runToSelfie } from './harness/flow.ts'
 import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { dataUrl, specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
+import { resize } from './harness/variants.ts'
 
 /** Phones in landscape: a small and a common one, without the browser's own bars. */
 const LANDSCAPE = [
@@ -28,7 +29,7 @@ async function openAtHeadTurn() {
   const { page, context } = await openPhone()
   const [name = '', value = ''] = (customer.cookie ?? '').split('=')
   await context.addCookies([{ name, value, url: platform.url }])
-  await playFakeCamera(page, 'hanna', 'still')
+  await playFakeCamera(page, 'hanna', { behaviour: 'still' })
   await page.goto(verificationUrl)
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -45,7 +46,7 @@ async function findFaults(page: Page): Promise<string[]> {
   }
   await page.emulateMedia({ colorScheme: 'light' })
   for (const viewport of LANDSCAPE) {
-    await page.setViewportSize(viewport)
+    await resize(page, viewport)
     const [over, wide] = await page.evaluate(() => {
       const { scrollHeight, scrollWidth } = document.documentElement
       return [scrollHeight - innerHeight, scrollWidth - innerWidth] as const
@@ -55,7 +56,7 @@ async function findFaults(page: Page): Promise<string[]> {
     const { SHOTS } = process.env
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/${(shots += 1)}-${viewport.width}.png` })
   }
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   return found
 }
 let shots = 0

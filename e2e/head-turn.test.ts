@@ -23,8 +23,12 @@ const { platform, camera, openWindow: withCamera, newLink } = useCustomer('selfi
 const withoutCamera = useWindows()
 let client: Caller
 
-/** Opens a phone at the selfie; API calls complete the earlier steps. @param behaviour null: the still picture */
-async function openAtSelfie(behaviour: Behaviour | null, open = withCamera, viewport = PHONE) {
+/**
+ * Opens a phone at the selfie; API calls complete the earlier steps.
+ * @param behaviour null: the still picture
+ * @param lit the page shows its colors, and they shine on the person
+ */
+async function openAtSelfie(behaviour: Behaviour | null, open = withCamera, viewport = PHONE, lit = false) {
   // A separate company: within one company, the drawn person's identical frames would count as a replay.
   client = await registerClient(platform)
   const { verificationUrl, verificationId } = await newLink(client)
@@ -37,7 +41,7 @@ async function openAtSelfie(behaviour: Behaviour | null, open = withCamera, view
   const opened = await open({ viewport })
   const [name = '', value = ''] = (customer.cookie ?? '').split('=')
   await opened.context.addCookies([{ name, value, url: platform.url }])
-  if (behaviour) await playFakeCamera(opened.page, 'hanna', behaviour)
+  if (behaviour) await playFakeCamera(opened.page, 'hanna', { behaviour, lit })
   await opened.page.goto(verificationUrl)
   await heading(opened.page, 'Take a Selfie').waitFor()
   return { ...opened, customer, sessionId, verificationId }
@@ -66,18 +70,33 @@ async function getLiveness(verificationId: string) {
 /** Whether a request contains pictures of a head turn. */
 const sendsFrames = (route: Route) => route.request().postData()?.includes('"images"') ?? false
 
-test('a turn to the wrong side is explained; after a reload, another try passes', async () => {
-  const { page, pageErrors, verificationId } = await openAtHeadTurn('turns-wrong-way')
-  await turnHead(page)
+test('a turn to the wrong side, without the colors, is explained; after a reload, another try passes in their light', async () => {
+  const opened = await openAtSelfie('turns-wrong-way', withCamera, PHONE, true)
+  const { page, pageErrors, verificationId } = opened
+  await takeSelfie(page)
+  await page.getByText('The screen flashes in four colors first.').waitFor()
+  await page.getByRole('button', { name: 'Leave out the flashes' }).click()
+  await page.getByText('Continue without the flashes?').waitFor()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await page.getByText('Follow the arrow: move your head the way it shows.').waitFor()
   await page.getByText(`${MAX_LIVENESS_TRIES - 1} tries left`).waitFor()
   await page.reload()
   await heading(page, 'Turn your head').waitFor()
   await page.getByText('Step 6 of 6').waitFor()
-  expect(await getLiveness(verificationId)).toMatchObject({ state: 'not_passed', tries: 1 })
+  expect(await getLiveness(verificationId)).toMatchObject({
+    state: 'not_passed',
+    tries: 1,
+    burst: { light: { state: 'left_out' } },
+  })
   await setBehaviour(page, 'turns')
+  const sent = page.waitForRequest((request) => request.postData()?.includes('"images"') ?? false)
   await completeHeadTurn(page)
-  await expect.poll(() => getLiveness(verificationId)).toMatchObject({ state: 'passed' })
+  const body = (await sent).postData()!
+  expect((JSON.parse(body) as { light: unknown[] }).light).toHaveLength(4)
+  expect(body.length).toBeLessThan(900_000)
+  await expect
+    .poll(() => getLiveness(verificationId))
+    .toMatchObject({ state: 'passed', burst: { light: { state: 'right' } } })
   expect(pageErrors).toEqual([])
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /selfie/.test(key)))).toEqual(
     [],

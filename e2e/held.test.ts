@@ -5,6 +5,7 @@ import { Caller } from './harness/calls.ts'
 import { PASSWORD } from './harness/client.ts'
 import { mailLink } from './harness/mail-link.ts'
 import { addReviewCases } from './harness/review-cases.ts'
+import { viewFaces } from './harness/view-faces.ts'
 import { waitUntilDecided } from './harness/wait-until-decided.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
 
@@ -36,6 +37,7 @@ const seconds = (page: Page) => card(page).getByText(/^in \d+ s$/)
 /** Approves as the owner, outside the page. */
 async function approveElsewhere(verificationId: string): Promise<void> {
   const decisionSeen = (await getDetail(verificationId)).review.decisionSeen ?? ''
+  await viewFaces(client, verificationId)
   await client.call('decideReview', {
     params: { verificationId },
     body: { decisionSeen, outcome: 'approved' },

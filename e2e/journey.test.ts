@@ -129,7 +129,7 @@ test("another person's selfie ends in 'Verification Failed'", async () => {
   const phone = await openPhone()
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
-  await playFakeCamera(phone.page, 'liya')
+  await playFakeCamera(phone.page, 'marta')
   await phone.page.goto(verificationUrl)
   await chooseNationality(phone.page)
   await chooseDocument(phone.page, /National ID \(Fayida\)/)

@@ -58,6 +58,14 @@ test('a customer reaches the first photo without a mouse', async () => {
   await tabTo(page, /^Continue$/)
   await keyboard.press('Enter')
 
+  await heading(page, /asks you to do this$/).waitFor()
+  await tabTo(page, /^Continue$/)
+  await keyboard.press('Enter')
+  for (const title of [/uses your data$/, 'Comparing your face']) {
+    await heading(page, title).waitFor()
+    await tabTo(page, /^I agree$/)
+    await keyboard.press('Enter')
+  }
   await heading(page, 'Select ID Document Type').waitFor()
   await tabTo(page, /^National ID/)
   await keyboard.press('Space')

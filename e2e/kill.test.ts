@@ -4,6 +4,7 @@ import { registerClient, getSessionId } from './harness/client.ts'
 import { addReviewCases } from './harness/review-cases.ts'
 import { runFlow } from './harness/flow.ts'
 import { specimen } from './harness/specimens.ts'
+import { viewFaces } from './harness/view-faces.ts'
 import { usePlatform } from './harness/use-platform.ts'
 
 /** `npm test` uses the default; `npm run bench -- kill` uses 20 unless KILLS is set. */
@@ -183,6 +184,7 @@ test('a decision held when the server is killed takes effect exactly once after 
   const params = { verificationId }
   const detail = async () => (await client.call('getVerification', { params })).data
   const decisionSeen = (await detail()).review.decisionSeen ?? ''
+  await viewFaces(client, verificationId)
   await client.call('decideReview', { params, body: { decisionSeen, outcome: 'approved' } })
   await platform.kill()
   await platform.restart()

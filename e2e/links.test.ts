@@ -63,7 +63,7 @@ test('an uploaded customer list is validated line by line, sent after confirmati
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('customers get mails in the client’s words and language, always with the link', async () => {
+test('customers get e-mails in the client’s words and language, always with the link', async () => {
   const page = await open('/dashboard/create')
   await page.getByRole('link', { name: 'Edit the message' }).click()
   await page.getByRole('tab', { name: /Amharic/ }).click()

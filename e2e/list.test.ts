@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { axeViolations, COLOR_RULES } from './harness/axe.ts'
 import { addReviewCases } from './harness/review-cases.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
 
@@ -143,4 +144,17 @@ test('selected links are cancelled together, and the filtered list is exported',
   expect(lines.length).toBeGreaterThanOrEqual(3)
   expect(lines.slice(1).every((line) => line.includes(',cancelled,'))).toBe(true)
   expect(lines.some((line) => line.endsWith('ከበደ መታፈሪያ'))).toBe(true)
+})
+
+test('rows stay legible while the list is refreshed', async () => {
+  const page = await open('/dashboard/verifications')
+  await expect.poll(() => rows(page).count()).toBe(4)
+  const replies: (() => Promise<void>)[] = []
+  await page.route(/\/api\/(.*\/)?verifications(\?|$)/u, (route) => void replies.push(() => route.continue()))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => replies.length).toBe(1)
+  await page.locator('[aria-busy=true]').first().waitFor()
+  expect(await axeViolations(page, COLOR_RULES)).toEqual([])
+  await replies[0]!()
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
 })

@@ -69,23 +69,23 @@ test('without a mail server the screens ask to hand over the link', async () => 
   expect(await axeViolations(page)).toEqual([])
 
   const mailbox = await open('/admin/mailbox', admin)
-  await mailbox.getByText('No mail is sent', { exact: true }).waitFor()
+  await mailbox.getByText('No e-mail is sent', { exact: true }).waitFor()
   expect(await mailbox.getByRole('button', { name: /^Send/ }).count()).toBe(0)
 })
 
-test('with a mail server, the operator sends a stored mail; it arrives, and its verification shows that', async () => {
+test('with a mail server, the operator sends a stored e-mail; it arrives, and its verification shows that', async () => {
   await restart({ SMTP_URL: mail.url })
   const page = await open('/admin/mailbox', admin, { phone: true })
-  await page.getByText('2 mails kept while there was no mail server').waitFor()
+  await page.getByText('2 e-mails kept while there was no mail server').waitFor()
   expect(mail.accepted).toEqual([])
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Send 1 mail' }).click()
-  await page.getByText('Send 1 mail now?').waitFor()
+  await page.getByRole('button', { name: 'Send 1 e-mail' }).click()
+  await page.getByText('Send 1 e-mail now?').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send them' }).click()
-  await page.getByText('1 mail queued to be sent').first().waitFor()
+  await page.getByText('1 e-mail queued to be sent').first().waitFor()
   await expect.poll(() => mail.accepted, { timeout: 30_000 }).toEqual(['hanna@example.et'])
-  await page.getByText('2 mails kept while there was no mail server').waitFor({ state: 'detached' })
+  await page.getByText('2 e-mails kept while there was no mail server').waitFor({ state: 'detached' })
 
   const dashboard = await open('/dashboard/verifications', client)
   await dashboard.getByRole('link', { name: 'View Details of Hanna Tesfaye' }).click()
@@ -93,7 +93,7 @@ test('with a mail server, the operator sends a stored mail; it arrives, and its 
   await dashboard.getByText('E-mail with the link accepted by the mail server', { exact: true }).waitFor()
 })
 
-test('the verification shows why the mail server refused a mail, and resends it', async () => {
+test('the verification shows why the mail server refused an e-mail, and resends it', async () => {
   mail.refused.set('refused@example.et', '5.1.1 No such user here')
   const { verificationId } = await create('Mulu Bekele', 'refused@example.et')
   const page = await open(`/dashboard/verifications/${verificationId}`, client, { phone: true, dark: true })
@@ -110,19 +110,19 @@ test('the verification shows why the mail server refused a mail, and resends it'
   expect(mail.accepted.at(-1)).toBe('refused@example.et')
 })
 
-test('a discarded mail is never sent, its text is deleted, and the audit log records it', async () => {
+test('a discarded e-mail is never sent, its text is deleted, and the audit log records it', async () => {
   await restart(NO_MAIL)
   const { verificationId } = await create('Abebe Bikila', 'abebe@example.et')
   await restart({ SMTP_URL: mail.url })
   const page = await open('/admin/mailbox', admin)
   await page.getByRole('button', { name: 'Discard it' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Discard 1 mail without sending?').waitFor()
+  await dialog.getByText('Discard 1 e-mail without sending?').waitFor()
   await dialog.getByRole('button', { name: 'Discard it' }).click()
-  await page.getByText('1 mail discarded').first().waitFor()
-  await page.getByText('1 mail was kept before there was a mail server').waitFor({ state: 'detached' })
+  await page.getByText('1 e-mail discarded').first().waitFor()
+  await page.getByText('1 e-mail was kept before there was a mail server').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: /abebe@example\.et/ }).click()
-  await page.getByText('This mail was not sent, and its text was not kept.').waitFor()
+  await page.getByText('This e-mail was not sent, and its text was not kept.').waitFor()
   const { data } = await client.call('getVerification', { params: { verificationId } })
   expect(data.emails.map(({ status }) => status)).toEqual(['discarded'])
   expect(mail.accepted).not.toContain('abebe@example.et')

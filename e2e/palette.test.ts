@@ -70,7 +70,7 @@ test(`on a slow connection ${NAMES} names typed after Ctrl+K stay in the palette
       // Typed text is kept while the code loads, and is then searched for.
       await page
         .getByRole('dialog')
-        .getByText('Nothing fits.')
+        .getByText('No results.')
         .or(page.getByRole('listbox').getByRole('option'))
         .first()
         .waitFor()
@@ -186,7 +186,7 @@ test('a pasted id or URL opens the verification; an unknown one is reported', as
   await page.waitForURL(`**/dashboard/verifications/${fixture.waiting}`)
   await page.keyboard.press('Control+k')
   await field(page).fill('zzzz nobody')
-  await page.getByText('Nothing fits.').waitFor()
+  await page.getByText('No results.').waitFor()
 })
 
 test('single-key shortcuts work as listed, but not while typing', async () => {

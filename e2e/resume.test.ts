@@ -4,6 +4,7 @@ import { getSessionId } from './harness/client.ts'
 import { findFaults } from './harness/find-faults.ts'
 import {
   chooseDocument,
+  chooseCountry,
   chooseNationality,
   fillPersonalInfo,
   heading,
@@ -194,7 +195,7 @@ test('an unknown link and a missing one are reported', async () => {
     .first()
     .waitFor()
   await page.goto(`${platform.url}/verify?mobile=true`)
-  await chooseNationality(page)
+  await chooseCountry(page)
   await page
     .getByText('A link is needed')
     .or(page.getByText('A verification link is needed.'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
 import { CallError, Caller } from './harness/calls.ts'
+import { agreeToAll } from './harness/customer-page.ts'
 import { getSessionId } from './harness/client.ts'
 import { addReviewCases } from './harness/review-cases.ts'
 import { waitUntilDecided } from './harness/wait-until-decided.ts'
@@ -118,6 +119,27 @@ test('of two reviewers’ decisions the second is refused, with the name of the 
   await expect(second).rejects.toBeInstanceOf(CallError)
 })
 
+test('whoever made a link cannot decide its case: the buttons say why, and the keys do nothing', async () => {
+  const [id = ''] = await addReviewCases(platform, client, 1, 'user')
+  const page = await open(`/dashboard/verifications/${id}`)
+  await page.getByText('You made the link of this case. Another person has to decide it.').waitFor()
+  for (const name of ['Approve', 'Reject'])
+    expect(await page.getByRole('button', { name }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Ask again' }).isEnabled()).toBe(true)
+  await page.keyboard.press('a')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  const { review } = await getDetail(id)
+  const body = {
+    decisionSeen: review.decisionSeen ?? '',
+    outcome: 'rejected',
+    reason: 'not_accepted',
+  } as const
+  await expect(client.call('decideReview', { params: { verificationId: id }, body })).rejects.toMatchObject({
+    code: 'review.own_link',
+  })
+})
+
 test('a case gets a note and a tag, and is erased after typing a confirmation', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open(`/dashboard/verifications/${id}`)
@@ -160,6 +182,7 @@ test('the customer sees why one step must be repeated, and no other step', async
     body: { decisionSeen: review.decisionSeen ?? '', step: 'personal_info', reasons: ['name'], words },
   })
   const page = await open(verificationUrl ?? '', { phone: true, as: null })
+  await agreeToAll(page)
   await page.getByText('Please repeat this step').waitFor()
   await page.getByText('Please write your name as it appears on the document.').waitFor()
   await page.getByText(words).waitFor()

@@ -156,7 +156,7 @@ test('while others guess a password, a new browser is offered other ways to sign
   await stranger.getByRole('alert').getByText('many failed sign-ins from other places').waitFor()
   await stranger.getByLabel('Code from your authenticator app').waitFor()
   await expectNoFaults(stranger)
-  await stranger.getByRole('link', { name: 'Choose a new password by mail' }).click()
+  await stranger.getByRole('link', { name: 'Choose a new password by e-mail' }).click()
   await stranger.waitForURL(/\/auth\/reset/)
 
   await signIn(known, '203.0.113.3')

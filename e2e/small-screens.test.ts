@@ -3,10 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONE } from './harness/browser.ts'
 import {
+  agree,
+  chooseCountry,
   chooseDocument,
-  chooseNationality,
   fillPersonalInfo,
   heading,
+  passCaution,
   completeHeadTurn,
   takePhoto,
 } from './harness/customer-page.ts'
@@ -68,7 +70,11 @@ test('on every step from 320 x 480 up the main button is visible, and no toast c
     const lines: string[] = []
     for (const screen of SCREENS) {
       await page.setViewportSize(screen)
-      await page.evaluate(() => scrollTo(0, 0))
+      await page.evaluate(async () => {
+        scrollTo(0, 0)
+        // Lengths in dvh follow the window's new size only in the next frame.
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      })
       const place = `${screen.width}x${screen.height}`
       const wanted = [
         bar(page).locator('.button, .primary'),
@@ -106,9 +112,18 @@ test('on every step from 320 x 480 up the main button is visible, and no toast c
   }
 
   await heading(page, 'Select Your Nationality').waitFor()
-  await check('nationality', [page.getByText('By continuing you agree to this check.')])
+  await check('nationality')
   await typing('nationality', page.getByPlaceholder('Search countries...'))
-  await chooseNationality(page)
+  await chooseCountry(page)
+  await heading(page, /asks you to do this$/).waitFor()
+  await check('caution')
+  await passCaution(page)
+  await heading(page, /uses your data$/).waitFor()
+  await check('notice')
+  await agree(page, /uses your data$/)
+  await heading(page, 'Comparing your face').waitFor()
+  await check('biometrics')
+  await agree(page, 'Comparing your face')
   await heading(page, 'Select ID Document Type').waitFor()
   await check('document type')
   await chooseDocument(page, /National ID \(Fayida\)/)

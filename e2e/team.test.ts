@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { fillSignIn } from './harness/fill-sign-in.ts'
+import { Caller } from './harness/calls.ts'
 import { beginSecondFactor } from './harness/begin-second-factor.ts'
 import { authenticator } from './harness/authenticator.ts'
 import { axeViolations } from './harness/axe.ts'
@@ -24,7 +25,7 @@ const act = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a colleague is invited by mail, joins, changes role, loses access at once when deactivated, and is removed', async () => {
+test('a colleague is invited by e-mail, joins, changes role, loses access at once when deactivated, and is removed', async () => {
   const { owner } = await registerOwner()
   const page = await open('/dashboard', { as: owner })
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Team' }).click()
@@ -130,7 +131,7 @@ test('a second factor is set up with an app, required at sign-in, and not turned
   await dialog.getByText('This code is not right, or was used before.').waitFor()
 })
 
-test('a forgotten password is reset by mail, without revealing who has an account', async () => {
+test('a forgotten password is reset by e-mail, without revealing who has an account', async () => {
   const { owner, username } = await registerOwner()
   const page = await open('/dashboard', { phone: true, as: owner })
   const guest = await open('/auth/sign-in', { as: null })
@@ -181,8 +182,39 @@ test('users see their sessions, sign out elsewhere, and change their e-mail addr
   await page.getByLabel(/^New address/).fill('almaz@moved.example')
   await page.getByLabel(/^Your password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Send a confirmation link' }).click()
-  await page.getByText('No mail was sent', { exact: true }).waitFor()
+  await page.getByText('No e-mail was sent', { exact: true }).waitFor()
   await page.goto(await mailLink(platform, 'almaz@moved.example', 'is this your e-mail address'))
   await page.getByRole('button', { name: 'Confirm this address' }).click()
-  await page.getByText('Mails now go to almaz@moved.example.').waitFor()
+  await page.getByText('E-mails now go to almaz@moved.example.').waitFor()
+})
+
+test('an auditor sees the activity and the reviewer report, and has neither decisions nor settings', async () => {
+  const { owner } = await registerOwner()
+  const page = await open('/dashboard/team', { as: owner })
+  await page.getByRole('button', { name: 'Invite a colleague' }).click()
+  await page.getByLabel(/^E-mail address/).fill('tigist@example.et')
+  await page.getByRole('radio', { name: /Auditor/ }).check()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByRole('region', { name: 'Open invitations' }).getByText('Auditor').waitFor()
+  const link = await mailLink(platform, 'tigist@example.et', 'invited to the team')
+  const auditor = new Caller(platform.url)
+  auditor.token = (
+    await auditor.call('acceptInvitation', {
+      body: {
+        token: new URL(link).hash.slice(1),
+        username: `tigist-${Math.random().toString(36).slice(2, 8)}`,
+        password: PASSWORD,
+        firstName: 'Tigist',
+        lastName: 'Bekele',
+      },
+    })
+  ).token
+  const audit = await open('/dashboard/activity?kind=changed', { as: auditor })
+  await audit.getByText('team.invited', { exact: true }).waitFor()
+  const nav = audit.getByRole('navigation', { name: 'Dashboard' })
+  await nav.getByRole('link', { name: 'Reviewers' }).click()
+  await audit.getByText('Nobody decided a case in this period').waitFor()
+  await audit.goto(`${platform.url}/dashboard/settings/rules`)
+  await audit.getByText('Notifications').first().waitFor()
+  expect(await audit.getByRole('tab', { name: 'Rules' }).count()).toBe(0)
 })

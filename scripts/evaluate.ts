@@ -16,7 +16,7 @@ if (folder === undefined || positionals.length > 1 || !(rate > 0 && rate < 1)) {
 }
 const test = openFieldTest(folder, { days: 1 })
 const deleted = await test.deleteExpired()
-if (deleted > 0) console.log(`${deleted} subjects were deleted: their date has come.`)
+if (deleted > 0) console.log(`${deleted} subjects were deleted: their retention period is over.`)
 const takes = await test.listTakes()
 const pool = createVisionPool({ workers: 1, timeoutMs: 60_000, faceModel: process.env.FACE_MODEL || null })
 await evaluate(pool, takes, rate, (line) => console.log(line))

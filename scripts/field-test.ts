@@ -47,7 +47,7 @@ const tls =
 const server = await serveFieldTest(test, { page, host: values.host, port, ...(tls && { tls }) })
 const deleteExpired = async () => {
   const deleted = await test.deleteExpired()
-  if (deleted > 0) console.log(`${deleted} subjects were deleted: their date has come.`)
+  if (deleted > 0) console.log(`${deleted} subjects were deleted: their retention period is over.`)
 }
 await deleteExpired()
 setInterval(() => void deleteExpired(), HOUR_MS)

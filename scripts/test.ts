@@ -3,8 +3,9 @@
 // e2e). `npm test -- server --postgres URL` runs the server suite on that PostgreSQL of any version; URL names a
 // superuser.
 import { parseArgs } from 'node:util'
+import type { Counts } from './lib/counts-reporter.ts'
 import { ensureBuilt } from './lib/ensure-built.ts'
-import { runSuite, type Counts } from './lib/run-suite.ts'
+import { runSuite } from './lib/run-suite.ts'
 import { ensureSystemPackages } from './lib/system-packages.ts'
 import { checkWeight } from './check-weight.ts'
 import { DEFAULT_OUT, makeSpecimens } from '@wabi/specimens/make-specimens.ts'

@@ -19,18 +19,19 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** File name prefix of the admin area's chunks. */
 const ADMIN_CHUNKS = 'assets/admin-area-'
 /** Files that a page fetches when something is opened on it: it has loaded most of what they import. */
-const ON_DEMAND = /^assets\/(after-decision|import-labels|raw-json)-/
+const ON_DEMAND =
+  /^assets\/(after-decision|case-entries|case-entry-dialog|entry-words-dialog|erase-dialog|import-labels|raw-json)-/
 
 const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
-  /node_modules\/(react|scheduler)|plain-icon|verify\/messages\/en\.ts|contract\/src\/(verification\/(flow|consent)|catalog\/countries)/
-/** Screens after the selfie, and of checks that have ended or continue in another browser. */
+  /node_modules\/(react|scheduler)|plain-icon|verify\/messages\/en\.ts|contract\/src\/(verification\/flow|catalog\/countries)/
+/** Screens after the selfie, and of checks that have ended or continue in another browser or on the phone. */
 const ENDINGS =
-  /verify\/(pages\/(appeal|thank|ending|ended|elsewhere|rejected)|pieces\/(copy-id|code-form|support|use-about)|messages\/en-ending|embed\/(return|way-back))/
+  /verify\/(steps\/(follow-phone|decline)|pages\/(appeal|thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|support|use-about)|messages\/en-ending|embed\/(return|way-back))/
 /** Rarely needed: the document in the photo is not the chosen one. */
 const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/en-document)/
 const LATER =
-  /verify\/(camera\/(?!torch-frame)|photos|flow\/(failure|use-session)|pieces\/(advice|retake|ask)|pages\/(later|result)|pieces\/field|steps\/(document|personal|date|calendar|selfie|kept|follow|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
+  /verify\/(camera\/(?!torch-frame)|photos|flow\/(failure|use-session)|pieces\/(advice|retake|ask)|pages\/(later|result)|pieces\/field|steps\/(consent|document|personal|date|calendar|selfie|kept|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
 
 /**
  * The customer's page, built separately, so that it loads nothing of the dashboard. Chunks: the first screen, the later
@@ -113,7 +114,7 @@ export default defineConfig({
               `${facadeModuleId?.includes('/src/admin/') ? ADMIN_CHUNKS : 'assets/'}[name]-[hash].js`,
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ debugName: 'few', name: few.nameOf }],
+              groups: [{ debugName: 'few', name: few.getChunkName }],
             },
           },
         },

@@ -3,7 +3,7 @@ import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { drawSelfie, simulateSitter } from '@wabi/specimens/faces.ts'
 import { PEOPLE, type Person } from '@wabi/specimens/people.ts'
 import { photograph } from '@wabi/specimens/photograph.ts'
-import { random, seedOf } from '@wabi/specimens/random.ts'
+import { random, seedFrom } from '@wabi/specimens/random.ts'
 import { type Raster, toRaster } from '@wabi/specimens/raster.ts'
 import {
   blankSheet,
@@ -77,7 +77,7 @@ async function readAll({ sides, ...sent }: SentDocument, time: number) {
   const photos: Uint8Array[] = []
   const documents: DocumentFindings[] = []
   for (const { side, card } of sides) {
-    const { jpeg } = await photograph(card, { seed: seedOf('assurance', sent.claims.fullName, side, time) })
+    const { jpeg } = await photograph(card, { seed: seedFrom('assurance', sent.claims.fullName, side, time) })
     photos.push(new Uint8Array(jpeg))
     const { documentType: type, nationality, claims } = sent
     documents.push(await readDocument(new Uint8Array(jpeg), { side, type, nationality, claims }))
@@ -131,7 +131,7 @@ async function drawSitting(
   const head = await findHead(picture, cutOut)
   let last: Sitting | null = null
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-    const chance = random(seedOf(seed, attempt))
+    const chance = random(seedFrom(seed, attempt))
     const frames = await drawTurnBurst(head, { looks: LOOKS, turn: [0.75, 0.95] }, chance)
     const shot = person ? await drawSelfie(person, 1280, 960) : frames[0]!
     last = {

@@ -9,6 +9,7 @@ import { prepareBarcodes } from '../../vision/src/document/barcode/scan.ts'
 import { decodeImage } from '../../vision/src/image/decode.ts'
 import { toGray } from '../../vision/src/image/gray.ts'
 import { share } from './counting/share.ts'
+import { percentile } from './counting/percentile.ts'
 
 // The vision module disables all but three image loaders in the process; drawing cards needs SVG.
 sharp.unblock({ operation: ['VipsForeignLoad'] })
@@ -41,7 +42,7 @@ const SHOTS = [
   { width: 1280, height: 720, blur: 1.6, step: 15, slant: 0.03, limit: [] },
 ] as const
 
-async function timed(bytes: Uint8Array) {
+async function readTimed(bytes: Uint8Array) {
   const picture = await decodeImage(bytes)
   const before = process.cpuUsage()
   const found = await readBarcodes(toGray(picture))
@@ -49,8 +50,6 @@ async function timed(bytes: Uint8Array) {
   return { found, cpuMs: (user + system) / 1000 }
 }
 
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 const cost = (values: readonly number[]) =>
   `CPU-ms median ${percentile(values, 0.5).toFixed(0).padStart(4)}, p90 ${percentile(values, 0.9).toFixed(0).padStart(4)}`
 const count = (right: number, of: number) => `${right} of ${of}`.padStart(9)
@@ -64,7 +63,7 @@ export async function readPublishedBarcodes(broken: string[]): Promise<void> {
     let right = 0
     for (const file of pictures) {
       const stem = `${PUBLISHED}${folder}/${file.replace(/\.\w+$/, '')}`
-      const { found, cpuMs } = await timed(readFileSync(`${PUBLISHED}${folder}/${file}`))
+      const { found, cpuMs } = await readTimed(readFileSync(`${PUBLISHED}${folder}/${file}`))
       const text = found.find((one) => one.format === 'PDF417')?.text
       costs.push(cpuMs)
       if (text !== undefined && sameContent(stem, text)) right++
@@ -81,7 +80,7 @@ function sameContent(stem: string, text: string): boolean {
   return plain(readFileSync(`${stem}.txt`, 'utf8')) === plain(text)
 }
 
-async function turned(broken: string[]): Promise<void> {
+async function measureRotated(broken: string[]): Promise<void> {
   for (const { width, height, blur, step, slant, limit } of SHOTS) {
     for (const [kind, side] of SIDES) {
       const { card, barcodes } = await drawSpecimen({ person: 'hanna', kind, side })
@@ -92,7 +91,7 @@ async function turned(broken: string[]): Promise<void> {
         const background = BACKGROUNDS[(angle / step) % BACKGROUNDS.length]!
         const place = { width, height, fill: 0.5, turnDegrees: angle, perspective: slant, background }
         const shot = { ...place, blur, seed: 7000 + angle }
-        const { found, cpuMs } = await timed((await photograph(card, shot)).jpeg)
+        const { found, cpuMs } = await readTimed((await photograph(card, shot)).jpeg)
         costs.push(cpuMs)
         if (!found.some((one) => one.text === truth!.text)) missed.push(angle)
         if (found.some((one) => one.text !== truth!.text)) wrong++
@@ -109,13 +108,13 @@ async function turned(broken: string[]): Promise<void> {
   }
 }
 
-async function absent(broken: string[]): Promise<void> {
+async function measureWithoutCode(broken: string[]): Promise<void> {
   const costs: number[] = []
   let read = 0
   for (const [kind, side] of NONE) {
     const { card } = await drawSpecimen({ person: 'hanna', kind, side })
     for (const angle of [0, 8, 90]) {
-      const { found, cpuMs } = await timed((await photograph(card, { turnDegrees: angle, seed: 7 })).jpeg)
+      const { found, cpuMs } = await readTimed((await photograph(card, { turnDegrees: angle, seed: 7 })).jpeg)
       costs.push(cpuMs)
       if (found.length > 0) read++
     }
@@ -132,8 +131,8 @@ export async function run(_args: string[]): Promise<void> {
   const broken: string[] = []
   console.log('Content of codes, counts of pictures; drawn cards fill half of the picture\n')
   await readPublishedBarcodes(broken)
-  await turned(broken)
-  await absent(broken)
+  await measureRotated(broken)
+  await measureWithoutCode(broken)
   for (const words of broken) console.error(`LIMIT EXCEEDED: ${words}`)
   if (broken.length > 0) process.exitCode = 1
 }

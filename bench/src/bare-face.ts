@@ -10,7 +10,7 @@ import { decodeImage } from '../../vision/src/image/decode.ts'
 /** The size at which the platform reads selfies. */
 const SELFIE_SIDE_PX = 1600
 
-async function bare(bytes: Uint8Array): Promise<number> {
+async function measureBareFace(bytes: Uint8Array): Promise<number> {
   const engine = await loadFaceEngine()
   const before = process.cpuUsage()
   const picture = await decodeImage(bytes, { maxSidePx: SELFIE_SIDE_PX })
@@ -22,4 +22,7 @@ async function bare(bytes: Uint8Array): Promise<number> {
 }
 
 process.on('disconnect', () => process.exit(0))
-process.on('message', (bytes: Uint8Array) => void bare(bytes).then((cpuMs) => process.send?.(cpuMs)))
+process.on(
+  'message',
+  (bytes: Uint8Array) => void measureBareFace(bytes).then((cpuMs) => process.send?.(cpuMs)),
+)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
-import { random, seedOf } from '@wabi/specimens/random.ts'
+import { random, seedFrom } from '@wabi/specimens/random.ts'
 import { drawTurnBurst } from '@wabi/specimens/turn/turn-burst.ts'
 import { loadFaceEngine } from '../../vision/src/face/engine.ts'
 import { decodeImage } from '../../vision/src/image/decode.ts'
@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<void> {
     const burst = await drawTurnBurst(
       head,
       { looks, turn: TURN },
-      random(seedOf(values.seed, 'challenge', index)),
+      random(seedFrom(values.seed, 'challenge', index)),
     )
     const poses: HeadPose[] = []
     for (const bytes of burst) {
@@ -63,7 +63,7 @@ export async function run(args: string[]): Promise<void> {
   )
   console.log('change from the first look       yaw                lowering')
   for (const look of Object.keys(yaws) as LivenessLook[])
-    console.log(`  ${look.padEnd(26)} ${rangeOf(yaws[look])}   ${rangeOf(nods[look])}`)
+    console.log(`  ${look.padEnd(26)} ${formatRange(yaws[look])}   ${formatRange(nods[look])}`)
   if (most > 1 || own < MIN_OWN * read) {
     console.error('LIMIT EXCEEDED: a burst shows two challenges, or too few show their own')
     process.exitCode = 1
@@ -71,7 +71,7 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /** The middle 98 %. */
-function rangeOf(values: readonly number[]): string {
+function formatRange(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (quantile: number) => sorted[Math.round(quantile * (sorted.length - 1))]!.toFixed(2).padStart(5)
   return `${at(0.01)} to ${at(0.99)}`

@@ -16,7 +16,8 @@ import { asTenant } from '../../server/src/platform/db/tenant.ts'
 import { fillVerifications, RARE } from './dashboard/fill-verifications.ts'
 import { type BenchClient, openBenchClient } from './dashboard/open-bench-client.ts'
 import { explainQuery } from './dashboard/explain-query.ts'
-import { measureCpu, quantile } from './dashboard/measure-cpu.ts'
+import { percentile } from './counting/percentile.ts'
+import { measureCpu } from './dashboard/measure-cpu.ts'
 
 const SMALL = 1000
 const LIMIT = 1.5
@@ -99,7 +100,7 @@ async function measure(small: BenchClient, large: BenchClient, many: number, rou
       smallMs.push(a)
       largeMs.push(b)
     }
-    const [smallP95, largeP95] = [quantile(smallMs, 0.95), quantile(largeMs, 0.95)]
+    const [smallP95, largeP95] = [percentile(smallMs, 0.95), percentile(largeMs, 0.95)]
     const ratio = largeP95 / smallP95
     const broken = ratio > LIMIT && !UNLIMITED.includes(name)
     if (broken) process.exitCode = 1

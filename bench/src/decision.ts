@@ -21,6 +21,7 @@ import { createLog } from '../../server/src/platform/runtime/log.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
 import { startPlatform } from '../../server/src/platform/start-platform.ts'
 import { workerEnvironment } from '../../vision/src/worker-handle.ts'
+import { percentile } from './counting/percentile.ts'
 
 const MAX_COST_RATIO = 1.5
 const MAX_DOCUMENT_P95_MS = 1000
@@ -54,10 +55,6 @@ async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   const used = process.cpuUsage(before)
   return (used.user + used.system) / 1000 + worker.cpuMs
 }
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  Number.NaN
 
 /** Starts a process like a vision worker: same memory limits, same warm-up, same idle time. */
 function startFacePipeline(): { cpuMs(bytes: Uint8Array): Promise<number>; stop(): void } {
@@ -115,7 +112,7 @@ async function compareCost(platform: Platform, front: Specimen): Promise<number>
   // Warm-up, so that database code is compiled as on a running server.
   const first = await openOffice(platform)
   for (let i = 0; i < WARM_UP_SESSIONS; i++) await startCustomer(platform, first, front)
-  const [whole, inWorker, idle, least]: [number[], number[], number[], number[]] = [[], [], [], []]
+  const [whole, inWorker, idle, barePipeline]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     // A new client: a selfie that twenty verifications share is unrealistic.
     const office = await openOffice(platform)
@@ -139,16 +136,16 @@ async function compareCost(platform: Platform, front: Specimen): Promise<number>
       whole.push(verified)
       inWorker.push(spent)
       idle.push(used - verified)
-      least.push(face)
+      barePipeline.push(face)
     }
   }
   bare.stop()
-  const ratio = percentile(whole, 0.5) / percentile(least, 0.5)
+  const ratio = percentile(whole, 0.5) / percentile(barePipeline, 0.5)
   console.log(`One selfie, ${ROUNDS} rounds in turn after ${WARM_UP} to warm up, median`)
   console.log(`kyc-verify, server and worker ${percentile(whole, 0.5).toFixed(1)} CPU-ms`)
   console.log(`  of it in the worker         ${percentile(inWorker, 0.5).toFixed(1)} CPU-ms`)
   console.log(`background, subtracted        ${percentile(idle, 0.5).toFixed(1)} CPU-ms`)
-  console.log(`bare face pipeline            ${percentile(least, 0.5).toFixed(1)} CPU-ms`)
+  console.log(`bare face pipeline            ${percentile(barePipeline, 0.5).toFixed(1)} CPU-ms`)
   console.log(`ratio                         ${ratio.toFixed(2)}  (limit: ${MAX_COST_RATIO})`)
   return ratio
 }

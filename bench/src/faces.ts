@@ -6,17 +6,18 @@ import { describePeople } from './faces/describe-people.ts'
 import { printMorphs } from './faces/morphs.ts'
 import { printGates } from './faces/gates.ts'
 import { loadPhotosOrDrawSelfies, loadCalibrationPhotos, loadSampleSelfies } from './faces/photos.ts'
+import { printTextures } from './faces/textures.ts'
 import { measureSelfieCost, SELFIE_SIDE_PX } from './faces/selfie-cost.ts'
 import { loadReference } from './faces/tfjs-reference.ts'
 import { run as tryHeadTurns } from './liveness.ts'
 
-/** Parts by name, for who wants one of them: `npm run bench -- faces accuracy`. */
-const PARTS = ['accuracy', 'morphs', 'portraits', 'gates', 'cost', 'agreement', 'turns']
+/** The parts, which can be run one by one: `npm run bench -- faces accuracy`. */
+const PARTS = ['accuracy', 'textures', 'morphs', 'portraits', 'gates', 'cost', 'agreement', 'turns']
 
 /**
- * Accuracy of face comparison, for photo pairs and for simulated card portraits against selfies; detection of faulty
- * selfies; CPU cost of a selfie; agreement of the nets with TensorFlow.js; acceptance of head turns (the bench
- * `liveness`, with all its tries). Exit status 1 when a limit is broken.
+ * Accuracy of face comparison, for photo pairs and for simulated card portraits against selfies; recognition of portrait
+ * and selfie from one photograph; detection of faulty selfies; CPU cost of a selfie; agreement of the nets with
+ * TensorFlow.js; acceptance of head turns (the bench `liveness`, with all its tries). Exit status 1 when a limit is broken.
  */
 export async function run(args: string[]): Promise<void> {
   const parts = args.length > 0 ? args : PARTS
@@ -29,6 +30,7 @@ export async function run(args: string[]): Promise<void> {
       )
     broken.push(...printAccuracy(await describePeople(engine)))
   }
+  if (parts.includes('textures')) broken.push(...(await printTextures(engine, 'report')))
   if (parts.includes('morphs')) broken.push(...(await printMorphs(engine)))
   if (parts.includes('portraits')) broken.push(...(await printCardPortraits(engine)))
   if (parts.includes('gates')) broken.push(...(await printGates(engine)))

@@ -144,7 +144,7 @@ export async function run(args: string[]): Promise<void> {
   if (broken.length > 0) process.exitCode = 1
 }
 
-/** Whether the server would recognise the burst by the one it received before. */
+/** Whether the server would recognize the burst by the one it received before. */
 async function isKnown({ earlier, looks }: Try, found: LivenessFindings): Promise<boolean> {
   if (!earlier) return false
   const known = await checkLiveness(earlier, { looks })

@@ -5,7 +5,7 @@ import { toGray } from '../../vision/src/image/gray.ts'
 import { readMrz } from '../../vision/src/document/mrz/read.ts'
 import { degrade, LEVELS, type Level } from './documents/degrade.ts'
 import { DEFAULT_OUT, makeSpecimens } from '@wabi/specimens/make-specimens.ts'
-import { seedOf } from '@wabi/specimens/random.ts'
+import { seedFrom } from '@wabi/specimens/random.ts'
 import { calibration, drawn, withoutZone, type Specimen } from './mrz/specimens.ts'
 import { printTally, readOne, type Outcome, type Tally } from './mrz/tally.ts'
 import { readTampered } from './mrz/tampered.ts'
@@ -55,7 +55,7 @@ export async function run(args: string[]): Promise<void> {
   if (wanted('upright')) tally('upright', await readAll(specimens))
   if (wanted('turned')) {
     for (const turn of TURNS_DEG)
-      tally(`turned ${turn}`, await readAll(specimens, (file) => turned(file, turn)))
+      tally(`turned ${turn}`, await readAll(specimens, (file) => rotateFile(file, turn)))
   }
   if (wanted('degraded')) {
     for (const level of Object.keys(LEVELS) as Level[]) {
@@ -91,7 +91,7 @@ async function readAll(
 }
 
 /** Rotates a picture by `degrees`, on a plain background. */
-async function turned(file: string, degrees: number): Promise<Uint8Array> {
+async function rotateFile(file: string, degrees: number): Promise<Uint8Array> {
   const upright = await sharp(readFileSync(file)).autoOrient().toBuffer()
   return sharp(upright).rotate(degrees, { background: '#806850' }).jpeg({ quality: 92 }).toBuffer()
 }
@@ -107,7 +107,7 @@ async function readDegraded(
     const pitchPx = (await readMrz(toGray(picture)))?.lines[0]?.pitch
     if (!pitchPx) continue
     for (const seed of seeds) {
-      const worse = await degrade(picture, pitchPx, level, seedOf(name, level, seed))
+      const worse = await degrade(picture, pitchPx, level, seedFrom(name, level, seed))
       const about = `${name} #${seed} ${worse.pitchPx.toFixed(1)} px blur ${worse.blur.toFixed(2)} q ${worse.quality}`
       outcomes.push(await readOne(about, worse.jpeg, lines))
     }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- names`: how well names in Ge'ez and Latin script are recognised. With the lists beside the repository
+ * `npm run bench -- names`: how well names in Ge'ez and Latin script are recognized. With the lists beside the repository
  * by cross-validation: costs are learned without the people (or words) that are then compared. In a clone alone the
  * shipped costs are measured on the specimens' names, some of which those costs were learned from.
  * `npm run bench -- names search` searches for names in the list of verifications (names/search/run-search.ts).
@@ -26,7 +26,7 @@ import {
 } from './names/compare-lists.ts'
 import { combineWords, drawnNames } from './names/drawn-names.ts'
 import { folds, FOLDS, learn, type ListName } from './names/folds.ts'
-import { printKeys, printSearch } from './names/index-keys.ts'
+import { printKeys, printKeyTradeoff, printSearch } from './names/index-keys.ts'
 import { countTradeoff, noTradeoff, printTradeoff } from './names/tradeoff.ts'
 import { runSearch } from './names/search/run-search.ts'
 
@@ -90,6 +90,8 @@ function measureLists(lists: Lists): void {
     printBaselines(name, { entries: lists[name], step: STEP[name] }, totals[name])
   console.log('\nIndex keys')
   for (const name of LIST_NAMES) printKeys(name, lists[name])
+  console.log('\nIndex keys of whole names, by the number of consonants from which one may be left out')
+  printKeyTradeoff(lists.people)
   printSearches(lists.people)
   printDerived(lists.people)
 }

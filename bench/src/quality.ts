@@ -17,7 +17,7 @@ async function cpuMs<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T
 }
 
 /** How many of name, date of birth and number the reading confirms. */
-async function confirmed({ truth, type, side }: BenchCard, jpeg: Uint8Array): Promise<number> {
+async function countConfirmed({ truth, type, side }: BenchCard, jpeg: Uint8Array): Promise<number> {
   const { fullName = '', dateOfBirth = '', idNumber = '' } = truth.fields
   const matches = matchClaims({ fullName, dateOfBirth, idNumber }, [await readDocument(jpeg, { side, type })])
   return Object.values(matches).filter(({ result }) => result === 'match').length
@@ -65,7 +65,7 @@ export async function run(args: string[]): Promise<void> {
         const { quality } = await takeDocument(jpeg, { maxSidePx: 2400 })
         let count = ''
         if (reads && card.name.startsWith(reads)) {
-          const found = await confirmed(card, jpeg)
+          const found = await countConfirmed(card, jpeg)
           count = `${found} `
           tally[`${quality.ok ? 'ok' : 'refused'}${found === 3 ? 'Read' : 'Unread'}`] += 1
         }

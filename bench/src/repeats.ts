@@ -1,5 +1,6 @@
 import { perturbFace, randomFaces } from '../../server/src/platform/face-search/testing/random-faces.ts'
 import { SearchThread } from '../../server/src/platform/face-search/search-thread.ts'
+import { median } from './counting/percentile.ts'
 
 const FACES = 100_000
 const ROUNDS = 30
@@ -18,9 +19,6 @@ function plainLoop(faces: Float32Array, probe: Float32Array, below: number): num
   }
   return near
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** CPU time of the process with its threads; wall time would depend on other load. */
 async function cpuMs(work: () => unknown): Promise<number> {

@@ -6,7 +6,13 @@ import type { Split } from '@wabi/specimens/sample/seeds.ts'
 import { ROOT } from '../../scripts/lib/root.ts'
 import type { Measures, Quad, Reproduction } from '../../vision/src/index.ts'
 import { shareBySource, type Trial } from './counting/share-by-source.ts'
-import { DRAWN, kindOf, pictureOf, SIMULATORS, type SimulatorName } from './reproductions/pictures.ts'
+import {
+  DRAWN,
+  describeSource,
+  loadPicture,
+  SIMULATORS,
+  type SimulatorName,
+} from './reproductions/pictures.ts'
 import { realCopies } from './reproductions/real-copies.ts'
 import { measureTorchPairs } from './reproductions/torch-pairs.ts'
 import { trainWeights, type Labelled } from './reproductions/train-weights.ts'
@@ -33,14 +39,14 @@ export async function run(args: string[]): Promise<void> {
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 30)
   if (args.includes('train')) {
-    const weights = trainWeights(await labelled(TRAINED, count))
+    const weights = trainWeights(await measureLabelled(TRAINED, count))
     const file = join(ROOT, 'vision/src/document/reproduction/weights.json')
     await writeFile(file, `${JSON.stringify(weights, null, 2)}\n`)
     return
   }
   if (args.includes('cross')) {
     for (const simulator of TRAINED) {
-      const weights = trainWeights(await labelled([simulator], count))
+      const weights = trainWeights(await measureLabelled([simulator], count))
       const others = TRAINED.filter((one) => one !== simulator)
       await measureDrawn(others, 'train', count, { weights, title: `trained on ${simulator} alone` })
     }
@@ -67,10 +73,10 @@ async function measureDrawn(
     for (const species of DRAWN[simulator]) {
       const trials: Trial[] = []
       const kinds: Record<string, number> = {}
-      for (let index = 0; index < countOf(species, count); index++) {
-        const { jpeg, hasPortrait } = await pictureOf(simulator, species, split, index)
+      for (let index = 0; index < countFor(species, count); index++) {
+        const { jpeg, hasPortrait } = await loadPicture(simulator, species, split, index)
         const { kind } = await detect(jpeg, hasPortrait, weights)
-        trials.push({ source: kindOf(simulator, index), hit: kind !== null })
+        trials.push({ source: describeSource(simulator, index), hit: kind !== null })
         if (kind) kinds[kind] = (kinds[kind] ?? 0) + 1
       }
       const names = Object.entries(kinds).map(([kind, hits]) => `${kind} ${hits}`)
@@ -80,7 +86,7 @@ async function measureDrawn(
     }
 }
 
-const countOf = (species: Species, count: number) => (species === 'genuine' ? 2 * count : count)
+const countFor = (species: Species, count: number) => (species === 'genuine' ? 2 * count : count)
 
 async function measureRealCopies(): Promise<void> {
   const copies = await realCopies()
@@ -105,13 +111,13 @@ async function detect(bytes: Uint8Array, isFront: boolean, weights?: Weights): P
   const { findPortrait } = await import('../../vision/src/face/find-portrait.ts')
   const { plausiblePortrait } = await import('../../vision/src/document/plausible-portrait.ts')
   const { detectReproduction } = await import('../../vision/src/document/reproduction/detect-reproduction.ts')
-  const { picture, location } = await stored(bytes)
+  const { picture, location } = await decodeAsStored(bytes)
   const seen = isFront ? await findPortrait(await loadFaceEngine(), picture) : null
   const portrait = seen && plausiblePortrait(seen.box, location, picture) ? seen.box : null
   return detectReproduction(picture, { location, portrait }, weights)
 }
 
-async function stored(bytes: Uint8Array) {
+async function decodeAsStored(bytes: Uint8Array) {
   const { decodeImage } = await import('../../vision/src/image/decode.ts')
   const { encodePicture } = await import('../../vision/src/image/reencode.ts')
   const { locateCard } = await import('../../vision/src/image/locate/locate.ts')
@@ -121,23 +127,23 @@ async function stored(bytes: Uint8Array) {
 }
 
 /** Every picture of the simulators, measured. */
-async function labelled(simulators: readonly SimulatorName[], count: number): Promise<Labelled[]> {
+async function measureLabelled(simulators: readonly SimulatorName[], count: number): Promise<Labelled[]> {
   const drawn: { species: Species; hasPortrait: boolean; jpeg: Buffer }[] = []
   for (const simulator of SIMULATORS.filter((one) => simulators.includes(one)))
     for (const species of DRAWN[simulator])
-      for (let index = 0; index < countOf(species, count); index++)
-        drawn.push({ species, ...(await pictureOf(simulator, species, 'train', index)) })
+      for (let index = 0; index < countFor(species, count); index++)
+        drawn.push({ species, ...(await loadPicture(simulator, species, 'train', index)) })
   const { measureCard } = await import('../../vision/src/document/reproduction/measure-card.ts')
   const all: Labelled[] = []
   for (const { species, hasPortrait, jpeg } of drawn) {
-    const { picture, location } = await stored(jpeg)
-    const measures: Measures = await measureCard(picture, location?.corners ?? wholeOf(picture))
+    const { picture, location } = await decodeAsStored(jpeg)
+    const measures: Measures = await measureCard(picture, location?.corners ?? getImageCorners(picture))
     all.push({ species, hasPortrait, measures })
   }
   return all
 }
 
-const wholeOf = ({ width, height }: { width: number; height: number }): Quad => [
+const getImageCorners = ({ width, height }: { width: number; height: number }): Quad => [
   [0, 0],
   [width, 0],
   [width, height],

@@ -1,16 +1,23 @@
+import { activityApi } from './api/activity.ts'
+import { reviewersApi } from './api/reviewers.ts'
 import { adminApi } from './api/admin/operations.ts'
 import { accountApi } from './api/account.ts'
 import { authApi } from './api/auth.ts'
-import { blocksApi } from './api/blocks.ts'
 import { clientApi } from './api/client.ts'
+import { investigationsApi } from './api/investigations.ts'
+import { customerRequestsApi, dataRequestsApi } from './api/data-requests.ts'
+import { figuresApi } from './api/figures.ts'
 import { labelsApi } from './api/labels.ts'
+import { legalHoldsApi } from './api/legal-holds.ts'
 import { linksApi } from './api/links.ts'
 import { keysApi } from './api/keys.ts'
+import { listEntriesApi } from './api/list-entries.ts'
 import { listsApi } from './api/lists.ts'
 import { dashboardApi } from './api/dashboard.ts'
 import { preferencesApi } from './api/preferences.ts'
 import { reopenApi } from './api/reopen.ts'
 import { reviewsApi } from './api/reviews.ts'
+import { secondReviewsApi } from './api/second-reviews.ts'
 import { settingsApi } from './api/settings.ts'
 import { teamApi } from './api/team.ts'
 import { samplesApi } from './api/samples.ts'
@@ -33,10 +40,18 @@ export const api = {
   ...listsApi,
   ...reviewsApi,
   ...labelsApi,
+  ...legalHoldsApi,
   ...reopenApi,
+  ...dataRequestsApi,
+  ...customerRequestsApi,
   ...preferencesApi,
-  ...blocksApi,
+  ...listEntriesApi,
   ...teamApi,
+  ...activityApi,
+  ...reviewersApi,
+  ...investigationsApi,
+  ...figuresApi,
+  ...secondReviewsApi,
   ...settingsApi,
   ...adminApi,
   ...v1Api,

@@ -15,6 +15,8 @@ Webhooks follow Standard Webhooks 1.0.0.`
 const TAGS: Record<string, string> = {
   verifications: 'Create, find, resend, decide and erase verifications',
   images: 'Images behind signed URLs',
+  'data-requests': 'What customers ask about their data',
+  'list-entries': 'Block, watch and allow lists',
   webhooks: 'Endpoints of your systems that receive events',
   deliveries: 'Webhook deliveries and their attempts',
   events: 'Everything that happened to your verifications',

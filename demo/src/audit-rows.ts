@@ -32,6 +32,7 @@ export function auditRows({ clientId, reviewers }: DemoClient, ids: CaseIds, one
   add(one.createdAt, 'link.created', 'client-user', {}, reviewers[one.createdAt % reviewers.length])
   add(opened, 'verification.started', 'customer')
   add(opened && opened + 9000, 'consent.given', 'customer')
+  add(opened && opened + 14_000, 'consent.biometrics_given', 'customer')
   if (photo !== null) {
     add(photo - 8000, 'claims.saved', 'customer')
     add(photo, 'document_front.submitted', 'customer')

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { higherAssurance } from '../../contract/src/verification/assurance.ts'
 import type { ReasonCode } from '../../contract/src/verification/checks.ts'
-import { CONSENT_VERSION } from '../../contract/src/verification/consent.ts'
 import type { RejectReason } from '../../contract/src/verification/reject-reasons.ts'
 import { personAad, sessionAad } from '../../server/src/domain/verification/session/sealing-aad.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
@@ -10,6 +9,7 @@ import type { DataKey } from '../../server/src/platform/crypto/sealer.ts'
 import type { DemoRow } from './insert-many.ts'
 import { type DemoCase, LINK_DAYS } from './plan-year.ts'
 import type { DemoClient } from './staff.ts'
+import type { StoredText } from './store-consent-texts.ts'
 
 export interface CaseIds {
   verificationId: string
@@ -21,7 +21,8 @@ export interface CaseRows {
   verification: DemoRow
   session: DemoRow
   link: DemoRow
-  consent: DemoRow | null
+  /** Both acts; none where the link was not opened. */
+  consents: DemoRow[]
   /** The rules' decision, then a reviewer's. */
   decisions: DemoRow[]
 }
@@ -36,6 +37,7 @@ export function caseRows(
   key: DataKey,
   { verificationId, sessionId, linkId }: CaseIds,
   one: DemoCase,
+  texts: readonly StoredText[],
 ): CaseRows {
   const { customer, status, decision, review } = one
   const of = { clientId, verificationId, sessionId }
@@ -79,6 +81,7 @@ export function caseRows(
       started_at: iso(one.openedAt),
       document_at: iso(one.documentAt),
       selfie_at: iso(one.selfieAt),
+      decided_at: outcome === null ? null : iso(one.decidedAt),
       tags: [],
       reasons: [],
       updated_at: iso(completedAt ?? one.openedAt ?? one.createdAt),
@@ -123,19 +126,29 @@ export function caseRows(
       email_sent: false,
       created_at: iso(one.createdAt),
       expires_at: iso(expiresAt),
-      created_by: reviewers[one.createdAt % reviewers.length],
+      // Whoever makes a link does not decide its case; those that wait are decided by the others.
+      created_by: reviewers[review ? (review.by + 1) % reviewers.length : 0],
     },
-    consent: one.openedAt
-      ? {
-          client_id: clientId,
-          session_id: sessionId,
-          version: CONSENT_VERSION,
-          language: customer.nationality === 'ET' && one.createdAt % 2 === 0 ? 'am' : 'en',
-          ip: '192.0.2.44',
-          created_at: iso(one.openedAt),
-        }
-      : null,
+    consents: consentRows(),
     decisions: decisionRows(),
+  }
+
+  function consentRows(): DemoRow[] {
+    const { openedAt } = one
+    if (openedAt === null) return []
+    const language = customer.nationality === 'ET' && one.createdAt % 2 === 0 ? 'am' : 'en'
+    return texts
+      .filter((text) => text.language === language)
+      .map(({ kind, version, sha256 }, index) => ({
+        client_id: clientId,
+        session_id: sessionId,
+        kind,
+        version,
+        language,
+        text_sha256: sha256,
+        ip: '192.0.2.44',
+        created_at: iso(openedAt + index * 5000),
+      }))
   }
 
   function decisionRows(): DemoRow[] {
@@ -147,7 +160,7 @@ export function caseRows(
       checks: decision.checks,
       evidence_groups: decision.evidenceGroups,
       rules_version: decision.rulesVersion,
-      model_version: CONSENT_VERSION,
+      model_version: '2026-11-21',
     }
     const { outcome: made, reasons } = decision
     const rules = {

@@ -1,5 +1,5 @@
 import { newId } from '../../server/src/platform/runtime/random.ts'
-import { random, seedOf } from '@wabi/specimens/random.ts'
+import { random, seedFrom } from '@wabi/specimens/random.ts'
 import { iso } from './case-rows.ts'
 import type { DemoRow } from './insert-many.ts'
 
@@ -17,7 +17,7 @@ export interface DemoWebhook {
 /** The delivery of an event: nearly always immediate, sometimes late, failed while the receiver was down. */
 export function deliveryRow(webhook: DemoWebhook, event: DemoRow, at: number): DemoRow | null {
   if (at < webhook.since || !webhook.events.includes(String(event.type))) return null
-  const luck = random(seedOf('delivery', at)).between(0, 1)
+  const luck = random(seedFrom('delivery', at)).between(0, 1)
   const isDown = at > webhook.down.from && at < webhook.down.to
   const failed = isDown || luck < 0.004
   const late = !failed && luck < 0.03

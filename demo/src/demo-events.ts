@@ -26,21 +26,21 @@ export function demoEvents(verificationId: string, one: DemoCase) {
   ]
   if (one.openedAt)
     events.push({ type: 'verification.started', at: one.openedAt, data: payload('in_progress', null) })
-  const typeOf = {
+  const eventTypes = {
     approved: 'verification.completed',
     pending_review: 'verification.pending_review',
     rejected: 'verification.failed',
   }
-  const statusOf = { approved: 'completed', pending_review: 'pending_review', rejected: 'failed' } as const
+  const statuses = { approved: 'completed', pending_review: 'pending_review', rejected: 'failed' } as const
   if (decision && one.decidedAt)
     events.push({
-      type: typeOf[decision.outcome],
+      type: eventTypes[decision.outcome],
       at: one.decidedAt,
-      data: payload(statusOf[decision.outcome], decision.outcome, decision.reasons),
+      data: payload(statuses[decision.outcome], decision.outcome, decision.reasons),
     })
   if (review) {
     const outcome = review.approved ? 'approved' : 'rejected'
-    events.push({ type: typeOf[outcome], at: review.at, data: payload(statusOf[outcome], outcome) })
+    events.push({ type: eventTypes[outcome], at: review.at, data: payload(statuses[outcome], outcome) })
   }
   if (one.status === 'expired')
     events.push({

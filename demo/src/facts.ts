@@ -75,8 +75,13 @@ export function soundFacts(r: Random, customer: DemoCustomer, today: string): De
     claimedDateOfBirth: customer.dateOfBirth,
     document: soundDocument(r, customer),
     selfie: { faces: 1, ok: true, hints: [] },
-    face: { distance: between(r, 0.29, 0.44), verdict: 'match', frames: 3 },
-    liveness: { state: 'passed', selfieDistance: between(r, 0.14, 0.3), samePerson: true },
+    face: {
+      distance: between(r, 0.29, 0.44),
+      verdict: 'match',
+      frames: 3,
+      textureLikeness: between(r, 0.55, 0.84),
+    },
+    liveness: { state: 'passed', selfieDistance: between(r, 0.14, 0.3), samePerson: true, light: 'right' },
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
     // The demo searches no faces, so it must not claim to have done so.
     repeats: 'nothing_kept',

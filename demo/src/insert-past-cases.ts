@@ -8,6 +8,7 @@ import { type DemoRow, insertMany } from './insert-many.ts'
 import type { DemoCase } from './plan-year.ts'
 import type { DemoClient } from './staff.ts'
 import { type DemoWebhook, deliveryRow } from './delivery-row.ts'
+import { storeConsentTexts } from './store-consent-texts.ts'
 import { demoEvents } from './demo-events.ts'
 
 /** Cases per transaction. */
@@ -22,6 +23,7 @@ export async function insertPastCases(
   onBatch: (written: number) => void,
 ): Promise<CaseIds[]> {
   const { clientId } = client
+  const texts = await storeConsentTexts(platform, clientId)
   const all: CaseIds[] = []
   for (let at = 0; at < cases.length; at += CASES_PER_TRANSACTION) {
     const tables: Record<string, DemoRow[]> = {
@@ -46,11 +48,11 @@ export async function insertPastCases(
       )
       for (const [index, one] of batch.entries()) {
         const of = ids[index]!
-        const rows = caseRows(platform, client, keys[index]!, of, one)
+        const rows = caseRows(platform, client, keys[index]!, of, one, texts)
         tables.customer_verifications!.push(rows.verification)
         tables.verification_sessions!.push(rows.session)
         tables.verification_links!.push(rows.link)
-        if (rows.consent) tables.consents!.push(rows.consent)
+        tables.consents!.push(...rows.consents)
         tables.decisions!.push(...rows.decisions)
         tables.audit_log!.push(...auditRows(client, of, one))
         for (const { type, at: when, data } of demoEvents(of.verificationId, one)) {

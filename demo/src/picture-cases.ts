@@ -4,7 +4,7 @@ import { decide } from '../../server/src/decision/decide.ts'
 import type { DecisionInput } from '../../server/src/decision/model/input.ts'
 import type { Specimen } from '@wabi/specimens/make-specimens.ts'
 import { fullName, person } from '@wabi/specimens/people.ts'
-import { random, seedOf } from '@wabi/specimens/random.ts'
+import { random, seedFrom } from '@wabi/specimens/random.ts'
 import type { DemoCustomer } from './draw-customer.ts'
 import { soundFacts } from './facts.ts'
 import type { DemoCase } from './plan-year.ts'
@@ -89,7 +89,7 @@ export function pictureCases(specimens: readonly Specimen[], now: number): Pictu
 
 function createCase(id: string, front: Specimen, change: Change, decidedAt: number): DemoCase {
   const who = person(id)
-  const r = random(seedOf('picture', front.id))
+  const r = random(seedFrom('picture', front.id))
   const customer: DemoCustomer = {
     ...front.claims,
     name: r.between(0, 1) < 0.4 ? who.amharic : fullName(who),

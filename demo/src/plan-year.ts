@@ -2,7 +2,7 @@ import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { VerificationStatus } from '../../contract/src/verification/states.ts'
 import { STATUS_BY_OUTCOME } from '../../contract/src/verification/states.ts'
 import { type Decision, decide } from '../../server/src/decision/decide.ts'
-import { random, seedOf, type Random } from '@wabi/specimens/random.ts'
+import { random, seedFrom, type Random } from '@wabi/specimens/random.ts'
 import { chance, pick } from '@wabi/specimens/sample/draws.ts'
 import { dayVolume, timeOfDay } from './calendar.ts'
 import { type DemoCustomer, drawCustomer } from './draw-customer.ts'
@@ -47,7 +47,7 @@ export function planYear({ seed, now, perDay, reviewers }: YearPlan): DemoCase[]
   const cases: DemoCase[] = []
   for (let ago = 364; ago >= 0; ago -= 1) {
     const day = new Date(today - ago * DAY_MS).toISOString().slice(0, 10)
-    const r = random(seedOf(seed, 'day', 364 - ago))
+    const r = random(seedFrom(seed, 'day', 364 - ago))
     // Grows from a third to the full volume within the year.
     const expected = perDay * 3 ** (-ago / 364) * dayVolume(day)
     const count = Math.max(0, Math.round(expected + r.normal() * Math.sqrt(expected) * 0.8))

@@ -5,11 +5,14 @@ import { addNote } from '../../server/src/domain/review/reviews/add-note.ts'
 import { requestResubmission } from '../../server/src/domain/review/reviews/request-resubmission.ts'
 import { cancelVerification } from '../../server/src/domain/review/reviews/cancel-verification.ts'
 import { decideReview } from '../../server/src/domain/review/reviews/decide-review.ts'
+import type { Ctx } from '../../server/src/domain/kernel/context.ts'
+import { readEvidenceImage } from '../../server/src/domain/verification/session/read-evidence-image.ts'
+import { getVerificationDetail } from '../../server/src/domain/review/reviews/get-verification-detail.ts'
 import { escalateReview } from '../../server/src/domain/review/reviews/escalate-review.ts'
 import { setTags } from '../../server/src/domain/review/reviews/set-tags.ts'
 import { decisions } from '../../server/src/platform/db/schema/evidence.ts'
 import { asTenant } from '../../server/src/platform/db/tenant.ts'
-import { random, seedOf } from '@wabi/specimens/random.ts'
+import { random, seedFrom } from '@wabi/specimens/random.ts'
 import type { CaseIds } from './case-rows.ts'
 import { drawCustomer } from './draw-customer.ts'
 import type { DemoClient } from './staff.ts'
@@ -31,7 +34,7 @@ export async function simulateStaffWork(
   ] as const)
     await createApiKey(ownerCtx, { keyName, permissions: [...permissions] })
 
-  const r = random(seedOf('links of today'))
+  const r = random(seedFrom('links of today'))
   const links: string[] = []
   for (let index = 0; index < 14; index += 1) {
     const { name, email, phone } = drawCustomer(r)
@@ -55,7 +58,10 @@ export async function simulateStaffWork(
     return { verificationId, decisionSeen: made.id }
   }
   const [yes, no, again, up, noted, ...rest] = waiting.map(({ verificationId }) => verificationId)
-  if (yes) await decideReview(first, { ...(await seen(yes)), outcome: 'approved' })
+  if (yes) {
+    await viewFaces(first, yes)
+    await decideReview(first, { ...(await seen(yes)), outcome: 'approved' })
+  }
   if (no)
     await decideReview(second, {
       ...(await seen(no)),
@@ -80,4 +86,11 @@ export async function simulateStaffWork(
   for (const verificationId of rest.slice(0, 2)) await setTags(first, { verificationId, tags: ['call back'] })
   for (const [index, { verificationId }] of approved.slice(0, 6).entries())
     await setTags(second, { verificationId, tags: index % 2 ? ['diaspora'] : ['vip', 'branch bole'] })
+}
+
+/** Opens both faces, as a reviewer has to before an approval. */
+async function viewFaces(ctx: Ctx, verificationId: string): Promise<void> {
+  const { review } = await getVerificationDetail(ctx, { verificationId })
+  for (const evidenceId of review.separation?.facesToView ?? [])
+    await readEvidenceImage(ctx, { verificationId, evidenceId })
 }

@@ -16,6 +16,7 @@ const COLLEAGUES: readonly [role: ClientRole, firstName: string, lastName: strin
   ['admin', 'Yared', 'Mekonnen'],
   ['reviewer', 'Selamawit', 'Girma'],
   ['reviewer', 'Abdi', 'Tolossa'],
+  ['auditor', 'Tigist', 'Bekele'],
   ['viewer', 'Mahlet', 'Asfaw'],
 ]
 
@@ -73,7 +74,7 @@ export async function createStaff(platform: Platform, password: string, since: D
     return {
       clientId,
       owner: owner.id,
-      reviewers: staff.filter(({ role }) => role !== 'viewer').map(({ id }) => id),
+      reviewers: staff.filter(({ role }) => role === 'admin' || role === 'reviewer').map(({ id }) => id),
       as: (userId, role = 'reviewer', minutesAgo = 0) =>
         Object.assign(Object.create(platform) as Platform, {
           actor: { kind: 'client-user' as const, userId, clientId, role, tokenId: 'demo' },

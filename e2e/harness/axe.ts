@@ -7,8 +7,8 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[]
 }
 
-/** Rules about colours. All others give the same result in both themes, which differ in nothing else. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+/** Rules about colors. All others give the same result in both themes, which differ in nothing else. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -20,13 +20,19 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: WCAG }
   const violations = await page.evaluate(async (only) => {
-    // Colours in transition between themes are not judged; transitions start with the next frame.
-    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    // Colors in transition between themes are not judged; transitions start with the next frame.
+    // Neither frames nor animations are waited for longer than a second: a window may draw none.
+    const second = () => new Promise((done) => setTimeout(done, 1000))
+    const frame = () =>
+      Promise.race([
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        second(),
+      ])
     const passing = () =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await frame()
     for (let rounds = 0; rounds < 5 && passing().length > 0; rounds++) {
-      await Promise.allSettled(passing().map(({ finished }) => finished))
+      await Promise.race([Promise.allSettled(passing().map(({ finished }) => finished)), second()])
       await frame()
     }
     const { axe } = globalThis as unknown as {

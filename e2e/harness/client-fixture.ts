@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Caller } from './calls.ts'
 import { registerClient } from './client.ts'
 import type { Platform } from './platform.ts'
@@ -13,11 +14,13 @@ export interface ClientFixture {
   unopened: string
   /** The customer's URL of `unopened`. */
   link: string
+  /** Id of an investigation of `waiting` and `decided`. */
+  investigation: string
 }
 
 export async function createClientFixture(platform: Platform): Promise<ClientFixture> {
   const client = await registerClient(platform, 'Abay Bank')
-  const [waiting = '', decided = ''] = await addReviewCases(platform, client, 3)
+  const [waiting = '', decided = ''] = await addReviewCases(platform, client, 3, 'key', 'linked')
   await client.call('addNote', {
     params: { verificationId: waiting },
     body: { words: 'The portrait is worn; compared with the account file.' },
@@ -45,6 +48,13 @@ export async function populateClient(
   })
   // Puts the cases into the platform's queue, too.
   await client.call('updateSettings', { body: { reviewedBy: 'both' } })
+  const request = { verificationId: waiting, receivedBy: 'letter' } as const
+  await client.call('createDataRequest', {
+    body: { ...request, kind: 'access', receivedAt: new Date(Date.now() - 31 * DAY_MS).toISOString() },
+  })
+  await client.call('createDataRequest', {
+    body: { ...request, kind: 'correction', words: 'My name is written with one l, not with two.' },
+  })
   await client.call('createApiKey', { body: { keyName: 'Core banking', permissions: ['read'] } })
   await client.call('createWebhook', {
     body: {
@@ -56,6 +66,20 @@ export async function populateClient(
   await client.call('createLinks', {
     body: { customerName: 'Mulu Bekele', customerEmail: 'mulu@example.et' },
   })
+  const investigation = await client.call('createInvestigation', {
+    body: { title: 'One phone, several names', verificationIds: [waiting, decided] },
+  })
+  await client.call('addInvestigationNote', {
+    params: { investigationId: investigation.data.id },
+    body: { words: 'The phone belongs to a shop in Merkato.' },
+  })
   await waitUntilDecided(client, decided)
-  return { client, waiting, decided, unopened: verificationId, link: verificationUrl }
+  return {
+    client,
+    waiting,
+    decided,
+    unopened: verificationId,
+    link: verificationUrl,
+    investigation: investigation.data.id,
+  }
 }

@@ -8,11 +8,37 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 
 const CONTINUE = { name: 'Continue', exact: true } as const
 
-export async function chooseNationality(page: Page, country = 'Ethiopia'): Promise<void> {
+/** Step 1 alone: the notice follows, unless the customer has agreed before. */
+export async function chooseCountry(page: Page, country = 'Ethiopia'): Promise<void> {
   await heading(page, 'Select Your Nationality').waitFor()
   await page.getByPlaceholder('Search countries...').fill(country)
   await page.getByRole('radio', { name: country, exact: true }).check()
   await page.getByRole('button', CONTINUE).click()
+}
+
+/** Step 1, and both acts of consent in English. */
+export async function chooseNationality(page: Page, country = 'Ethiopia'): Promise<void> {
+  await chooseCountry(page, country)
+  await agreeToAll(page)
+}
+
+/** Reads the caution before the notice, in English, and goes on. */
+export async function passCaution(page: Page): Promise<void> {
+  await heading(page, /asks you to do this$/).waitFor()
+  await page.getByRole('button', CONTINUE).click()
+}
+
+/** The caution and both acts of consent in English. */
+export async function agreeToAll(page: Page): Promise<void> {
+  await passCaution(page)
+  await agree(page, /^How .+ uses your data$/)
+  await agree(page, 'Comparing your face')
+}
+
+/** Agrees to one text. */
+export async function agree(page: Page, title: string | RegExp, label = 'I agree'): Promise<void> {
+  await heading(page, title).waitFor()
+  await page.getByRole('button', { name: label, exact: true }).click()
 }
 
 export async function chooseDocument(page: Page, name: string | RegExp): Promise<void> {

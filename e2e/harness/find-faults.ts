@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { axeViolations, COLOUR_RULES } from './axe.ts'
+import { axeViolations, COLOR_RULES } from './axe.ts'
 import { type Variant, VARIANTS, setVariant } from './variants.ts'
 
 /** Folder for screenshots; without it, none are saved. */
@@ -30,10 +30,10 @@ export async function findFaults(page: Page, name?: string): Promise<string[]> {
   return found
 }
 
-/** Violations that persist: colours in transition between themes do not count. */
+/** Violations that persist: colors in transition between themes do not count. */
 async function persistentViolations(page: Page, { colorScheme }: Variant): Promise<string[]> {
-  // All rules in the light theme; in the dark theme only those about colours.
-  const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined
+  // All rules in the light theme; in the dark theme only those about colors.
+  const rules = colorScheme === 'dark' ? COLOR_RULES : undefined
   let found = await axeViolations(page, rules)
   for (let again = 0; found.length > 0 && again < MAX_RECHECKS; again += 1) {
     await page.waitForTimeout(PAUSE_MS)

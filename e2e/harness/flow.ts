@@ -1,3 +1,4 @@
+import { CONSENT_KINDS } from '@wabi/contract/verification/consent.ts'
 import type { Specimen } from '@wabi/specimens/make-specimens.ts'
 import { CallError, type Caller } from './calls.ts'
 import { dataUrl, photo } from './specimens.ts'
@@ -22,12 +23,12 @@ export async function runToPhotos(
 ): Promise<void> {
   const params = { sessionId }
   const { nationality, ...claims } = front.claims
-  const state = await wrap('start', () =>
-    caller.call('startVerification', { body: { sessionId, nationality } }),
-  )
-  await wrap('consent', () =>
-    caller.call('giveConsent', { params, body: { version: state.consentVersion, language: 'en' } }),
-  )
+  await wrap('start', () => caller.call('startVerification', { body: { sessionId, nationality } }))
+  const notice = await wrap('notice', () => caller.call('getNotice', { params, query: { language: 'en' } }))
+  for (const kind of CONSENT_KINDS)
+    await wrap('consent', () =>
+      caller.call('giveConsent', { params, body: { kind, sha256: notice[kind].sha256, language: 'en' } }),
+    )
   await wrap('document_type', () =>
     caller.call('updateSession', { params, body: { documentType: front.documentType } }),
   )

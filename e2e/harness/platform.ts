@@ -48,6 +48,8 @@ export async function startPlatform(
         DATA_DIR: dataDir,
         ALLOW_PRIVATE_WEBHOOKS: '1',
         NODE_ENV: 'test',
+        // Staff of many tests share one platform.
+        ADMIN_APPROVALS: 'off',
         ...env,
         ...more,
       },

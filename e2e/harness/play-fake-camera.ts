@@ -12,11 +12,21 @@ export type Behaviour =
   /** Is not there: the camera shows only the wall. */
   | 'absent'
 
+interface FakeCameraOptions {
+  behaviour?: Behaviour
+  /**
+   * The screen shines on the person, who sits in a dim room. Otherwise the page is asked to reduce motion, so that it
+   * shows no colors: the head turns of most tests are no slower for them.
+   */
+  lit?: boolean
+}
+
 interface FakePerson {
   pictures: string[]
   poses: readonly Pose[]
   asked: typeof POSE_OF
   behaviour: Behaviour
+  lit: boolean
 }
 
 declare global {
@@ -30,11 +40,16 @@ declare global {
  * camera is fake: Chromium's own loops a fixed video, but each challenge asks for different looks. The rear camera stays
  * Chromium's.
  */
-export async function playFakeCamera(page: Page, id: string, behaviour: Behaviour = 'turns'): Promise<void> {
+export async function playFakeCamera(
+  page: Page,
+  id: string,
+  { behaviour = 'turns', lit = false }: FakeCameraOptions = {},
+): Promise<void> {
+  if (!lit) await page.emulateMedia({ reducedMotion: 'reduce' })
   const pictures = (await turningFrames(id)).map(
     (jpeg) => `data:image/jpeg;base64,${jpeg.toString('base64')}`,
   )
-  await page.addInitScript(fakeFrontCamera, { pictures, poses: POSES, asked: POSE_OF, behaviour })
+  await page.addInitScript(fakeFrontCamera, { pictures, poses: POSES, asked: POSE_OF, behaviour, lit })
 }
 
 /** Changes the behaviour of the drawn person. */
@@ -95,12 +110,35 @@ function fakeFrontCamera(fakePerson: FakePerson): void {
       if (fakePerson.behaviour === 'absent') return
       context.setTransform(1 + stretch, shear, shear, 1 - stretch, 320 + x, 240 + y)
       context.drawImage(images[nearest]!, -width / 2, -height / 2, width, height)
+      if (fakePerson.lit) shine(context)
     }
     paint()
     const timer = setInterval(paint, 100)
-    const stream = canvas.captureStream(10)
+    // Each color lasts three paints; the camera sees it at once.
+    if (fakePerson.lit)
+      new MutationObserver(paint).observe(document, { childList: true, subtree: true, attributes: true })
+    const stream = canvas.captureStream(fakePerson.lit ? 30 : 10)
     stream.getVideoTracks()[0]!.addEventListener('ended', () => clearInterval(timer))
     return stream
+  }
+
+  /** The page's color on the face, less at its sides: brighter by a part of what is there. */
+  function shine(context: CanvasRenderingContext2D): void {
+    const FAINT: Record<string, string> = {
+      cyan: 'rgb(0 56 56)',
+      magenta: 'rgb(56 0 56)',
+      yellow: 'rgb(56 56 0)',
+      lime: 'rgb(0 56 0)',
+    }
+    const color = document.querySelector('[data-light]')?.getAttribute('data-light')
+    if (!color) return
+    const light = context.createRadialGradient(0, -10, 20, 0, -10, 130)
+    light.addColorStop(0, FAINT[color]!)
+    light.addColorStop(1, 'black')
+    context.globalCompositeOperation = 'color-dodge'
+    context.fillStyle = light
+    context.fillRect(-320, -240, 640, 480)
+    context.globalCompositeOperation = 'source-over'
   }
 
   function nearestPicture([yaw, nod]: readonly [number, number]): number {

@@ -54,12 +54,12 @@ const OPERATIONS_SCREENS: Screen[] = [
         .getByRole('link', { name: /mulu@example\.et/ })
         .first()
         .click()
-      await page.getByRole('list', { name: 'Links in this mail' }).waitFor()
+      await page.getByRole('list', { name: 'Links in this e-mail' }).waitFor()
     },
   },
 ]
 
-function dashboardScreens({ waiting, decided, unopened }: ClientFixture): Screen[] {
+function dashboardScreens({ waiting, decided, unopened, investigation }: ClientFixture): Screen[] {
   const list = { who: 'client', path: '/dashboard/verifications', ready: 'View Details' } as const
   const review = {
     who: 'client',
@@ -92,6 +92,28 @@ function dashboardScreens({ waiting, decided, unopened }: ClientFixture): Screen
     },
     { ...list, name: 'list-nothing', path: `${list.path}?search=zzzz`, ready: /No|Nothing/ },
     { ...review, name: 'review', open: pictures },
+    {
+      name: 'investigations',
+      who: 'client',
+      path: '/dashboard/investigations',
+      ready: 'One phone, several names',
+    },
+    {
+      name: 'investigation-decide',
+      who: 'client',
+      path: `/dashboard/investigations/${investigation}`,
+      ready: 'The phone belongs to a shop in Merkato.',
+      async open(page) {
+        for (const box of await page.getByRole('checkbox', { name: /^Choose/ }).all()) await box.check()
+        await pressFor('Reject')(page)
+      },
+    },
+    {
+      name: 'investigation',
+      who: 'client',
+      path: `/dashboard/investigations/${investigation}`,
+      ready: 'The phone belongs to a shop in Merkato.',
+    },
     { ...review, name: 'review-approve', open: key('a') },
     { ...review, name: 'review-reject', open: key('r') },
     { ...review, name: 'review-ask', open: key('u') },

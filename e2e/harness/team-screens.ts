@@ -18,6 +18,41 @@ const SETTINGS: readonly (readonly [tab: string, ready: string | RegExp])[] = [
 
 /** Team, settings, and the pages that mailed links open. */
 export const TEAM_SCREENS: Screen[] = [
+  { name: 'reviewers', who: 'client', path: '/dashboard/reviewers', ready: /^Against the rules:/ },
+  { name: 'figures', who: 'client', path: '/dashboard/figures', ready: 'Drop-off' },
+  { name: 'lists', who: 'client', path: '/dashboard/lists', ready: 'Add an entry' },
+  {
+    name: 'lists-add',
+    who: 'client',
+    path: '/dashboard/lists',
+    ready: 'Add an entry',
+    open: press('Add an entry'),
+  },
+  {
+    name: 'lists-search',
+    who: 'client',
+    path: '/dashboard/lists?view=due',
+    ready: 'No entry is due for review',
+    open: press('Is this person listed?'),
+  },
+  { name: 'activity', who: 'client', path: '/dashboard/activity', ready: 'verification.decided' },
+  {
+    name: 'activity-nothing',
+    who: 'client',
+    path: '/dashboard/activity?from=2020-01-01&to=2020-01-02',
+    ready: 'Nothing matches these filters',
+  },
+  { name: 'data-requests', who: 'client', path: '/dashboard/data-requests', ready: 'To be checked' },
+  {
+    name: 'data-request',
+    who: 'client',
+    path: '/dashboard/data-requests?kind=correction',
+    ready: 'To be checked',
+    open: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('article', { name: 'Letter' }).waitFor()
+    },
+  },
   { name: 'team', who: 'client', path: '/dashboard/team', ready: '(you)' },
   {
     name: 'team-invite',

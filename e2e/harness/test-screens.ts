@@ -10,7 +10,14 @@ import { listScreens } from './screens.ts'
 import { usePlatform } from './use-platform.ts'
 
 // Tests are declared before the fixture exists; it only fills in the URLs.
-const SCREENS = listScreens({ client: null as never, waiting: '', decided: '', unopened: '', link: '' })
+const SCREENS = listScreens({
+  client: null as never,
+  waiting: '',
+  decided: '',
+  unopened: '',
+  link: '',
+  investigation: '',
+})
 
 /** Declares a test for each screen of these users, on a platform with data on every screen. */
 export function testScreens(users: readonly (Screen['who'] | 'visitor')[]): void {

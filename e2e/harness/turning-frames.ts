@@ -5,7 +5,7 @@ import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { simulateSitter } from '@wabi/specimens/faces.ts'
 import { DEFAULT_OUT } from '@wabi/specimens/make-specimens.ts'
 import { person } from '@wabi/specimens/people.ts'
-import { random, seedOf } from '@wabi/specimens/random.ts'
+import { random, seedFrom } from '@wabi/specimens/random.ts'
 import { loadBackdrop } from '@wabi/specimens/turn/backdrop.ts'
 import { findHead } from '@wabi/specimens/turn/head.ts'
 import { takeFrame } from '@wabi/specimens/turn/take-frame.ts'
@@ -55,7 +55,7 @@ export async function turningFrames(id: string): Promise<Buffer[]> {
 async function drawFrames(id: string): Promise<Buffer[]> {
   const head = await findHead(await simulateSitter(person(id)), true)
   const backdrop = await loadBackdrop(head, SIZE)
-  const chance = random(seedOf(id, 'turn'))
+  const chance = random(seedFrom(id, 'turn'))
   const camera = { noise: 2, blur: 0.5, quality: 88, brightness: 1 }
   const frames: Buffer[] = []
   for (const [yaw, pitch] of POSES) {
@@ -75,7 +75,7 @@ function hashSimulator(): string {
   const folder = join(import.meta.dirname, '..', '..', 'specimens', 'src')
   const hash = createHash('sha256')
   for (const file of [
-    ...globSync('turn/*.ts', { cwd: folder }).toSorted(),
+    ...globSync('{turn,second-photograph}/*.ts', { cwd: folder }).toSorted(),
     'people.ts',
     'faces.ts',
     '../../e2e/harness/turning-frames.ts',

@@ -15,10 +15,26 @@ export type Variant = (typeof VARIANTS)[number]
 export async function setVariant(page: Page, { viewport, colorScheme }: Variant): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize(viewport)
-  // Two frames: one for styles, one for script-driven layout.
+  // Two frames: one for styles, one for script-driven layout. A window that draws none is not waited for.
   await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+        setTimeout(resolve, 1000)
+      }),
   )
+}
+
+/** Resizes the window and waits until the layout follows: on a busy machine, lengths in dvh are frames behind. */
+export async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.waitForFunction(({ width, height }) => {
+    const probe = document.body.appendChild(document.createElement('div'))
+    probe.style.cssText = 'position: fixed; width: 100vw; height: 100dvh'
+    const { offsetWidth, offsetHeight } = probe
+    probe.remove()
+    return innerWidth === width && offsetWidth === width && offsetHeight === height
+  }, viewport)
 }
 
 /** Waits until nothing is loading. Not for network idle: the list keeps a connection open. */

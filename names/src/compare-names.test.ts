@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MEN, WOMEN } from '@wabi/specimens/sample/names/ethiopian-names.ts'
 import { compareNames } from './compare-names.ts'
 import { explainComparison } from './comparison.ts'
 import { parseName } from './parse.ts'
@@ -48,6 +49,7 @@ describe('one person', () => {
     ['Abdel-Rahman Ali', 'Abdurahman Ali'],
     ['አብዱራህማን አሊ', 'Abdel Rahman Ali'],
     ['Ahmed al-Amin', 'Ahmed Amin'],
+    ['አህመድ አል አሚን', 'Ahmed Amin'],
     ['محمد علي', 'Mohammed Ali'],
     ['محمد أحمد', 'ሙሐመድ አህመድ'],
     ['Мохаммед Али', 'Mohammed Ali'],
@@ -73,11 +75,15 @@ describe('a misspelt word', () => {
   test('is not accepted if a name is missing too', () => {
     expect(answer('Gemadu Shewangezaw Belay', 'ገመዳ ሸዋንግዛው')).toBe('unsure')
   })
-  test('of a father or grandfather may be near if own and other name agree in two scripts', () => {
-    expect(answer('Gizaw Derejet Seife', 'ግዛው ደረጀ ሰይፈ')).toBe('same')
-    expect(answer('ግዛው ሰይፈ ደረጀ', 'Gizaw Seife Derejet')).toBe('same')
+  test('may be near in two scripts if the other names prove enough', () => {
     for (const [a, b] of [
+      ['Gizaw Derejet Seife', 'ግዛው ደረጀ ሰይፈ'],
+      ['ግዛው ሰይፈ ደረጀ', 'Gizaw Seife Derejet'],
       ['Derejet Gizaw Seife', 'ደረጀ ግዛው ሰይፈ'],
+      ['Derejet Shewangezaw', 'ደረጀ ሸዋንግዛው'],
+    ] as const)
+      expect(answer(a, b), a).toBe('same')
+    for (const [a, b] of [
       ['Gebre Meskelu Gizaw Seife', 'ገብረ መስቀል ግዛው ሰይፈ'],
       ['Gizaw Derejet', 'ግዛው ደረጀ'],
       ['Gizaw Derejet Seife Ali', 'ግዛው ደረጀ ሰይፈ'],
@@ -166,6 +172,13 @@ describe('generations', () => {
     expect(answer('ዳዊት ተስፋዬ', 'Hanna Tesfaye')).toBe('other')
     expect(answer('Dawit Tesfaye Bekele', 'Hanna Tesfaye Bekele')).not.toBe('same')
   })
+  test('brothers and sisters of any two names are not the same, in two scripts', () => {
+    const names = [...WOMEN, ...MEN]
+    for (const [latin] of names)
+      for (const [other, geez] of names)
+        if (other !== latin)
+          expect(answer(`${geez} ግዛው ሰይፈ`, `${latin} Gizaw Seife`), `${geez} ${latin}`).not.toBe('same')
+  })
   test('a name before the others is not part of the next', () => {
     for (const [child, parent] of [
       ['Ali Amanuel Eyob', 'Amanuel Eyob Bekele'],
@@ -222,6 +235,21 @@ test('the explanation names both spellings of each word', () => {
   )
 })
 
+test.each([
+  ['Abebe Kebede Tadesse', 'Abebe Girma Worku', 'only the own name agrees'],
+  ['Abebe Kebede Tadesse', 'Abebe Girma Tadesse', 'the own name agrees, another name does not'],
+])('the reason for %s and %s is: %s', (a, b, reason) => {
+  expect(compareNames(a, b)).toMatchObject({ answer: 'unsure', reason })
+})
+
+test.each(['Ato', 'ወ/ሮ', 'Mr.', 'Dr. Ato'])('%s alone is no name', (title) => {
+  expect(compareNames(title, title)).toMatchObject({ answer: 'unsure', reason: 'no name to compare' })
+})
+
+test.each(['Ras', 'Haji', 'Lij'])('%s, a title that is also a name, is compared', (name) => {
+  expect(compareNames(name, name).words).toHaveLength(1)
+})
+
 test('without a name to compare, the answer is unsure', () => {
   expect(compareNames('', 'Abebe')).toMatchObject({ answer: 'unsure', reason: 'no name to compare' })
   expect(compareNames('Ato', '...').answer).toBe('unsure')
@@ -240,4 +268,20 @@ test('words agree by the same rules as names', () => {
   const agrees = (other: string) => wordsAgree(word!, parseName(other).words[0]!)
   expect(['Tesfay', 'ተስፋዬ'].map(agrees)).toEqual([true, true])
   expect(['Tesfa', 'ተስፋ', 'Girma'].map(agrees)).toEqual([false, false, false])
+})
+
+test.each([
+  ['ማህሙድ አሊ', 'Mohammed Ali'],
+  ['አብዱልከሪም ሀሰን', 'Abdulrahim Hassan'],
+  ['ሀጎስ ግደይ', 'Hagosa Giday'],
+  ['ዲባባ ቱሉ', 'Dibabe Tulu'],
+])('another well-known name is not taken for the same: %s and %s', (geez, latin) => {
+  expect(compareNames(geez, latin).answer).not.toBe('same')
+})
+
+test('a name with one misspelling is the same, and the reason says so', () => {
+  expect(compareNames('ግዛው ደረጀ ሰይፈ', 'Gizaw Derejet Seife')).toMatchObject({
+    answer: 'same',
+    reason: 'all names agree, but for one misspelling',
+  })
 })

@@ -10,8 +10,6 @@ import { THRESHOLDS } from './thresholds.ts'
 const MAX_UNDIVIDED_WORDS = 3
 /** Names, compounds counting as one, among which one may differ: most people have three. */
 const MANY_NAMES = 4
-/** Own, father's and grandfather's name: a father's or grandfather's name may be near if the other two agree. */
-const GENERATIONS = 3
 /** How many words of each side may match each other: Gebre Egziabher matches Gebregziabher. */
 const JOINS = [
   [1, 1],
@@ -81,7 +79,7 @@ class Comparison {
 
   private verdict(alignment: Alignment, order: 'generations' | 'known'): Verdict {
     const { segments } = alignment
-    if (segments.every(({ match }) => match.relation !== 'different') || this.differsInOneOfMany(alignment))
+    if (segments.every(({ match }) => match.relation !== 'different') || this.differsInOne(alignment))
       return this.agreement(alignment)
     const moved = this.inAnotherOrder()
     if (moved !== null) {
@@ -98,8 +96,11 @@ class Comparison {
     }
     const own = segments[0]!.match
     const both = Math.min(this.a.length, this.b.length) > 1
-    if (own.relation !== 'different')
-      return { answer: 'unsure', reason: both ? 'only the own name agrees' : 'only one name to compare' }
+    if (own.relation !== 'different') {
+      const agreeing = segments.filter(({ match }) => match.relation !== 'different').length
+      const reason = agreeing > 1 ? 'the own name agrees, another name does not' : 'only the own name agrees'
+      return { answer: 'unsure', reason: both ? reason : 'only one name to compare' }
+    }
     // If the other names prove more than the own name denies, a misspelling is as likely as a brother or sister.
     const denied =
       own.spelling <= (both ? THRESHOLDS.other : THRESHOLDS.otherAlone) && sum(segments, 'score') < 0
@@ -119,9 +120,9 @@ class Comparison {
     const spelling = sum(segments, 'spelling')
     const left = aLeft + bLeft > 0
     const unsure = (reason: Reason): Verdict => ({ answer: 'unsure', reason })
-    const acceptable = (!left && this.hasOneMisspelling(segments)) || this.differsInOneOfMany(alignment)
-    if (!acceptable && !segments.every(({ match }) => agrees(match)))
-      return unsure('a name differs by a letter that makes other names')
+    const acceptable = (!left && this.hasOneMisspelling(segments)) || this.differsInOne(alignment)
+    const allAgree = segments.every(({ match }) => agrees(match))
+    if (!acceptable && !allAgree) return unsure('a name differs in a letter, as another name would')
     if (this.cutsCompound(alignment)) return unsure('a half of a compound is missing')
     const initials = segments.some(({ match }) => match.relation === 'initial')
     const names = this.countNames(segments.filter(({ match }) => match.relation !== 'initial'))
@@ -130,6 +131,7 @@ class Comparison {
       return unsure('a common name alone')
     if (spelling < (names > 1 ? THRESHOLDS.names : THRESHOLDS.word))
       return unsure('spellings are too far apart to be sure')
+    if (!allAgree) return { answer: 'same', reason: 'all names agree, but for one misspelling' }
     return { answer: 'same', reason: left ? 'one side leaves out the last names' : 'all names agree' }
   }
 
@@ -140,18 +142,22 @@ class Comparison {
   }
 
   /**
-   * Whether all but one of many names agree, and that one may be misspelt: it is similar in two scripts, and not another
+   * Whether all names but one agree, and that one may be misspelt: it is similar in two scripts, and not another
    * well-known name. In one script, a different letter is more likely another name.
    */
-  private differsInOneOfMany({ segments, aLeft, bLeft }: Alignment): boolean {
+  private differsInOne({ segments, aLeft, bLeft }: Alignment): boolean {
     const doubt = findOnlyDoubt(segments)
     if (doubt === null || doubt.match.otherName || this.inOneScript(doubt)) return false
     const names = this.countNames(segments)
-    // A near own name may be a brother's or sister's, however much the other names prove.
+    const score = sum(segments, 'score')
+    if (names >= MANY_NAMES)
+      return doubt.match.spelling >= THRESHOLDS.doubtfulWord && score >= THRESHOLDS.withDoubtfulWord
+    // A near own name may be a brother's or sister's. Halves of compounds are not compared with well-known names.
     const own = this.countNames(segments.slice(0, segments.indexOf(doubt) + 1)) === 1
-    const later = names >= GENERATIONS && !own && aLeft + bLeft === 0
-    const least = names >= MANY_NAMES ? THRESHOLDS.doubtfulWord : later ? THRESHOLDS.nearLaterName : Infinity
-    return doubt.match.spelling >= least && sum(segments, 'score') >= THRESHOLDS.withDoubtfulWord
+    const half = this.a[doubt.a]!.half !== null || this.b[doubt.b]!.half !== null
+    const accepted = names > 1 && aLeft + bLeft === 0 && !(own && half)
+    const others = score - doubt.match.score
+    return accepted && doubt.match.spelling >= THRESHOLDS.nearWord && others >= THRESHOLDS.besideNearWord
   }
 
   private inOneScript({ a, b }: Pick<Segment, 'a' | 'b'>): boolean {

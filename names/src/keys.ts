@@ -193,12 +193,16 @@ export function wordKeys(name: string | ParsedName): string[][] {
 
 /**
  * The keys of a whole name: of the first two names together, whichever order they are in, with halves of compounds apart
- * and together; of an organisation's many words the first three; of a single word its own. Two spellings of one name share
- * one, even if a long name has one consonant more, less or changed; a million other names share few.
+ * and together; of an organization's many words the first three; of a single word its own. Two spellings of one name share
+ * one, even if a long name has one consonant more, less or changed; a million other names share few. `leaveOutFrom`: how
+ * many consonants two names need for keys with one of them left out.
  */
-export function nameKeys(name: string | ParsedName): string[] {
+export function nameKeys(
+  name: string | ParsedName,
+  { leaveOutFrom = MIN_CONSONANTS_TO_LEAVE_OUT_ONE }: { leaveOutFrom?: number } = {},
+): string[] {
   const keys = exactNameKeys(typeof name === 'string' ? parseName(name) : name)
-  return [...new Set([...keys, ...keys.flatMap(withoutOneConsonant)])]
+  return [...new Set([...keys, ...keys.flatMap((key) => withoutOneConsonant(key, leaveOutFrom))])]
 }
 
 /** The keys of a whole name whose consonants all agree. */
@@ -233,16 +237,16 @@ const combine = (keys: readonly string[][]): string[] =>
     .map((chosen) => chosen.sort().join(KEY_SEPARATOR))
 
 /** The keys of two names with one consonant left out, where enough are left to distinguish people. */
-function withoutOneConsonant(key: string): string[] {
+function withoutOneConsonant(key: string, leaveOutFrom: number): string[] {
   const names = key.split(KEY_SEPARATOR)
-  if (names.length !== 2 || names.join('').length < MIN_CONSONANTS_TO_LEAVE_OUT_ONE) return []
+  if (names.length !== 2 || names.join('').length < leaveOutFrom) return []
   return [...key].flatMap((letter, at) =>
     letter === KEY_SEPARATOR ? [] : [key.slice(0, at) + key.slice(at + 1)],
   )
 }
 
 const MIN_CONSONANTS_TO_LEAVE_OUT_ONE = 8
-/** Longer names are organisations'; a compound counts as one name. */
+/** Longer names are organizations'; a compound counts as one name. */
 const MAX_NAMES_OF_PERSON = 4
 /** A name of up to three words may be one compound that others write together. */
 const MAX_COMPOUND_WORDS = 3

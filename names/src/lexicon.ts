@@ -7,20 +7,24 @@
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** Before a name and after it. Each has its forms in both scripts, so that both leave it out. */
+/** Titles that are never a name. Each has its forms in both scripts, so that both leave it out. */
+export const FORMS_OF_ADDRESS = words(`
+  ato wro wrt writ weyzero woizero weizero woyzero weyzerit woizerit woyzerit mr mrs ms dr prof sir madam
+  አቶ ወሮ ወሪት ወይዘሮ ወይዘሪት ዶር ዶክተር ፕሮፌሰር ፕሮፍ`)
+
+/** Ranks and offices, before a name and after it. Some are names too. */
 export const TITLES = words(`
-  ato wro wrt writ weyzero woizero weizero woyzero weyzerit woizerit woyzerit mr mrs ms mis dr prof profesor eng engineer
-  sir madam her frau hon captain colonel col general gen major sergeant doctor doktor sheikh sheik sheh haji haj hajji qes kes
+  mis profesor eng engineer her frau hon captain colonel col general gen major sergeant doctor doktor sheikh sheik sheh haji haj hajji qes kes
   kesis qesis memhir memher merigeta mergeta diakon deacon deakon aleka alaqa dejazmach dejazmatch dejach fitawrari kegnazmach
   qenyazmach grazmach blata blaten balambaras bitwoded bitweded negadras bejirond kentiba kantiba shambel shaleka shaleqa azaj
   azazh azaz ras lij abune abuna
-  አቶ ወሮ ወሪት ወይዘሮ ወይዘሪት ዶር ዶክተር ፕሮፌሰር ፕሮፍ ኢንጂነር ኢንጅነር ሻምበል ኮሎኔል ጄኔራል ሻለቃ ሼህ ሼክ ሸህ ሸክ ሐጂ ሀጂ ሃጂ ቄስ መምህር አለቃ
+  ኢንጂነር ኢንጅነር ሻምበል ኮሎኔል ጄኔራል ሻለቃ ሼህ ሼክ ሸህ ሸክ ሐጂ ሀጂ ሃጂ ቄስ መምህር አለቃ
   ደጃዝማች ደጃች ፊታውራሪ ቀኛዝማች ግራዝማች ብላታ ብላቴን ባላምባራስ ቢትወደድ ነጋድራስ በጅሮንድ ከንቲባ አዛዥ ራስ ልጅ አቡነ መሪጌታ ሊቀ ዲያቆን ቀሲስ`)
 
 /** Arabic articles and particles, left out in hyphenated words. */
 export const PARTICLES = words('al el ul ad as ash ar an at az bin ibn bint ben')
 /** Particles that are not names as separate words. Others are kept: Ben, An and As are names too. */
-export const ARTICLES = words('al el ul')
+export const ARTICLES = words('al el ul አል')
 /** Particles that are not names between other names. */
 export const LINKS = words('bin ibn bint ben')
 
@@ -81,9 +85,10 @@ export const ABBREVIATED: ReadonlyMap<string, readonly string[]> = new Map([
 const CUSTOMARY: readonly { forms: string; perMille?: number }[] = [
   {
     forms:
-      'ሙሐመድ መሐመድ ሙሃመድ መሃመድ መሀመድ ማህሙድ mohammed mohamed muhammad muhamed mohamud mehamed maxamed muhammed mohammad',
+      'ሙሐመድ መሐመድ ሙሃመድ መሃመድ መሀመድ mohammed mohamed muhammad muhamed mehamed maxamed muhammed mohammad muhumed',
     perMille: 25,
   },
+  { forms: 'ማህሙድ ማሕሙድ መሐሙድ mahmud mahmoud mahmood mohamud maxamuud', perMille: 2 },
   { forms: 'አሕመድ አህመድ ahmed ahmad axmed', perMille: 12 },
   { forms: 'ዓሊ አሊ ali cali', perMille: 8 },
   { forms: 'ሑሴን ሁሴን hussein husen husein xuseen hussen', perMille: 6 },
@@ -160,6 +165,7 @@ export const KNOWN_NAMES: readonly string[] = `
   ሶርሳ ስንታየሁ ሹሜ ሹሙ ሽመልስ ሽብሬ ሽብሩ ቀለም ቀለሙ ቶላ ቶለሳ ቶሎሳ ቱሉ ቱፋ ነገሠ ነገሰ ነጋሲ ነጻነት ነሲቡ ንጉሥ ኒጉሴ ከፈለ ከፍያለው ኩማ ኩምሳ ለሚ ለማ ሌንሳ ሌንጮ ላቀው ላቀች መላ መላኬ
   መልካሙ መልካም መሐሪ ማሞ ማሚቱ ማሚት ማሩ ማርዬ ሚሊዮን ምትኩ ምትኬ ሙላ ሙላቷ ሙሴ ሞላ ሞሲሳ ሰማኸኝ ረታ ረጋሳ ሮባ ሮቤ ተሰማ ተመስገን ተሾመች ተካልኝ ተገኝ ትርንጎ ትዝታ ወርቅነህ
   ወርቅነሽ ወጋየሁ ውቤ ውብእሸት ውዱ ዋቅቶላ ዋቆ ዋሴ ዮናታን የሺ የሻሽ የኋላ ይበልጣል ይታየው ዘላለም ዘመነ ዘመን ዘርፉ ዘርፌ ዘውዲ ዘይነብ ዘነቡ ጀቤሳ ጀማነሽ ጥሩነሽ ጥሩ ጥሩወርቅ
-  ፀሐዩ ፀሐዬ ጸደቀ ጸደይ ናዝሬት ናሆም ኖህ ናትናኤል ኢሳ ኢሳያስ ኢዛና ኡርጌ ኡርጌሳ ኦላና ኦላኒ አማን አማኑ አማኒ ሰዒድ ሰዒዳ ከሪም ከሪማ ሐኪም ሐኪማ ሐቢብ ሐቢባ ካሚል ካሚላ ናዲር ናዲራ ዘኪር ዘኪያ ሰሊም ሰሊማ`
+  ፀሐዩ ፀሐዬ ጸደቀ ጸደይ ናዝሬት ናሆም ኖህ ናትናኤል ኢሳ ኢሳያስ ኢዛና ኡርጌ ኡርጌሳ ኦላና ኦላኒ አማን አማኑ አማኒ ሰዒድ ሰዒዳ ከሪም ከሪማ ሐኪም ሐኪማ ሐቢብ ሐቢባ ካሚል ካሚላ ናዲር ናዲራ ዘኪር ዘኪያ ሰሊም ሰሊማ
+  አብዱልከሪም አብዱልረሂም አብዱረሂም አብዱልሰላም አብዱልሰመድ ሐጎስ ሐጎሳ ዲባባ ዲባቤ ዘይነባ`
   .trim()
   .split(/\s+/)

@@ -8,6 +8,7 @@ import {
   LINKS,
   PARTICLES,
   SECOND_HALVES,
+  FORMS_OF_ADDRESS,
   TITLES,
 } from './lexicon.ts'
 import { letterChance, unitRows, type Model } from './model.ts'
@@ -49,7 +50,8 @@ const geezKey = (units: readonly Unit[]) => units.map(({ consonant, vowel }) => 
 
 const toKeys = (set: ReadonlySet<string>) =>
   new Set([...set].map((word) => (GEEZ.test(word) ? geezKey(geezUnits(word)) : plainLatin(word))))
-const TITLE_KEYS = toKeys(TITLES)
+const ADDRESS_KEYS = toKeys(FORMS_OF_ADDRESS)
+const TITLE_KEYS = new Set([...ADDRESS_KEYS, ...toKeys(TITLES)])
 const FIRST_HALF_KEYS = toKeys(FIRST_HALVES)
 const SECOND_HALF_KEYS = toKeys(SECOND_HALVES)
 const CUSTOMARY_BY_KEY = new Map(
@@ -137,16 +139,17 @@ function toForms(word: string): Form[] {
   return forms.filter(({ key }, i) => forms.findIndex((other) => other.key === key) === i)
 }
 
-/** Leaves out titles, which are separate words: Ras-Work is a name. */
+/** Leaves out titles, which are separate words: Ras-Work is a name. A form of address alone is no name. */
 function dropTitles(pieces: readonly NameWord[][]): NameWord[] {
-  const isTitle = (words: readonly NameWord[]) =>
-    words.length === 1 && TITLE_KEYS.has(words[0]!.forms[0]!.key)
+  const isOneOf = (keys: ReadonlySet<string>, words: readonly NameWord[]) =>
+    words.length === 1 && keys.has(words[0]!.forms[0]!.key)
+  const isTitle = (words: readonly NameWord[]) => isOneOf(TITLE_KEYS, words)
   const named = pieces.filter((words) => words.length > 0)
   let [from, to] = [0, named.length]
   while (to - from > 1 && isTitle(named[from]!)) from++
   // Haji and Ras are fathers' names too: at the end, they are titles only after two names.
   while (to - from > 2 && isTitle(named[to - 1]!)) to--
-  return named.slice(from, to).flat()
+  return to - from === 1 && isOneOf(ADDRESS_KEYS, named[from]!) ? [] : named.slice(from, to).flat()
 }
 
 const joinedCache = new WeakMap<NameWord, (NameWord | null)[]>()

@@ -93,7 +93,7 @@ function bestCounterpart(
       if (taken.slice(from, from + others).some(Boolean)) continue
       const other = joinedWords(name, from, others)
       const last = at + own === typed.length
-      const score = other && scoreWord(model, word, other, { alone: own * others === 1, last })
+      const score = other && rememberScore(model, word, other, { alone: own * others === 1, last })
       if (score !== null && score > (best?.score ?? -Infinity))
         best = { typed: own, from, count: others, score }
     }
@@ -101,13 +101,24 @@ function bestCounterpart(
   return best
 }
 
+type WordPlace = { alone: boolean; last: boolean }
+
+/** Scores of a typed word, by the other word: the names that a search compares share most of their words. */
+const rememberedScores = new WeakMap<NameWord, { model: Model; scores: Map<string, number | null> }>()
+
+function rememberScore(model: Model, typed: NameWord, word: NameWord, place: WordPlace): number | null {
+  let remembered = rememberedScores.get(typed)
+  if (remembered?.model !== model)
+    rememberedScores.set(typed, (remembered = { model, scores: new Map<string, number | null>() }))
+  const { scores } = remembered
+  const key = `${place.alone} ${place.last} ${word.initial} ${word.forms.map((form) => form.key).join('|')}`
+  let score = scores.get(key)
+  if (score === undefined) scores.set(key, (score = scoreWord(model, typed, word, place)))
+  return score
+}
+
 /** Scores a typed word against a word of a name, the last one also against its prefixes; null if they differ. */
-function scoreWord(
-  model: Model,
-  typed: NameWord,
-  word: NameWord,
-  { alone, last }: { alone: boolean; last: boolean },
-): number | null {
+function scoreWord(model: Model, typed: NameWord, word: NameWord, { alone, last }: WordPlace): number | null {
   if (!beginAlike(model, typed, word)) return null
   const whole = scoreMatch(compareWords(model, typed, word, { misread: null, least: MIN_WORD_SCORE }), alone)
   if (whole !== null || !last || !mayBePrefix(typed, word)) return whole

@@ -18,14 +18,14 @@ const MAX_LOOKUP_WORDS = 3
 
 /** The keys that a name is indexed under. */
 export function searchKeys(name: string | ParsedName): string[] {
-  const words = wordsOf(name).slice(0, MAX_INDEXED_WORDS)
+  const words = indexedWords(name).slice(0, MAX_INDEXED_WORDS)
   const keys = new Set<string>()
   for (const key of wordsAndJoined(words).flatMap(keysForWord)) {
     keys.add(`w ${key}`)
     for (const length of PREFIX_LENGTHS) if (length <= key.length) keys.add(`b ${key.slice(0, length)}`)
   }
   for (const key of exactNameKeys({ text: '', words })) keys.add(`p ${key}`)
-  for (const [one, other] of pairsOf(words)) {
+  for (const [one, other] of listPairs(words)) {
     for (const key of pairKeys(one, other)) keys.add(`p ${key}`)
     for (const key of [...prefixPairKeys(one, other), ...prefixPairKeys(other, one)]) keys.add(key)
   }
@@ -44,7 +44,7 @@ export type LookupKeys = {
 
 /** The lookup keys of a typed name or part of one. */
 export function lookupKeys(typed: string | ParsedName): LookupKeys {
-  const words = wordsOf(typed).slice(0, MAX_LOOKUP_WORDS)
+  const words = indexedWords(typed).slice(0, MAX_LOOKUP_WORDS)
   const unique = (keys: string[]) => [...new Set(keys)]
   const joined = words.length > 1 ? joinedWords(words, 0, words.length) : null
   const any = wordsAndJoined(words).flatMap(keysForWord)
@@ -61,7 +61,7 @@ export function lookupKeys(typed: string | ParsedName): LookupKeys {
   return {
     whole: unique([
       ...exactNameKeys({ text: '', words }).map((key) => `p ${key}`),
-      ...pairsOf(words).flatMap(([one, other]) => pairKeys(one, other).map((key) => `p ${key}`)),
+      ...listPairs(words).flatMap(([one, other]) => pairKeys(one, other).map((key) => `p ${key}`)),
       ...joinedKeys.map((key) => `w ${key}`),
     ]),
     beginning: unique([
@@ -72,7 +72,7 @@ export function lookupKeys(typed: string | ParsedName): LookupKeys {
   }
 }
 
-const wordsOf = (name: string | ParsedName): readonly NameWord[] =>
+const indexedWords = (name: string | ParsedName): readonly NameWord[] =>
   (typeof name === 'string' ? parseName(name) : name).words.filter(({ initial }) => !initial)
 
 /** Each word, and each pair of neighbours as one: Gebre Mariam is Gebremariam. */
@@ -84,7 +84,7 @@ const wordsAndJoined = (words: readonly NameWord[]): NameWord[] =>
 
 const hasHalves = (words: readonly NameWord[]) => words.some(({ half }) => half === 'first')
 
-const pairsOf = (words: readonly NameWord[]) =>
+const listPairs = (words: readonly NameWord[]) =>
   words.flatMap((one, at) => words.slice(at + 1).map((other) => [one, other] as const))
 
 const pairKeys = (one: NameWord, other: NameWord) =>

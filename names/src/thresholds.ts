@@ -10,8 +10,9 @@ export const THRESHOLDS = {
   withDoubtfulWord: 25,
   /** Of such a name. */
   doubtfulWord: -6,
-  /** Of a near father's or grandfather's name among three. */
-  nearLaterName: 3,
+  /** Of a near name among two or three, and of the others together. */
+  nearWord: 3,
+  besideNearWord: 15,
   /** Of one name alone. */
   word: 4,
   /** Below this, two own names differ for certain. */

@@ -12,6 +12,8 @@ const BEAM_WIDTH = 24
  * bearers do.
  */
 const LETTERS_WEIGHT = 0.3
+/** Groups that are less likely than the most frequent one by this ln of a ratio are never the spelling to derive. */
+const MAX_RARITY = 5
 /** The spellings of newspapers and passports; the lists that the costs were learned from prefer the scholarly letter. */
 const CUSTOMARY_GROUPS: Readonly<Record<string, string>> = { q: 'k', ny: 'gn' }
 
@@ -120,9 +122,11 @@ const groupsByRow = new WeakMap<Float32Array, [group: string, chance: number][]>
 function getSpellings(row: Float32Array, model: Model): [string, number][] {
   let groups = groupsByRow.get(row)
   if (!groups) {
-    groups = [...model.groups].flatMap(([group, at]): [string, number][] =>
+    const spelt = [...model.groups].flatMap(([group, at]): [string, number][] =>
       row[at]! > IMPOSSIBLE && /^[a-z]*$/.test(group) ? [[group, row[at]!]] : [],
     )
+    const best = Math.max(...spelt.map(([, chance]) => chance))
+    groups = spelt.filter(([, chance]) => chance > best - MAX_RARITY)
     groupsByRow.set(row, groups)
   }
   return groups

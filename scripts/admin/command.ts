@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util'
 
 /** The arguments after the command's name. */
-export interface Given {
+export interface CommandArguments {
   /** By option; options that were not given are absent. */
   values: Record<string, string | boolean | undefined>
   positionals: string[]
@@ -17,7 +17,7 @@ export interface AdminCommand {
   /** The command is about one client, whose id follows the command's name. */
   aboutClient?: true
   /** @returns the exit status: 0 done, 1 not done. @throws UsageError when an argument is missing or wrong */
-  run(given: Given): Promise<number>
+  run(args: CommandArguments): Promise<number>
 }
 
 /** An argument is missing or wrong: the message and the command's usage are shown, exit status 2. */
@@ -27,7 +27,7 @@ export class UsageError extends Error {}
  * A required option.
  * @throws UsageError
  */
-export function required({ values }: Given, name: string): string {
+export function required({ values }: CommandArguments, name: string): string {
   const value = values[name]
   if (typeof value !== 'string' || value.trim() === '') throw new UsageError(`--${name} is needed`)
   return value.trim()

@@ -1,8 +1,8 @@
 import { idSchema } from '../../contract/src/endpoint/ids.ts'
-import { type Given, UsageError } from './command.ts'
+import { type CommandArguments, UsageError } from './command.ts'
 
 /** The id of the client that a command is about. */
-export function parseClientId({ positionals }: Given): string {
+export function parseClientId({ positionals }: CommandArguments): string {
   const [clientId, ...others] = positionals
   if (others.length > 0 || !idSchema('client').safeParse(clientId).success)
     throw new UsageError(

@@ -10,7 +10,7 @@ import { systemContext } from '../../server/src/domain/kernel/system-context.ts'
 import { keyFilePath, readRoot } from '../../server/src/platform/crypto/encryption-key.ts'
 import { replaceSecret } from '../../server/src/platform/runtime/secret-file.ts'
 import { computeCanary } from '../../server/src/platform/crypto/stored-keys.ts'
-import { type AdminCommand, type Given, UsageError } from './command.ts'
+import { type AdminCommand, type CommandArguments, UsageError } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 
 /** Processes reload the key file at each heartbeat. */
@@ -28,7 +28,7 @@ export const rotateKey: AdminCommand = {
   run: (given) => withPlatform((platform) => rotate(systemContext(platform, 'admin rotate-key'), given)),
 }
 
-async function rotate(ctx: Ctx, { values }: Given): Promise<number> {
+async function rotate(ctx: Ctx, { values }: CommandArguments): Promise<number> {
   const root = readRoot(ctx.config)
   if (!root) throw new ConfigError('There is no key here.')
   if (values.cancel) {

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { evaluationReport, type JudgedTake, shareOverSubjects } from './evaluate.ts'
 
-const judged = (subject: number, species: JudgedTake['species'], turnPassed: boolean): JudgedTake => ({
+const judged = (
+  subject: number,
+  species: JudgedTake['species'],
+  turnPassed: boolean,
+  light: JudgedTake['light'] = null,
+): JudgedTake => ({
   subject: `s${subject}`,
   species,
   turnPassed,
   reasons: turnPassed ? [] : ['looks_flat'],
+  light,
   document: species === 'bona_fide' ? [subject, 0] : null,
   selfie: species === 'bona_fide' ? [subject + 0.2, 0.1] : null,
 })
@@ -15,7 +21,7 @@ const takes = Array.from({ length: 20 }, (_, i) => [
   judged(i, 'fold', i < 4),
 ]).flat()
 
-test('counts bona fide refusals, each species apart, and names the worst', () => {
+test('counts bona fide rejections, each attack species separately, and names the worst', () => {
   const text = evaluationReport(takes, 0.001, 0.476).join('\n')
   expect(text).toContain('20 subjects, 60 takes, 0 of them without a head turn')
   expect(text).toMatch(/BPCER +5\.0 % \[/)
@@ -28,7 +34,23 @@ test('counts bona fide refusals, each species apart, and names the worst', () =>
   expect(text).toMatch(/proposed +below/)
 })
 
-test('a take that could not be judged is counted apart, never as a pass or a refusal', () => {
+test("counts what the screen's light shows of people and attacks, only where it was shown", () => {
+  const lit = Array.from({ length: 20 }, (_, i) => [
+    judged(i, 'bona_fide', true, i < 10 ? 'right' : i < 19 ? 'not_seen' : 'wrong'),
+    judged(i, 'fold', true, i < 5 ? 'right' : 'wrong'),
+    judged(i, 'mask', false, 'right'),
+    judged(i, 'print', true),
+  ]).flat()
+  const text = evaluationReport(lit, 0.001, 0.476).join('\n')
+  expect(text).toMatch(/bona fide seen in it +50\.0 % /)
+  expect(text).toMatch(/bona fide suspected +5\.0 % /)
+  expect(text).toMatch(/fold suspected +75\.0 % /)
+  expect(text).toMatch(/APCER fold, turn and light +25\.0 % /)
+  expect(text).toMatch(/APCER mask, turn and light +0\.0 % /)
+  expect(text).toMatch(/print suspected +not measured/)
+})
+
+test('a take that could not be judged is counted separately, never as a pass or a rejection', () => {
   const broken = { ...judged(21, 'bona_fide', false), turnPassed: null }
   const text = evaluationReport([...takes, broken], 0.001, 0.476).join('\n')
   expect(text).toContain('61 takes, 1 of them without a head turn')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { SPECIES, type Species, TURN_FRAMES } from '@wabi/contract/field-test/field-test.ts'
+import { LIGHT_COUNT, type LightState } from '@wabi/contract/verification/light.ts'
 import { BOOTSTRAP_ROUNDS, quantile } from '../../vision/src/calibrate/bootstrap.ts'
 import { seededRandom } from '../../vision/src/calibrate/seeded-random.ts'
 import { splitTrials, type Trial } from '../../vision/src/calibrate/trials.ts'
@@ -9,20 +10,22 @@ import type { VisionPool } from '../../vision/src/pool.ts'
 import { calibrationReport } from '../vision/calibrate.ts'
 import type { StoredTake } from './store.ts'
 
-/** What the product made of one take. */
+/** The product's result for one take. */
 export interface JudgedTake {
   subject: string
   species: Species
   /** The head turn passed; null where the take has too few frames or could not be judged. */
   turnPassed: boolean | null
   reasons: readonly string[]
+  /** What the frames in the screen's light show; `not_seen` also where the turn did not pass; null where none were taken. */
+  light: LightState | null
   /** Descriptors of document and selfie, where the faces are good enough; by the model in use. */
   document: readonly number[] | null
   selfie: readonly number[] | null
 }
 
 export async function judgeTake(pool: VisionPool, take: StoredTake): Promise<JudgedTake> {
-  const { subject, species, looks, pictures } = take
+  const { subject, species, looks, light: colors, pictures } = take
   const bytes = async (name: string) => {
     const path = pictures.get(name)
     return path === undefined ? null : readFile(path)
@@ -32,18 +35,21 @@ export async function judgeTake(pool: VisionPool, take: StoredTake): Promise<Jud
     const found = picture && (await pool.describePicture(picture, name).catch(() => []))
     return found?.at(-1)?.descriptor ?? null
   }
-  const frames: Uint8Array[] = []
-  for (let i = 1; i <= 8; i += 1) {
-    const frame = await bytes(`turn-${i}`)
-    if (frame) frames.push(frame)
+  const series = async (name: 'turn' | 'light', most: number) => {
+    const read = await Promise.all(Array.from({ length: most }, (_, i) => bytes(`${name}-${i + 1}`)))
+    return read.filter((frame) => frame !== null)
   }
+  const frames = await series('turn', 8)
+  const lit = await series('light', LIGHT_COUNT)
+  const light = colors && lit.length === LIGHT_COUNT ? { colors, frames: lit } : undefined
   const turn =
-    frames.length >= TURN_FRAMES ? await pool.checkLiveness(frames, { looks }).catch(() => null) : null
+    frames.length >= TURN_FRAMES ? await pool.checkLiveness(frames, { looks, light }).catch(() => null) : null
   return {
     subject,
     species,
     turnPassed: turn && turn.passed,
     reasons: turn?.reasons ?? [],
+    light: light && turn ? (turn.light?.state ?? 'not_seen') : null,
     document: await describe('document'),
     selfie: await describe('selfie'),
   }
@@ -136,9 +142,39 @@ export function evaluationReport(
       .sort((a, b) => b[1] - a[1])
       .map(([reason, count]) => `    bona fide takes refused for ${reason}: ${count}`),
     '',
+    ...lightReport(takes, measured),
+    '',
     'Faces (document against selfie, bona fide takes)',
     rateLine('faces not good enough', faces),
     ...calibrationReport(trials, current, statedRate).map((line) => (line === '' ? '' : `  ${line}`)),
+  ]
+}
+
+/** What the screen's light adds to the head turn: a person seen in it, and attacks that pass both. */
+function lightReport(takes: readonly JudgedTake[], measured: readonly Species[]): string[] {
+  const lit = (species: Species) => takes.filter((take) => take.species === species && take.light !== null)
+  const share = (species: Species, hit: (take: JudgedTake) => boolean) =>
+    lit(species).map((take) => ({ subject: take.subject, hit: hit(take) }))
+  return [
+    "Presence (screen's light, where it was shown)",
+    rateLine(
+      'bona fide seen in it',
+      share('bona_fide', ({ light }) => light === 'right'),
+    ),
+    rateLine(
+      'bona fide suspected',
+      share('bona_fide', ({ light }) => light === 'wrong'),
+    ),
+    ...measured.flatMap((species) => [
+      rateLine(
+        `${species} suspected`,
+        share(species, ({ light }) => light === 'wrong'),
+      ),
+      rateLine(
+        `APCER ${species}, turn and light`,
+        share(species, ({ light, turnPassed }) => light === 'right' && turnPassed === true),
+      ),
+    ]),
   ]
 }
 

@@ -27,6 +27,7 @@ test('a drawn take is judged by the product: a still photo for a head turn is re
   const take = await store.addTake(subject, {
     species: 'print',
     looks: [...HEAD_TURN_CHALLENGES[0]!],
+    light: ['cyan', 'magenta', 'yellow', 'cyan'],
     device: 'drawn',
   })
   const jpeg = (bytes: Buffer) => sharp(bytes).flatten({ background: '#fff' }).jpeg().toBuffer()
@@ -39,11 +40,13 @@ test('a drawn take is judged by the product: a still photo for a head turn is re
       .jpeg()
       .toBuffer()
     await store.addPicture(subject, take, `turn-${i}`, still)
+    if (i <= 4) await store.addPicture(subject, take, `light-${i}`, still)
   }
   const [stored] = await store.listTakes()
   const found = await judgeTake(pool, stored!)
   expect(found.turnPassed).toBe(false)
   expect(found.reasons).not.toEqual([])
+  expect(found.light).toBe('not_seen')
   expect(found.selfie).toHaveLength(128)
   expect(found.document).toHaveLength(128)
 })

@@ -35,7 +35,7 @@ test('pictures are stored under a random number and found again', async () => {
   expect(subject).toMatch(/^s[0-9a-f]{12}$/)
 })
 
-test('everything of a subject is deleted when its date comes, and ignored before the deletion runs', async () => {
+test('everything of a subject is deleted after its deletion date, and ignored before the deletion runs', async () => {
   const test = open()
   const first = await test.addSubject('en')
   await test.addTake(first, take)
@@ -50,7 +50,7 @@ test('everything of a subject is deleted when its date comes, and ignored before
   expect(await subjects()).toEqual([second])
 })
 
-test('a subject who withdraws is gone, and pictures without a consent are deleted', async () => {
+test('the pictures of a subject who withdraws are deleted, as are pictures without a consent', async () => {
   const test = open()
   const [first, second] = [await test.addSubject('en'), await test.addSubject('en')]
   await test.deleteSubject(first)

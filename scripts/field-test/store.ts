@@ -71,7 +71,7 @@ export function openFieldTest(
     },
     /** Deletes everything of a subject who withdraws. */
     deleteSubject: (subject: string) => rm(subjectFolder(subject), { recursive: true, force: true }),
-    /** Deletes the subjects whose date has come, and those without a readable consent. @returns how many */
+    /** Deletes the subjects whose deletion date has passed, and those without a readable consent. @returns how many */
     async deleteExpired(): Promise<number> {
       let deleted = 0
       for (const subject of await listSubjects()) {

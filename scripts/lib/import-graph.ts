@@ -75,9 +75,9 @@ export function findFolderCycles(imports: readonly Import[]): string[][] {
 
 /** Imports of the domain that lead to a later layer, or to a folder that is no layer. */
 export function findLayerFaults(imports: readonly Import[]): Import[] {
-  const layerOf = (file: string) => /^server\/src\/domain\/([^/]+)\//.exec(file)?.[1]
+  const getLayer = (file: string) => /^server\/src\/domain\/([^/]+)\//.exec(file)?.[1]
   return imports.filter(({ from, to }) => {
-    const [a, b] = [layerOf(from), layerOf(to)]
+    const [a, b] = [getLayer(from), getLayer(to)]
     if (a === undefined || b === undefined) return false
     const [place, target] = [DOMAIN_LAYERS.indexOf(a), DOMAIN_LAYERS.indexOf(b)]
     return place < 0 || target < 0 || target > place
@@ -86,9 +86,9 @@ export function findLayerFaults(imports: readonly Import[]): Import[] {
 
 /** Imports from one area of the web into another. */
 export function findAreaFaults(imports: readonly Import[]): Import[] {
-  const areaOf = (file: string) => /^web\/src\/([^/]+)\//.exec(file)?.[1]
+  const getArea = (file: string) => /^web\/src\/([^/]+)\//.exec(file)?.[1]
   return imports.filter(({ from, to }) => {
-    const [a, b] = [areaOf(from) ?? '', areaOf(to) ?? '']
+    const [a, b] = [getArea(from) ?? '', getArea(to) ?? '']
     return a !== b && WEB_AREAS.includes(a) && WEB_AREAS.includes(b)
   })
 }

@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib'
  * each page. The shell contains the dialog and the palette's field, so that no shortcut that opens one reaches the page
  * behind.
  */
-const SHELL_MAX_BYTES = 133_000
-const PAGE_MAX_BYTES = 52_000
+const SHELL_MAX_BYTES = 136_000
+const PAGE_MAX_BYTES = 54_000
 
 const ENTRY = 'index.html'
 const SHELL = 'src/dashboard/shell/shell.tsx'
@@ -34,17 +34,17 @@ export interface DashboardWeight {
  */
 export function measureDashboard(dist: string): DashboardWeight {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'index.json'), 'utf8')) as Manifest
-  const bytesOf = (files: Iterable<string>) =>
+  const sumGzipBytes = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
   const shell = needed(manifest, [ENTRY, SHELL])
   const pages = Object.keys(manifest)
     .filter((key) => PAGE.test(key))
     .map((page) => ({
       page,
-      bytes: bytesOf([...needed(manifest, [page])].filter((file) => !shell.has(file))),
+      bytes: sumGzipBytes([...needed(manifest, [page])].filter((file) => !shell.has(file))),
     }))
   if (pages.length < 5) throw new Error("the manifest does not name the dashboard's pages")
-  return { shellBytes: bytesOf(shell), pages }
+  return { shellBytes: sumGzipBytes(shell), pages }
 }
 
 /** Prints the weights; throws when the shell or a page is too heavy. */

@@ -1,39 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ROOT } from './root.ts'
-import { countReport } from './run-suite.ts'
+import { runVitest } from './run-suite.ts'
 
-const testOf = (fullName: string, status: string, failureMessages: string[] = []) => ({
-  fullName,
-  status,
-  failureMessages,
+// Inside the repository: a failure is named by its path from there.
+const folder = mkdtempSync(join(ROOT, 'scripts/lib/.run-suite-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function run(files: Record<string, string>) {
+  const root = mkdtempSync(join(folder, 'suite-'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text)
+  return runVitest('sample', ['--root', root, '--globals'], { quiet: true })
+}
+
+test('counts the tests of a run that passes', async () => {
+  const counts = await run({
+    'a.spec.ts': `test('adds', () => {}); test.skip('later', () => {}); test.todo('more')`,
+  })
+  expect(counts).toEqual({ passed: 1, failed: 0, skipped: 2, failures: [] })
 })
 
-test('names what failed: tests, and files that could not be loaded', () => {
-  const counts = countReport(
-    JSON.stringify({
-      numPassedTests: 2,
-      numFailedTests: 1,
-      numPendingTests: 1,
-      numTodoTests: 1,
-      testResults: [
-        {
-          name: join(ROOT, 'a.test.ts'),
-          status: 'failed',
-          assertionResults: [
-            testOf('adds', 'passed'),
-            testOf('group subtracts', 'failed', ['expected 1 to be 2\n    at a.test.ts:3']),
-          ],
-        },
-        { name: join(ROOT, 'b.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
-        { name: join(ROOT, 'c.test.ts'), status: 'passed', assertionResults: [testOf('holds', 'passed')] },
-      ],
-    }),
-  )
-  expect(counts).toEqual({
-    passed: 2,
-    failed: 2,
-    skipped: 2,
-    failures: ['a.test.ts > group subtracts: expected 1 to be 2', 'b.test.ts: no such module'],
+test('names tests that fail, hooks that fail, files that do not load and errors outside of tests', async () => {
+  const counts = await run({
+    'a.spec.ts': `test('adds', () => {}); describe('group', () => { test('subtracts', () => expect(1).toBe(2)) })`,
+    'b.spec.ts': `import './missing.ts'`,
+    'c.spec.ts': `describe('hook', () => { afterAll(() => { throw new Error('not cleaned') }); test('holds', () => {}) })`,
+    'd.spec.ts': `test('starts', () => { setTimeout(() => { throw new Error('too late') }); return new Promise((resolve) => setTimeout(resolve, 50)) })`,
   })
+  expect(counts).toMatchObject({ passed: 3, failed: 4, skipped: 0 })
+  expect(
+    counts.failures.map((line) => line.replace(/^\S+\/suite-\w+\//, '').slice(0, 60)).toSorted(),
+  ).toEqual([
+    'a.spec.ts > group > subtracts: AssertionError: expected 1 to',
+    expect.stringMatching(/^b\.spec\.ts: Error: Cannot find module '\.\/missing\.ts'/),
+    'c.spec.ts > hook: Error: not cleaned',
+    'd.spec.ts, outside of a test: Error: too late',
+  ])
 })

@@ -1,22 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { missingSampleFontPackages } from '@wabi/specimens/sample/sample-fonts.ts'
 import { runCommand } from './run-command.ts'
 
-/**
- * What the tests need besides npm packages: a browser, and fonts for the drawn specimen cards. All are Debian packages.
- */
+/** Debian packages that the tests need besides npm's, and fonts for the drawn cards: a browser, and wrong clocks. */
 const NEEDED = [
   { debian: 'chromium', file: '/usr/bin/chromium' },
   { debian: 'chromium-headless-shell', file: '/usr/bin/chromium-headless-shell' },
-  { debian: 'fonts-ocr-b', file: '/usr/share/fonts/opentype/ocr-b' },
-  { debian: 'fonts-sil-abyssinica', file: '/usr/share/fonts/truetype/abyssinica' },
-  { debian: 'fonts-dejavu-core', file: '/usr/share/fonts/truetype/dejavu' },
+  { debian: 'libfaketime', file: '/usr/lib/*/faketime/libfaketimeMT.so.1' },
 ]
 
 /**
  * Installs missing packages where possible (root on Debian); otherwise throws with a message that says what to install.
  */
 export async function ensureSystemPackages(): Promise<void> {
-  const missing = NEEDED.filter(({ file }) => !existsSync(file)).map(({ debian }) => debian)
+  const programs = NEEDED.filter(({ file }) => globSync(file).length === 0).map(({ debian }) => debian)
+  const missing = [...programs, ...missingSampleFontPackages()]
   if (missing.length === 0) return
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {

@@ -1,9 +1,9 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { isCountryCode } from '@wabi/contract/catalog/countries.ts'
-import { LIVENESS_LOOKS, type LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
 import { selfieIsDocument } from '../../server/src/decision/selfie-is-document.ts'
 import { loadImage } from '../../vision/src/cli/load-image.ts'
+import { parseLook } from '../../vision/src/cli/parse-look.ts'
 import { getText, type Request } from '../../vision/src/cli/request.ts'
 import { type LivenessFindings, VisionError, type VisionPool } from '../../vision/src/index.ts'
 import { decideUnstored } from './decide-unstored.ts'
@@ -13,7 +13,7 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
   const started = performance.now()
   const claims = {
     fullName: getText(request, 'name', 'required'),
-    dateOfBirth: dayOf(getText(request, 'dob', 'required')),
+    dateOfBirth: parsePastDate(getText(request, 'dob', 'required')),
     idNumber: getText(request, request.idNumber === undefined ? 'id-number' : 'idNumber', 'required'),
   }
   const nationality = parseCountry(getText(request, 'nationality', 'required').toUpperCase())
@@ -62,13 +62,7 @@ async function readBurst(pool: VisionPool, request: Request): Promise<LivenessFi
   return pool.checkLiveness(await Promise.all(paths.split(',').map(loadImage)), { looks })
 }
 
-function parseLook(text: string): LivenessLook {
-  const look = LIVENESS_LOOKS.find((one) => one === text)
-  if (look) return look
-  throw new VisionError('request.invalid', `'looks' must be of ${LIVENESS_LOOKS.join(', ')}, not '${text}'.`)
-}
-
-function dayOf(text: string): string {
+function parsePastDate(text: string): string {
   if (parseDay(text) && text <= new Date().toISOString().slice(0, 10)) return text
   throw new VisionError('request.invalid', `'dob' must be a past date as YYYY-MM-DD, not '${text}'.`)
 }

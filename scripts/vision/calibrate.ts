@@ -19,7 +19,7 @@ import { readFaceModel } from '../../vision/src/face-model/face-model.ts'
 import type { VisionPool } from '../../vision/src/pool.ts'
 
 const PICTURE = /\.(jpe?g|png|webp)$/iu
-/** Pictures of the document are named so; all others are selfies. */
+/** Names of pictures of the document; all others are selfies. */
 const DOCUMENT = /^(document|portrait|card|front)/iu
 /** Standard operating points of a DET curve. */
 const RATES = [0.1, 0.03, 0.01, 0.003, 0.001, 0.0001]

@@ -65,19 +65,21 @@ async function forward({ forward }: ListenArguments, secret: string, event: Even
  * with a secret for this run, which it prints. Not a webhook: nothing is retried.
  * @throws when the platform rejects the key
  */
-export async function listen(wanted: ListenArguments, { signal, print }: Terminal): Promise<void> {
-  const secret = wanted.secret ?? newWebhookSecret()
+export async function listen(listenArguments: ListenArguments, { signal, print }: Terminal): Promise<void> {
+  const secret = listenArguments.secret ?? newWebhookSecret()
   // A rejected key is reported at once. Earlier events, by the platform's clock, are not forwarded.
-  let cursor = await endOfEvents(wanted, signal)
-  print(`Forwarding events of ${wanted.url} to ${wanted.forward}`)
+  let cursor = await endOfEvents(listenArguments, signal)
+  print(`Forwarding events of ${listenArguments.url} to ${listenArguments.forward}`)
   print(`Signing secret: ${secret}`)
   for (; !signal.aborted; await sleep(POLL_INTERVAL_MS, undefined, { signal }).catch(() => {})) {
     try {
       for (let more = true; more && !signal.aborted;) {
-        const { data, page } = await listEvents(wanted, { cursor }, signal)
+        const { data, page } = await listEvents(listenArguments, { cursor }, signal)
         for (const event of data) {
-          if (wanted.events.length > 0 && !wanted.events.includes(event.type)) continue
-          print(`${event.timestamp}  ${event.type}  ${event.id}  ${await forward(wanted, secret, event)}`)
+          if (listenArguments.events.length > 0 && !listenArguments.events.includes(event.type)) continue
+          print(
+            `${event.timestamp}  ${event.type}  ${event.id}  ${await forward(listenArguments, secret, event)}`,
+          )
         }
         cursor = page.resume
         more = page.next !== null
@@ -92,7 +94,7 @@ export async function listen(wanted: ListenArguments, { signal, print }: Termina
 }
 
 /** A cursor after all past events: no event is as late as this date. */
-async function endOfEvents(wanted: ListenArguments, signal: AbortSignal): Promise<string> {
-  const { page } = await listEvents(wanted, { limit: 1, since: '9999-12-31T00:00:00.000Z' }, signal)
+async function endOfEvents(listenArguments: ListenArguments, signal: AbortSignal): Promise<string> {
+  const { page } = await listEvents(listenArguments, { limit: 1, since: '9999-12-31T00:00:00.000Z' }, signal)
   return page.resume
 }

@@ -5,7 +5,7 @@ import { bundle } from './bundle.ts'
 
 const gzipped = (code: string) => gzipSync(code, { level: 9 }).length
 
-test('the client is at most 12 kB gzipped and needs nothing', async () => {
+test('the client is at most 12 kB gzipped and has no dependencies', async () => {
   const code = await bundle('client')
   expect(gzipped(code)).toBeLessThanOrEqual(12_000)
   expect(code).not.toMatch(/\bimport\b|\brequire\(|zod|process\.|\bBuffer\b/)
@@ -22,7 +22,7 @@ test('an error keeps its name when minified, in its class and in its stack', asy
   expect(inspect(error)).toMatch(/^WabiError: Words\./)
 })
 
-test('the script that embeds is at most 5 kB before it is compressed', async () => {
+test('the embed script is at most 5 kB uncompressed', async () => {
   for (const name of ['script', 'embed'] as const) {
     const code = await bundle(name)
     expect(Buffer.byteLength(code)).toBeLessThanOrEqual(5000)

@@ -12,7 +12,7 @@ const BUNDLES = {
   script: ['embed/script.ts', 'iife'],
 } as const
 
-/** One of the package's files as it is shipped: in one piece, minified, and needing nothing. */
+/** One of the package's files as shipped: bundled, minified, without dependencies. */
 export async function bundle(name: keyof typeof BUNDLES): Promise<string> {
   const [entry, format] = BUNDLES[name]
   const bundling = await rolldown({ input: join(SOURCE, entry), platform: 'neutral', logLevel: 'silent' })

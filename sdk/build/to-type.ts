@@ -1,4 +1,4 @@
-/** A JSON Schema (draft 2020-12), as far as zod writes them. */
+/** The subset of JSON Schema (draft 2020-12) that zod writes. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -25,20 +25,20 @@ const PLAIN: Record<string, string> = {
 }
 
 export interface Names {
-  /** The type's name of a component's. */
-  ofComponent(component: string): string
-  /** The name of a list of words that has one. */
-  ofWords(words: unknown[]): string | undefined
+  /** The TypeScript name of a component. */
+  nameComponent(component: string): string
+  /** The name of an enumeration; undefined if it has none. */
+  nameEnumeration(words: unknown[]): string | undefined
 }
 
-/** A shape as TypeScript writes it. */
+/** A schema as a TypeScript type. */
 export function toType(schema: Schema, names: Names): string {
   const each = (shapes: Schema[], sign: string) =>
     shapes.map((shape) => wrapped(toType(shape, names))).join(` ${sign} `)
-  if (schema.$ref) return names.ofComponent(schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1))
+  if (schema.$ref) return names.nameComponent(schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1))
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum)
-    return names.ofWords(schema.enum) ?? schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+    return names.nameEnumeration(schema.enum) ?? schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf ?? schema.oneOf) return each((schema.anyOf ?? schema.oneOf)!, '|')
   if (schema.allOf) return each(schema.allOf, '&')
   if (schema.not) return 'never'

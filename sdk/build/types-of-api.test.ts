@@ -6,7 +6,7 @@ test('the generated types match the contract; `npm run fix` regenerates them', a
   expect(await typesAreCurrent()).toBe(true)
 })
 
-const names = { ofComponent: (name: string) => name, ofWords: () => undefined }
+const names = { nameComponent: (name: string) => name, nameEnumeration: () => undefined }
 
 test.each<[Schema, string]>([
   [{ type: 'integer' }, 'number'],

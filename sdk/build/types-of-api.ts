@@ -30,16 +30,16 @@ const WORDS: Record<string, readonly string[]> = {
 }
 const names: Names = {
   // `Event` and `Error` mean something else to a reader of TypeScript.
-  ofComponent: (component) => ({ Event: 'WabiEvent', Error: 'ErrorAnswer' })[component] ?? component,
-  ofWords: (words) =>
+  nameComponent: (component) => ({ Event: 'WabiEvent', Error: 'ErrorAnswer' })[component] ?? component,
+  nameEnumeration: (words) =>
     Object.entries(WORDS).find(([, list]) => JSON.stringify(list) === JSON.stringify(words))?.[0],
 }
 
-/** The public API as plain TypeScript: its shapes by name, what each operation takes and gives, and where it is. */
+/** The public API as plain TypeScript: types by name, each operation's input and reply, and its route. */
 export function typesOfApi(): string {
   const { paths, components } = openApi('') as unknown as Document
   const shapes = Object.entries(components.schemas).map(
-    ([name, schema]) => `export type ${names.ofComponent(name)} = ${toType(schema, names)}\n`,
+    ([name, schema]) => `export type ${names.nameComponent(name)} = ${toType(schema, names)}\n`,
   )
   const operations: string[] = []
   const routes: string[] = []

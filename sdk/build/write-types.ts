@@ -7,18 +7,18 @@ import { typesOfApi } from './types-of-api.ts'
 
 const TYPES = join(ROOT, 'sdk', 'src', 'types', 'api.gen.ts')
 
-/** The file's first line has the hash of the unformatted text: it identifies the state of the contract. */
+/** The file's first line, with a hash of the unformatted text, which tells whether the contract has changed. */
 function firstLine(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
   return `// Written from the contract by \`npm run fix\`: ${hash}\n`
 }
 
-/** Whether `src/api.gen.ts` says what the contract says. */
+/** Whether `src/types/api.gen.ts` matches the contract. */
 export async function typesAreCurrent(): Promise<boolean> {
   return (await readFile(TYPES, 'utf8').catch(() => '')).startsWith(firstLine(typesOfApi()))
 }
 
-/** Writes `src/api.gen.ts` anew, where the contract says something else now. */
+/** Generates `src/types/api.gen.ts` again if the contract has changed. */
 export async function writeTypes(): Promise<void> {
   if (await typesAreCurrent()) return
   const text = typesOfApi()

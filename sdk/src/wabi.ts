@@ -1,6 +1,8 @@
 import { createCall } from './http/call.ts'
+import { dataRequests } from './resources/data-requests.ts'
 import { deliveries } from './resources/deliveries.ts'
 import { events } from './resources/events.ts'
+import { listEntries } from './resources/list-entries.ts'
 import { test } from './resources/test.ts'
 import { verifications } from './resources/verifications.ts'
 import { webhooks } from './resources/webhooks.ts'
@@ -31,6 +33,8 @@ export class Wabi {
   readonly webhooks: ReturnType<typeof webhooks>
   readonly deliveries: ReturnType<typeof deliveries>
   readonly events: ReturnType<typeof events>
+  readonly dataRequests: ReturnType<typeof dataRequests>
+  readonly listEntries: ReturnType<typeof listEntries>
   readonly test: ReturnType<typeof test>
 
   constructor(options: WabiOptions) {
@@ -53,6 +57,8 @@ export class Wabi {
     this.webhooks = webhooks(call)
     this.deliveries = deliveries(call)
     this.events = events(call)
+    this.dataRequests = dataRequests(call)
+    this.listEntries = listEntries(call)
     this.test = test(call)
   }
 }

@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 /** A server process on the same database, with a different clock. */
-async function startBeside(role: 'api' | 'worker', offset: string): Promise<ServerProcess> {
+async function startWithClock(role: 'api' | 'worker', offset: string): Promise<ServerProcess> {
   clock.set(offset)
   const server = await startServer({
     ...clock.env,
@@ -95,7 +95,7 @@ function startProgram(program: string, args: string[]): ChildProcess {
   return child
 }
 
-const statusOf = async (verificationId: string) =>
+const getStatus = async (verificationId: string) =>
   (
     await querySuperuser(world, 'select status from customer_verifications where verification_id = $1', [
       verificationId,
@@ -124,14 +124,14 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     const { open, over } = await links()
     const hooked = await createHookedClient(world, calls, { url: receiver.url })
     const signIns = await signInsLeft()
-    const worker = await startBeside('worker', '+8d')
+    const worker = await startWithClock('worker', '+8d')
     await hooked.happen()
     await asSystem(world, async (tx) => {
       await world.queue.enqueue(tx, 'expire-verifications', {})
       await world.queue.enqueue(tx, 'sweep', {})
     })
     await sleep(FOUND_MS)
-    expect([await statusOf(open), await statusOf(over)]).toEqual(['pending', 'pending'])
+    expect([await getStatus(open), await getStatus(over)]).toEqual(['pending', 'pending'])
     expect(receiver.received).toEqual([])
     const health = await readHealth(world)
     expect(health.processes).toMatchObject([{ role: 'worker', clock: 'far_off' }])
@@ -141,13 +141,13 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     )
 
     clock.set('+0')
-    await expect.poll(() => statusOf(over), { timeout: 20_000 }).toBe('expired')
+    await expect.poll(() => getStatus(over), { timeout: 20_000 }).toBe('expired')
     await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
     const sweep = `select state from jobs.job where name = 'sweep'`
     await expect
       .poll(async () => (await querySuperuser(world, sweep)).map(({ state }) => state), { timeout: 20_000 })
       .toEqual(['completed'])
-    expect(await statusOf(open)).toBe('pending')
+    expect(await getStatus(open)).toBe('pending')
     expect(await signInsLeft()).toBe(signIns)
     await expect
       .poll(async () => (await readHealth(world)).processes[0]?.clock, { timeout: 15_000 })
@@ -171,7 +171,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     const { token } = await signUp(world, calls, 'counted')
     const body = { keyName: 'a', permissions: ['write'], mode: 'live' }
     const key = (await calls('createApiKey', { token, body })).body.data.apiKey as string
-    const api = await startBeside('api', '+10m')
+    const api = await startWithClock('api', '+10m')
     const url = `http://127.0.0.1:${api.port}`
     const authorization = { authorization: `Bearer ${key}` }
     const list = () => fetch(`${url}/api/v1/verifications`, { headers: authorization })
@@ -246,7 +246,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     ]
     expect(Math.abs(message.machine - message.clock)).toBeGreaterThan(500_000)
     expect(Math.abs(message.clock - Date.now())).toBeLessThan(5000)
-    expect([await statusOf(open), await statusOf(over)]).toEqual(['pending', 'expired'])
+    expect([await getStatus(open), await getStatus(over)]).toEqual(['pending', 'expired'])
     expect(await signInsLeft()).toBe(signIns)
   })
 

@@ -39,7 +39,7 @@ async function clouds(
 
 /** Objects on the table: papers, a pen, a cup's rim, keys. Drawn around the middle, where the card will be. */
 function drawClutter(random: Random, width: number, height: number): Buffer {
-  const colours = ['#f2efe8', '#d8dfe6', '#2f3b46', '#a8433a', '#e0c277', '#4f6f5b']
+  const colors = ['#f2efe8', '#d8dfe6', '#2f3b46', '#a8433a', '#e0c277', '#4f6f5b']
   let body = ''
   for (let i = 0; i < 9; i++) {
     const side = i % 4
@@ -48,8 +48,8 @@ function drawClutter(random: Random, width: number, height: number): Buffer {
     const y =
       side === 2 ? random.between(-0.15, 0.05) : side === 3 ? random.between(0.88, 1.1) : random.between(0, 1)
     const [w, h] = [random.between(0.08, 0.34) * width, random.between(0.05, 0.3) * height]
-    const colour = colours[random.whole(colours.length)]
-    body += `<g transform="translate(${x * width} ${y * height}) rotate(${random.between(-50, 50)})"><rect x="${-w / 2 + 6}" y="${-h / 2 + 8}" width="${w}" height="${h}" fill="#000" opacity="0.25"/><rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="${i % 3 === 0 ? h / 2 : 3}" fill="${colour}"/></g>`
+    const color = colors[random.whole(colors.length)]
+    body += `<g transform="translate(${x * width} ${y * height}) rotate(${random.between(-50, 50)})"><rect x="${-w / 2 + 6}" y="${-h / 2 + 8}" width="${w}" height="${h}" fill="#000" opacity="0.25"/><rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="${i % 3 === 0 ? h / 2 : 3}" fill="${color}"/></g>`
   }
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`,

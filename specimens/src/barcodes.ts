@@ -73,6 +73,11 @@ export function licenceBarcode(p: Person, dates: { birth: string; issue: string;
     'DDAN',
     `DDB${eight(dates.issue)}`,
   ]
+  return toAamvaFile(elements)
+}
+
+/** The content of an AAMVA code: header, designator and one subfile with these data elements. */
+export function toAamvaFile(elements: readonly string[]): string {
   const subfile = `DL${elements.join('\n')}\r`
   const header = '@\n\x1e\rANSI 000000100001'
   const designator = `DL${String(header.length + 10).padStart(4, '0')}${String(subfile.length).padStart(4, '0')}`

@@ -61,7 +61,7 @@ describe.skipIf(missing.length > 0)(`drawn cards (need ${missing.join(', ') || '
     expect(dated.fields).toEqual(sound.fields)
     expect(dated.card.svg).toContain('1995/Mar/18')
     expect(dated.card.svg).not.toContain('1994/Mar/17')
-    expect([sound.portraitOf, swapped.portraitOf]).toEqual(['hanna', 'marta'])
+    expect([sound.portraitId, swapped.portraitId]).toEqual(['hanna', 'marta'])
     expect(swapped.card.svg).not.toBe(sound.card.svg)
   })
 

@@ -10,7 +10,7 @@ import { addDays } from './dates.ts'
 import { drawPortrait } from './faces.ts'
 import { requireFonts } from './fonts.ts'
 import { alterNumber, td1Lines, td3Lines } from './mrz.ts'
-import { fullName, person as personOf, type Person } from './people.ts'
+import { fullName, person as findPerson, type Person } from './people.ts'
 
 /** `fayda` and `national-id` are both `national_id` in the flow: the first is Fayda-like, the second a TD1 card. */
 export type Kind = 'fayda' | 'kebele' | 'national-id' | 'passport' | 'licence'
@@ -48,7 +48,7 @@ export type DrawnSpecimen = {
   mrz: string[] | null
   barcodes: { format: 'PDF417' | 'QRCode' | 'Code128'; text: string }[]
   /** The person in the card's photograph; null on sides without one. */
-  portraitOf: string | null
+  portraitId: string | null
 }
 
 const DATES = { issue: '2025-02-11', expiry: '2035-02-10' }
@@ -81,11 +81,11 @@ export async function drawSpecimen(request: {
 }): Promise<DrawnSpecimen> {
   requireFonts()
   const { kind, side = 'front', flaw } = request
-  const p = personOf(request.person)
-  const portraitOf = flaw === 'stranger-portrait' ? (request.stranger ?? 'ruth') : p.id
-  if (flaw === 'stranger-portrait' && portraitOf === p.id)
+  const p = findPerson(request.person)
+  const portraitId = flaw === 'stranger-portrait' ? (request.stranger ?? 'ruth') : p.id
+  if (flaw === 'stranger-portrait' && portraitId === p.id)
     throw new Error('the stranger must be somebody else')
-  const portrait = await drawPortrait(personOf(portraitOf))
+  const portrait = await drawPortrait(findPerson(portraitId))
   const { issue, expiry } = flaw === 'expired' ? EXPIRED : DATES
   const birth = p.dateOfBirth
   const birthPrinted = flaw === 'wrong-dates' ? addDays(birth, 366) : birth
@@ -103,10 +103,10 @@ export async function drawSpecimen(request: {
     fields,
     mrz: null,
     barcodes: [],
-    portraitOf,
+    portraitId,
     ...(flaw === 'wrong-dates' ? { printedDateOfBirth: birthPrinted } : {}),
   } satisfies Omit<DrawnSpecimen, 'card'>
-  const backOnly = { mrz: null, barcodes: [], portraitOf: null }
+  const backOnly = { mrz: null, barcodes: [], portraitId: null }
   const zone = {
     documentNumber: number,
     issuer: 'ETH',

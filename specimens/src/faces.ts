@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import type { Person } from './people.ts'
+import { PEOPLE, type Person } from './people.ts'
 import { fromRaster, paint, toRaster, type Raster } from './raster.ts'
+import { type Light, relight } from './second-photograph/relight.ts'
+import { replaceDetails } from './second-photograph/replace-details.ts'
 
 const SAMPLES = fileURLToPath(new URL('../../node_modules/@vladmandic/face-api/demo', import.meta.url))
 
 export type FaceFrame = {
   width: number
   height: number
-  /** Height of the face in the result, and the position of its centre, as fractions of the frame. */
+  /** Height of the face in the result, and the position of its center, as fractions of the frame. */
   faceHeight: number
   faceX: number
   faceY: number
@@ -33,83 +35,45 @@ export async function cutOut(person: Person): Promise<Raster> {
   return picture
 }
 
-/**
- * A local deformation of a face: its centre, extent, displacement and stretch, in face heights from the centre of the
- * face.
- */
-type Deformation = {
-  at: readonly [x: number, y: number]
-  reach: readonly [x: number, y: number]
-  move: readonly [x: number, y: number]
-  stretch: readonly [x: number, y: number]
-}
-
-/** Differences between the card's photograph and the day of the check: weight, expression, a nearer camera. */
-const ANOTHER_DAY: readonly Deformation[] = [
-  { at: [0, 0.3], reach: [0.5, 0.22], move: [0, 0], stretch: [0.16, 0] },
-  { at: [0, 0.27], reach: [0.2, 0.1], move: [0, 0.02], stretch: [0.22, -0.1] },
-  { at: [0, 0.1], reach: [0.12, 0.16], move: [0, -0.012], stretch: [0.2, 0.12] },
-  { at: [0, -0.09], reach: [0.35, 0.09], move: [0, -0.012], stretch: [-0.08, -0.12] },
-]
-
-/** Strength of the deformation per person, so that portrait and selfie are 0.29 to 0.36 apart. */
-const DEFORMATION_STRENGTH: Record<string, number> = {
-  hanna: 0.7,
-  selam: 0.42,
-  marta: 0.85,
-  ruth: 0.8,
-  liya: 0.75,
+/** How the second photograph of a sitter differs from the one on the card. */
+type SecondPhotograph = {
+  readonly light: Light
+  readonly strength: number
+  /** Another woman, part of whose details replaces the sitter's, and the share of the own ones that remains. */
+  readonly details?: { readonly from: string; readonly kept: number }
 }
 
 /**
- * The sitter as she appears on the day of the check: the samples have one photograph of each, so a second one is
- * simulated by deforming the face. Portrait and selfie are then as far apart as two photographs of one person. Not
- * suitable for measuring the face comparison.
+ * Chosen so that portrait and selfie are as far apart as two photographs of one person: 0.35 to 0.45 by their descriptors, and
+ * below 0.87 by the likeness of their details.
  */
-export async function simulateSitter(person: Person): Promise<Raster> {
-  const { x: faceX, y: faceY, height } = person.sitter.face
-  const strength = DEFORMATION_STRENGTH[person.id] ?? 0.7
-  const source = await cutOut(person)
-  const drawn: Raster = { ...source, data: new Uint8ClampedArray(source.data.length) }
-  for (let y = 0; y < source.height; y++) {
-    for (let x = 0; x < source.width; x++) {
-      const [u, v] = [(x - faceX) / height, (y - faceY) / height]
-      let [fromX, fromY] = [u, v]
-      for (const { at, reach, move, stretch } of ANOTHER_DAY) {
-        const [du, dv] = [u - at[0], v - at[1]]
-        const share = strength * Math.exp(-((du / reach[0]) ** 2) - (dv / reach[1]) ** 2)
-        fromX -= share * (move[0] + stretch[0] * du)
-        fromY -= share * (move[1] + stretch[1] * dv)
-      }
-      copyPixel(
-        source,
-        fromX * height + faceX,
-        fromY * height + faceY,
-        drawn.data,
-        4 * (y * source.width + x),
-      )
-    }
-  }
+const SECOND_PHOTOGRAPH: Readonly<Record<string, SecondPhotograph>> = {
+  hanna: { light: [-0.8, -0.3, 0.5], strength: 0.7 },
+  selam: { light: [0.7, 0.3, 0.5], strength: 0.75, details: { from: 'ruth', kept: 0.65 } },
+  marta: { light: [-0.8, -0.3, 0.5], strength: 0.9 },
+  ruth: { light: [0.2, 0.9, 0.5], strength: 0.8 },
+  liya: { light: [0.5, -0.6, 0.5], strength: 0.6 },
+}
+
+/**
+ * The sitter as she appears on the day of the check. The samples have one photograph of each, so a second one is drawn: in
+ * light that casts other shadows on the relief of the face, and partly with other details. Not suitable for measuring the
+ * face comparison.
+ */
+export function simulateSitter(person: Person): Promise<Raster> {
+  let drawn = sitters.get(person.id)
+  if (!drawn) sitters.set(person.id, (drawn = drawSecondPhotograph(person)))
   return drawn
 }
 
-/** Copies a bilinearly interpolated pixel, clamped to the edges of the picture. */
-function copyPixel(
-  { width, height, data }: Raster,
-  x: number,
-  y: number,
-  into: Uint8ClampedArray,
-  at: number,
-) {
-  const left = Math.min(width - 2, Math.max(0, Math.floor(x)))
-  const top = Math.min(height - 2, Math.max(0, Math.floor(y)))
-  const [right, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
-  const first = 4 * (top * width + left)
-  for (let c = 0; c < 4; c++) {
-    const upper = data[first + c]! * (1 - right) + data[first + 4 + c]! * right
-    const lower = data[first + 4 * width + c]! * (1 - right) + data[first + 4 * width + 4 + c]! * right
-    into[at + c] = upper * (1 - down) + lower * down
-  }
+const sitters = new Map<string, Promise<Raster>>()
+
+async function drawSecondPhotograph(person: Person): Promise<Raster> {
+  const { light, strength, details } = SECOND_PHOTOGRAPH[person.id] ?? SECOND_PHOTOGRAPH.hanna!
+  const own = await cutOut(person)
+  const other = details && PEOPLE.find(({ id }) => id === details.from)
+  const changed = other ? await replaceDetails(own, await cutOut(other), details.kept) : own
+  return relight(changed, light, strength)
 }
 
 /** Places the sitter in the frame over `back`, a picture of the frame's size. */
@@ -124,7 +88,7 @@ async function seat(person: Person, sitter: Raster, frame: FaceFrame, back: Buff
   return target
 }
 
-/** The card's photograph: 480 x 620, a light wall behind, colours muted as in a studio. */
+/** The card's photograph: 480 x 620, a light wall behind, colors muted as in a studio. */
 export function drawPortrait(person: Person): Promise<Buffer> {
   let drawn = portraits.get(person.id)
   if (!drawn) portraits.set(person.id, (drawn = renderPortrait(person)))
@@ -169,9 +133,14 @@ function room(person: Person, width: number, height: number): Buffer {
 
 /**
  * The selfie: the card's sitter on another day, in different light, scale, tilt and exposure, against a blurred
- * background.
+ * background. `sitter` replaces the second photograph, for measures that depend on its light.
  */
-export async function drawSelfie(person: Person, width: number, height: number): Promise<Buffer> {
+export async function drawSelfie(
+  person: Person,
+  width: number,
+  height: number,
+  sitter?: Raster,
+): Promise<Buffer> {
   const tall = height > width
   const frame = {
     width,
@@ -183,7 +152,7 @@ export async function drawSelfie(person: Person, width: number, height: number):
   }
   const seated = await seat(
     person,
-    await simulateSitter(person),
+    sitter ?? (await simulateSitter(person)),
     frame,
     await sharp(room(person, width, height))
       .blur(14)

@@ -16,7 +16,7 @@ import { drawPortrait, drawSelfie } from './faces.ts'
 import { fullName, PEOPLE, person as personOf } from './people.ts'
 import { photograph } from './photograph.ts'
 import { plannedShots, type Shot } from './plan.ts'
-import { random, seedOf } from './random.ts'
+import { random, seedFrom } from './random.ts'
 import type { Point } from './raster.ts'
 
 /** One photographed side of one document, with its ground truth. Paths are absolute. */
@@ -50,9 +50,10 @@ const OWN_FILES = fileURLToPath(new URL('.', import.meta.url))
 export const DEFAULT_OUT = fileURLToPath(new URL('../../.cache/specimens', import.meta.url))
 
 /** Depends on every argument and every line of code here, so that a stale set is never served. */
-function stampOf(seed: number, count: number): string {
+function computeStamp(seed: number, count: number): string {
   const hash = createHash('sha256').update(`${seed} ${count}`)
-  for (const folder of [OWN_FILES, join(OWN_FILES, 'cards')]) {
+  const folders = ['', 'cards', 'second-photograph', 'turn'].map((name) => join(OWN_FILES, name))
+  for (const folder of folders) {
     for (const name of readdirSync(folder).sort()) {
       if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(readFileSync(join(folder, name)))
     }
@@ -88,7 +89,7 @@ export async function makeSpecimens(
 ): Promise<Specimen[]> {
   const { seed = 1, count = PEOPLE.length, onPicture } = options
   const out = resolve(outDir)
-  const stamp = stampOf(seed, count)
+  const stamp = computeStamp(seed, count)
   const ready = readStamped(out, stamp)
   if (ready) return ready
   const temporary = `${out}.part-${process.pid}`
@@ -134,14 +135,14 @@ async function shoot(shot: Shot, folder: string, seed: number): Promise<Specimen
     ...(shot.stranger ? { stranger: shot.stranger } : {}),
   })
   const id = [person, kind, side, flaw, size].filter(Boolean).join('-')
-  const r = random(seedOf(seed, id))
+  const r = random(seedFrom(seed, id))
   const background = BACKGROUNDS[r.whole(BACKGROUNDS.length)]!
   const photo = await photograph(drawn.card, {
     background,
     turnDegrees: r.between(-3, 3),
     fill: r.between(0.77, 0.83),
     ...view,
-    seed: seedOf(seed, id, 'photo'),
+    seed: seedFrom(seed, id, 'photo'),
   })
   writeFileSync(join(folder, `${id}.jpg`), photo.jpeg)
   const flat = `${[person, kind, side, cardFlaw].filter(Boolean).join('-')}.flat.png`

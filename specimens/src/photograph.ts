@@ -41,7 +41,7 @@ function place(
   height: number,
   fill: number,
   turn: number,
-  wander: number,
+  deviation: number,
   r: Random,
 ): Point[] {
   const angle = (turn * Math.PI) / 180
@@ -50,10 +50,10 @@ function place(
   const [boxWidth, boxHeight] = [Math.abs(c) + ratio * Math.abs(s), Math.abs(s) + ratio * Math.abs(c)]
   const size = Math.min(
     width * fill,
-    (width * 0.97) / (boxWidth + wander),
-    (height * 0.95) / (boxHeight + wander),
+    (width * 0.97) / (boxWidth + deviation),
+    (height * 0.95) / (boxHeight + deviation),
   )
-  const centre: Point = [
+  const center: Point = [
     width / 2 + r.between(-0.01, 0.01) * width,
     height / 2 + r.between(-0.005, 0.005) * height,
   ]
@@ -65,9 +65,9 @@ function place(
       [-1, 1],
     ] as const
   ).map(([sx, sy]) => {
-    const x = (sx / 2) * size + r.between(-wander, wander) * size * 0.5
-    const y = (sy / 2) * size * ratio + r.between(-wander, wander) * size * 0.5
-    return [centre[0] + c * x - s * y, centre[1] + s * x + c * y]
+    const x = (sx / 2) * size + r.between(-deviation, deviation) * size * 0.5
+    const y = (sy / 2) * size * ratio + r.between(-deviation, deviation) * size * 0.5
+    return [center[0] + c * x - s * y, center[1] + s * x + c * y]
   })
 }
 
@@ -145,17 +145,17 @@ export async function photograph(card: Card, options: PhotographOptions = {}): P
   )
   // The transparent rim lets the straight edges fade over a pixel like the rounded corners do.
   const [near, right, bottom] = [1.5, drawn.width - 2.5, drawn.height - 2.5]
-  const own: Point[] = [
+  const drawnCorners: Point[] = [
     [near, near],
     [right, near],
     [right, bottom],
     [near, bottom],
   ]
-  paint(table, drawn, homography(corners, own))
+  paint(table, drawn, homography(corners, drawnCorners))
 
   const lens = blur * (width / 1280)
   const seen = lens >= 0.3 ? await toRaster(fromRaster(table).blur(lens)) : table
-  const mirror =
+  const reflection =
     glare > 0
       ? {
           x: mix(corners, 0, r.between(0.35, 0.7)),
@@ -163,7 +163,7 @@ export async function photograph(card: Card, options: PhotographOptions = {}): P
           radius: (glare * seenWidth) / 2,
         }
       : null
-  light(seen, shade, mirror, noise, r)
+  light(seen, shade, reflection, noise, r)
   const jpeg = await fromRaster(seen)
     .removeAlpha()
     .jpeg({ quality: jpegQuality, chromaSubsampling: '4:2:0' })

@@ -20,7 +20,7 @@ export function random(seed: number): Random {
 }
 
 /** A seed from words, so that each picture has its own noise, independent of the drawing order. */
-export function seedOf(...words: (string | number)[]): number {
+export function seedFrom(...words: (string | number)[]): number {
   let hash = 2166136261
   for (const char of words.join('|')) hash = Math.imul(hash ^ char.codePointAt(0)!, 16777619)
   return hash >>> 0

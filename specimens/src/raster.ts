@@ -77,11 +77,30 @@ export function paint(target: Raster, source: Raster, map: Matrix): void {
       const at = (y * target.width + x) * 4
       const keep = 1 - alpha / 255
       for (let k = 0; k < 3; k++) {
-        const colour =
+        const color =
           w00 * from[p + k]! + w10 * from[p + 4 + k]! + w01 * from[q + k]! + w11 * from[q + 4 + k]!
-        into[at + k] = colour / 255 + into[at + k]! * keep
+        into[at + k] = color / 255 + into[at + k]! * keep
       }
       into[at + 3] = Math.max(into[at + 3]!, alpha)
     }
+  }
+}
+
+/** Copies a bilinearly interpolated pixel, clamped to the edges of the picture. */
+export function copyPixel(
+  { width, height, data }: Raster,
+  x: number,
+  y: number,
+  into: Uint8ClampedArray,
+  at: number,
+): void {
+  const left = Math.min(width - 2, Math.max(0, Math.floor(x)))
+  const top = Math.min(height - 2, Math.max(0, Math.floor(y)))
+  const [right, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
+  const first = 4 * (top * width + left)
+  for (let c = 0; c < 4; c++) {
+    const upper = data[first + c]! * (1 - right) + data[first + 4 + c]! * right
+    const lower = data[first + 4 * width + c]! * (1 - right) + data[first + 4 * width + 4 + c]! * right
+    into[at + c] = upper * (1 - down) + lower * down
   }
 }

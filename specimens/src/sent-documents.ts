@@ -14,7 +14,7 @@ export type SentDocument = {
   sides: { side: Side; card: Card }[]
 }
 
-const claimsOf = (person: Person, kind: Kind): Claims => ({
+const toClaims = (person: Person, kind: Kind): Claims => ({
   fullName: fullName(person),
   dateOfBirth: person.dateOfBirth,
   idNumber: getIdNumber(person, kind),
@@ -31,7 +31,7 @@ export async function drawGenuineDocument(person: Person, kind: Kind): Promise<S
   return {
     documentType: DOCUMENT_TYPE[kind],
     nationality: 'ET',
-    claims: claimsOf(person, kind),
+    claims: toClaims(person, kind),
     sides: cards,
   }
 }
@@ -55,7 +55,7 @@ export async function blankSheet(person: Person): Promise<SentDocument> {
   return {
     documentType: 'passport',
     nationality: 'ET',
-    claims: claimsOf(person, 'passport'),
+    claims: toClaims(person, 'passport'),
     sides: [{ side: 'front', card: card(ID3, ['#fdfdfd', '#f4f4f4'], body) }],
   }
 }
@@ -85,7 +85,7 @@ export async function typedLicence(person: Person): Promise<SentDocument> {
   return {
     documentType: 'drivers_license',
     nationality: 'KE',
-    claims: claimsOf(person, 'licence'),
+    claims: toClaims(person, 'licence'),
     sides: [{ side: 'front', card: card(ID1, ['#f3f6ee', '#e2ead8'], body) }],
   }
 }

@@ -10,7 +10,7 @@ from geometry import turned
 _STRIP: list[np.ndarray] = []
 
 
-def noise_of(r: np.random.Generator, shape: tuple[int, ...]) -> np.ndarray:
+def draw_noise(r: np.random.Generator, shape: tuple[int, ...]) -> np.ndarray:
     """Normal noise read from one long strip: drawing a variate a sample would cost more than the warp."""
     if not _STRIP:
         _STRIP.append(np.random.default_rng(5).normal(0, 1, 4_000_037).astype(np.float32))
@@ -74,7 +74,7 @@ def lens(image: np.ndarray, r: np.random.Generator) -> np.ndarray:
         kernel = cv2.warpAffine(kernel, turn, (length, length))
         image = cv2.filter2D(image, -1, kernel / max(kernel.sum(), 1e-3))
     if r.random() < 0.6:
-        noise = noise_of(r, image.shape) * np.float32(r.uniform(0.5, 5) if r.random() < 0.8 else r.uniform(5, 13))
+        noise = draw_noise(r, image.shape) * np.float32(r.uniform(0.5, 5) if r.random() < 0.8 else r.uniform(5, 13))
         image = image + (cv2.blur(noise, (2, 2)) if r.random() < 0.4 else noise)
     out = np.clip(image, 0, 255).astype(np.uint8)
     if r.random() < 0.5:

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 import capture
-from company import beside, over
+from neighbours import draw_adjacent_pages, draw_occluders
 from geometry import pick_frame, place
 from paint import paint, recolour
 from surroundings import Pools, clutter, crop_background
@@ -51,11 +51,11 @@ def compose(r: np.random.Generator, pools: Pools) -> Sample:
     if r.random() < 0.42:
         clutter(image, r, pools, 8)
     if r.random() < BESIDE[name]:
-        beside(image, r, pools, matrix, aspect, name)
+        draw_adjacent_pages(image, r, pools, matrix, aspect, name)
     if r.random() < 0.75:
         capture.drop_shadow(image, r, quad)
     paint(image, face, quad)
     rim(image, r, quad)
-    over(image, r, hidden, quad)
+    draw_occluders(image, r, hidden, quad)
     capture.light(image, r)
     return Sample(capture.lens(image, r), quad, hidden)

@@ -10,8 +10,8 @@ import numpy as np
 
 from backgrounds import draw_background
 from compose import Sample, compose
-from faces import draw_face
-from nothing import draw_nothing
+from card_faces import draw_face
+from negatives import draw_negative
 from strips import ACROSS, ALONG, NARROW, WIDE, clockwise, cut_strip, jitter, true_offsets
 from surroundings import Pools
 
@@ -25,9 +25,9 @@ def draw_pools(seed: int, faces: int, backgrounds: int) -> Pools:
     return Pools([draw_face(r) for _ in range(faces)], [draw_background(r) for _ in range(backgrounds)])
 
 
-def sample_of(r: np.random.Generator, pools: Pools) -> Sample:
+def draw_sample(r: np.random.Generator, pools: Pools) -> Sample:
     if r.random() < NOTHING:
-        image = draw_nothing(r, pools)
+        image = draw_negative(r, pools)
         return Sample(image, None, np.zeros(image.shape[:2], np.uint8))
     return compose(r, pools)
 
@@ -36,7 +36,7 @@ def stretched(sample: Sample) -> np.ndarray:
     return cv2.resize(sample.image, (FRAME, FRAME), interpolation=cv2.INTER_AREA)
 
 
-def strips_of(sample: Sample, r: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
+def cut_strips(sample: Sample, r: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
     """STRIPS strips and their true offsets; NaN where no document shows, -999 where a wrong quad leaves it open."""
     height, width = sample.image.shape[:2]
     pixels = np.empty((STRIPS, ACROSS, ALONG, 3), np.uint8)
@@ -74,11 +74,11 @@ def draw_shard(folder: Path, seed: int, count: int, faces: int = 250, background
     strips = np.empty((count, STRIPS, ACROSS, ALONG, 3), np.uint8)
     offsets = np.empty((count, STRIPS, ALONG), np.float32)
     for i in range(count):
-        sample = sample_of(r, pools)
+        sample = draw_sample(r, pools)
         frames[i] = stretched(sample)
         if sample.quad is not None:
             quads[i] = sample.quad / [sample.image.shape[1], sample.image.shape[0]]
-        strips[i], offsets[i] = strips_of(sample, r)
+        strips[i], offsets[i] = cut_strips(sample, r)
     folder.mkdir(parents=True, exist_ok=True)
     for name, data in (("frames", frames), ("quads", quads), ("strips", strips), ("offsets", offsets)):
         np.save(folder / f"{name}-{seed}.npy", data)

@@ -12,7 +12,7 @@ import torch
 from torch import nn
 
 from curve import Curve
-from together import leads, share_gradients
+from distributed import is_main_process, share_gradients
 
 WARM_UP = 150
 EVERY = 250  # steps between evaluations on the validation set
@@ -68,10 +68,10 @@ def fit(
         average_into(kept, net, min(DECAY, (step + 1) / (step + 20)))
         losses.append(float(loss.detach()))
         step += 1
-        if step % EVERY == 0 and leads():
+        if step % EVERY == 0 and is_main_process():
             seen = {"step": step, "minutes": round(minutes, 1), "train_loss": sum(losses) / len(losses)}
             curve.add({**seen, **validate(kept.eval())})
             losses.clear()
             torch.save(kept.state_dict(), plan.folder / f"{plan.name}.pt")
-    if leads():
+    if is_main_process():
         torch.save(kept.state_dict(), plan.folder / f"{plan.name}.pt")

@@ -12,7 +12,7 @@ from coarse_net import CONTENT, MARGIN, CoarseNet, coarse_loss
 from coarse_targets import targets
 from schedule import Plan, fit
 from shards import VALIDATION_SEED, Shards, read_shard
-from views import example, input_of, to_input
+from views import example, crop_input, to_input
 
 BATCH = 24
 
@@ -27,7 +27,7 @@ def train_coarse(data: Path, plan: Plan, seed: int, rank: int, resume: bool) -> 
     kept = copy.deepcopy(net)
     frames, quads = read_shard(data, VALIDATION_SEED, "frames", "quads")
     frames, quads = frames[:400], quads[:400]
-    x_val = to_input([input_of(f) for f in frames])
+    x_val = to_input([crop_input(f) for f in frames])
     y_val = torch.from_numpy(np.stack([targets(MARGIN + q * CONTENT) for q in quads]))
 
     def batch_loss(step: int) -> torch.Tensor:

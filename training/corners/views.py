@@ -12,7 +12,7 @@ from coarse_targets import targets
 GRAY = 128
 
 
-def input_of(frame: np.ndarray) -> np.ndarray:
+def crop_input(frame: np.ndarray) -> np.ndarray:
     out = np.full((INPUT, INPUT, 3), GRAY, np.uint8)
     middle = slice(MARGIN, MARGIN + CONTENT)
     out[middle, middle] = cv2.resize(frame, (CONTENT, CONTENT), interpolation=cv2.INTER_AREA)
@@ -47,7 +47,7 @@ def recoloured(r: np.random.Generator, image: np.ndarray) -> np.ndarray:
 
 def example(r: np.random.Generator, frame: np.ndarray, quad: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     frame, quad = window(r, frame, quad)
-    image = input_of(recoloured(r, frame))
+    image = crop_input(recoloured(r, frame))
     corners = MARGIN + quad * CONTENT
     quarter, mirrored = int(r.integers(4)), r.random() < 0.5
     for _ in range(quarter):

@@ -51,7 +51,7 @@ def vary(frames: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch
     return frames + torch.randn_like(frames) * (torch.rand(len(frames), 1, 1) * 5), masks
 
 
-def loss_of(logits: torch.Tensor, masks: torch.Tensor) -> torch.Tensor:
+def compute_loss(logits: torch.Tensor, masks: torch.Tensor) -> torch.Tensor:
     """Cross-entropy of each cell, and overlap, so that small zones count as much as large ones."""
     found = torch.sigmoid(logits)
     overlap = (2 * (found * masks).sum((1, 2)) + 20) / (found.sum((1, 2)) + masks.sum((1, 2)) + 20)
@@ -97,7 +97,7 @@ def main() -> None:
         losses = []
         for batch in np.array_split(order.permutation(len(frames)), len(frames) // BATCH):
             seen, wanted = vary(torch.from_numpy(frames[batch]), torch.from_numpy(masks[batch]).float())
-            loss = loss_of(net(normalise(seen).to(memory_format=torch.channels_last))[:, 0], wanted)
+            loss = compute_loss(net(normalise(seen).to(memory_format=torch.channels_last))[:, 0], wanted)
             optimizer.zero_grad()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(net.parameters(), 2)

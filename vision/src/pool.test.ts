@@ -21,11 +21,11 @@ const picture = async (width = 640, height = 400) =>
 
 /** The children of this process that run the worker, from the kernel's list. */
 function workerPids(): number[] {
-  return childrenOf(process.pid).filter((pid) => commandOf(pid).includes('worker.ts'))
+  return listChildren(process.pid).filter((pid) => readCommand(pid).includes('worker.ts'))
 }
 
 /** Empty once it has ended; the program that only prints its version may run briefly. */
-function commandOf(pid: number): string {
+function readCommand(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
@@ -33,7 +33,7 @@ function commandOf(pid: number): string {
   }
 }
 
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   const tasks = `/proc/${pid}/task`
   return readdirSync(tasks)
     .flatMap((task) => readFileSync(`${tasks}/${task}/children`, 'utf8').trim().split(' '))
@@ -155,7 +155,7 @@ test('a worker’s OCR program ends with it, however the worker ends', async () 
     const reading = pool.readDocument(await picture(900, 600), { side: 'front' })
     const rejected = expect(reading).rejects.toMatchObject({ code: 'vision.crashed' })
     const worker = await untilStarted()
-    const programs = () => childrenOf(worker).filter((pid) => commandOf(pid).includes('600'))
+    const programs = () => listChildren(worker).filter((pid) => readCommand(pid).includes('600'))
     for (let tries = 0; tries < 1500 && programs().length === 0; tries++) await wait(10)
     const [running] = programs()
     expect(running).toBeDefined()

@@ -11,10 +11,10 @@ const MIN_SHARING_PAGES = 3
 
 /**
  * Groups modules into few chunks instead of one for each icon that two pages share, because every file costs a request.
- * The dashboard's shell is one chunk, and the modules shared by many of its pages are another. `nameOf` returns the
+ * The dashboard's shell is one chunk, and the modules shared by many of its pages are another. `getChunkName` returns the
  * chunk of a module; null leaves it to the bundler.
  */
-export function files(): { plugin: Plugin; nameOf: (id: string) => string | null } {
+export function files(): { plugin: Plugin; getChunkName: (id: string) => string | null } {
   const names = new Map<string, string>()
   const plugin: Plugin = {
     name: 'wabi-files',
@@ -52,7 +52,7 @@ export function files(): { plugin: Plugin; nameOf: (id: string) => string | null
       }
     },
   }
-  return { plugin, nameOf: (id) => names.get(id) ?? null }
+  return { plugin, getChunkName: (id) => names.get(id) ?? null }
 }
 
 /** The file names of the icons that a module imports: `LogOut` is `log-out`. */

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { api } from '@wabi/contract/api.ts'
+import { customerRequestsApi } from '@wabi/contract/api/data-requests.ts'
 import { v1Api } from '@wabi/contract/api/v1/operations.ts'
 import { verificationApi } from '@wabi/contract/api/verification.ts'
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
@@ -20,11 +21,13 @@ const pageApi = Object.fromEntries(Object.entries(api).filter(([name]) => !(name
 const MODULES: Record<string, Record<string, Endpoint>> = {
   'virtual:operations': pageApi,
   'virtual:operations/verification': verificationApi,
+  'virtual:operations/requests': customerRequestsApi,
 }
 
 /**
  * Emits the contract's operations as a plain table, so that zod is not bundled for the browser: `virtual:operations`
- * has those of the pages, `virtual:operations/verification` only those that the customer's page calls.
+ * has those of the pages, `virtual:operations/verification` only those that the customer's page calls, and
+ * `virtual:operations/requests` those that it loads with its page for requests.
  */
 export function operations(): Plugin {
   return {

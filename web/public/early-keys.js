@@ -1,5 +1,5 @@
 // Before the dashboard's scripts have loaded: after Ctrl+K, no key reaches the page, and the text typed is kept for the
-// command palette, which takes it (`dashboard/palette/take-early-text.ts`).
+// command palette, which takes it (`dashboard/palette/palette-host.tsx`).
 {
   let text = null
   const onKey = (event) => {

@@ -3,7 +3,7 @@ import type { AuditSearch } from './admin/audit/audit-query.ts'
 import type { ClientSearch, ClientTab } from './admin/clients/client-search.ts'
 import type { OrganizationSearch } from './admin/organizations/organization-search.ts'
 import { toQueueFilter, readQueueSearch } from './admin/cases/queue-search.ts'
-import { readStatsSearch } from './admin/cases/stats-period.ts'
+import { readStatsSearch } from './evidence/second-review/stats-period.ts'
 import { under } from './root-route.ts'
 
 const admin = createRoute({

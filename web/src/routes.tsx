@@ -1,9 +1,15 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { adminRoutes } from './admin-routes.tsx'
+import { readActivitySearch } from './dashboard/activity/activity-search.ts'
+import { readRequestSearch } from './dashboard/data-requests/request-search.ts'
+import { readFiguresSearch } from './dashboard/figures/figures-search.ts'
+import type { ListsSearch } from './dashboard/lists/lists-search.ts'
 import { prefetchOverview } from './dashboard/overview/overview-queries.ts'
 import { parseOverviewSearch } from './dashboard/overview/period.ts'
 import { prefetchList } from './dashboard/verifications/list-query.ts'
+import { parseSearch, stringifySearch } from './lib/search-in-address.ts'
 import { toListFilter, parseListSearch } from './dashboard/list-search.ts'
+import { readStatsSearch } from './evidence/second-review/stats-period.ts'
 import { MODE } from './lib/mode.ts'
 import { prefetchUser } from './lib/use-user.ts'
 import { root, under } from './root-route.ts'
@@ -122,6 +128,65 @@ const webhooks = createRoute({
   path: '/webhooks',
   component: lazyRouteComponent(() => import('./dashboard/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 })
+const reviewers = createRoute({
+  getParentRoute: inDashboard,
+  path: '/reviewers',
+  component: lazyRouteComponent(() => import('./dashboard/reviewers/reviewers-page.tsx'), 'ReviewersPage'),
+  validateSearch: readStatsSearch,
+})
+const investigations = createRoute({
+  getParentRoute: inDashboard,
+  path: '/investigations',
+  component: lazyRouteComponent(
+    () => import('./dashboard/investigations/investigations-page.tsx'),
+    'InvestigationsPage',
+  ),
+})
+const investigation = createRoute({
+  getParentRoute: inDashboard,
+  path: '/investigations/$investigationId',
+  component: lazyRouteComponent(
+    () => import('./dashboard/investigations/investigation-page.tsx'),
+    'InvestigationPage',
+  ),
+})
+const lists = createRoute({
+  getParentRoute: inDashboard,
+  path: '/lists',
+  component: lazyRouteComponent(() => import('./dashboard/lists/lists-page.tsx'), 'ListsPage'),
+  validateSearch: (search: Record<string, unknown>): ListsSearch => search,
+})
+const activity = createRoute({
+  getParentRoute: inDashboard,
+  path: '/activity',
+  component: lazyRouteComponent(() => import('./dashboard/activity/activity-page.tsx'), 'ActivityPage'),
+  validateSearch: readActivitySearch,
+})
+const figures = createRoute({
+  getParentRoute: inDashboard,
+  path: '/figures',
+  component: lazyRouteComponent(() => import('./dashboard/figures/figures-page.tsx'), 'FiguresPage'),
+  validateSearch: readFiguresSearch,
+})
+const dataRequests = createRoute({
+  getParentRoute: inDashboard,
+  path: '/data-requests',
+  component: lazyRouteComponent(() => import('./dashboard/data-requests/requests-page.tsx'), 'RequestsPage'),
+  validateSearch: readRequestSearch,
+})
+const dataRequest = createRoute({
+  getParentRoute: inDashboard,
+  path: '/data-requests/$requestId',
+  component: lazyRouteComponent(() => import('./dashboard/data-requests/request-page.tsx'), 'RequestPage'),
+})
+const secondOpinion = createRoute({
+  getParentRoute: inDashboard,
+  path: '/second-opinions/$secondReviewId',
+  component: lazyRouteComponent(
+    () => import('./dashboard/review/second-opinion-page.tsx'),
+    'SecondOpinionPage',
+  ),
+})
 const team = createRoute({
   getParentRoute: inDashboard,
   path: '/team',
@@ -171,6 +236,15 @@ export const router = createRouter({
       verification,
       apiKeys,
       webhooks,
+      reviewers,
+      investigations,
+      investigation,
+      lists,
+      activity,
+      figures,
+      dataRequests,
+      dataRequest,
+      secondOpinion,
       team,
       settingsHome,
       settings,
@@ -178,12 +252,14 @@ export const router = createRouter({
     adminRoutes,
     ...gallery,
   ]),
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: () => <Loading page />,
   defaultErrorComponent: ({ reset }) => (
     <Failed
-      title="This page broke"
+      title="This page failed"
       words="Something went wrong while showing it. Trying again often helps."
       onRetry={reset}
     />

@@ -3,17 +3,17 @@ import { BACKGROUNDS, drawBackground } from '@wabi/specimens/backgrounds.ts'
 import { drawSelfie } from '@wabi/specimens/faces.ts'
 import { PEOPLE } from '@wabi/specimens/people.ts'
 import { fromRaster } from '@wabi/specimens/raster.ts'
-import { random, seedOf } from '@wabi/specimens/random.ts'
+import { random, seedFrom } from '@wabi/specimens/random.ts'
 
 const [WIDTH, HEIGHT] = [1280, 720]
 /** Pages and screens are drawn larger, rotated, and cropped so that they fill the picture. */
 const [PAGE_WIDTH, PAGE_HEIGHT] = [1600, 1200]
 
 /** Pictures without a document: surfaces, faces, pages of text, screens. */
-export async function negatives(split: string, count: number): Promise<{ name: string; jpeg: Buffer }[]> {
+export async function drawNegatives(split: string, count: number): Promise<{ name: string; jpeg: Buffer }[]> {
   const drawn: { name: string; jpeg: Buffer }[] = []
   for (let i = 0; i < count; i++) {
-    const r = random(seedOf('corners', 'nothing', split, i))
+    const r = random(seedFrom('corners', 'nothing', split, i))
     const kind = (['table', 'face', 'text', 'screen'] as const)[i % 4]!
     const jpeg = (pipeline: Sharp) => pipeline.removeAlpha().jpeg({ quality: 80 }).toBuffer()
     if (kind === 'table') {
@@ -51,7 +51,7 @@ function textPage(r: ReturnType<typeof random>): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE_WIDTH}" height="${PAGE_HEIGHT}"><rect width="100%" height="100%" fill="#f4f2ec"/>${lines}</svg>`
 }
 
-/** A screen: rows of a table below a coloured bar, edge to edge. */
+/** A screen: rows of a table below a colored bar, edge to edge. */
 function screen(r: ReturnType<typeof random>): string {
   const hue = r.whole(360)
   let rows = ''

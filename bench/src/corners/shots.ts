@@ -6,7 +6,7 @@ import { drawSpecimen } from '@wabi/specimens/draw-specimen.ts'
 import { PEOPLE } from '@wabi/specimens/people.ts'
 import { photograph, type PhotographOptions } from '@wabi/specimens/photograph.ts'
 import { SIDES } from '@wabi/specimens/plan.ts'
-import { random, seedOf, type Random } from '@wabi/specimens/random.ts'
+import { random, seedFrom, type Random } from '@wabi/specimens/random.ts'
 import { ROOT } from '../../../scripts/lib/root.ts'
 
 /** Thresholds were chosen on `tune`; `report` was used only after that. */
@@ -50,14 +50,14 @@ export async function loadShot(split: Split, index: number): Promise<Shot> {
     const kept = JSON.parse(await readFile(truth, 'utf8')) as Omit<Shot, 'jpeg'>
     return { ...kept, jpeg: await readFile(picture) }
   }
-  const r = random(seedOf('corners', split, index))
+  const r = random(seedFrom('corners', split, index))
   const [kind, side] = SIDES[index % SIDES.length]!
   const person = PEOPLE[r.whole(PEOPLE.length)]!.id
   const options = anyView(r)
   const { card } = await drawSpecimen({ person, kind, side })
   const { jpeg, corners } = await photograph(card, {
     ...options,
-    seed: seedOf('corners', split, index, 'photo'),
+    seed: seedFrom('corners', split, index, 'photo'),
   })
   const { background, turnDegrees, blur } = options
   const view = `${kind} ${side} on ${background}, turned ${Math.round(turnDegrees!)}, blur ${blur!.toFixed(1)}`

@@ -1,5 +1,5 @@
 import { getClientKey } from '../../../server/src/domain/kernel/get-client-key.ts'
-import { hashTerms } from '../../../server/src/domain/verification/session/search-terms.ts'
+import { hashTerms, SEARCH_VERSION } from '../../../server/src/domain/verification/session/search-terms.ts'
 import { searchWords } from '../../../server/src/domain/verification/session/search-words.ts'
 import { asTenant } from '../../../server/src/platform/db/tenant.ts'
 import { createPersonSealer } from './create-person-sealer.ts'
@@ -51,13 +51,13 @@ export async function fillVerifications(client: BenchClient, count: number): Pro
        case when s.status in ('failed', 'pending_review') then array[(array['face_different','name_conflict','document_expired','id_number_conflict'])[1 + n % 4]] else '{}' end,
        case when n % 9 = 0 then 'usr_' || lpad((n % 3)::text, 26, 'a') end,
        t.at, t.at, t.at, t.at, t.at, case when s.decided then t.at + interval '40 seconds' end,
-       case when s.decided then t.at + interval '60 seconds' end, 2
+       case when s.decided then t.at + interval '60 seconds' end, $3
      from generate_series(1, $2::int) n
      cross join lateral (select now() - (n::float8 / $2) * interval '365 days' as at) t
      cross join lateral (select case when n % 1000 = 0 then 'cancelled' when n % 13 = 0 then 'pending_review'
        when n % 11 = 0 then 'failed' when n % 17 = 0 then 'expired' when n % 19 = 0 then 'pending' else 'completed' end) k (status)
      cross join lateral (select k.status, k.status in ('completed', 'failed', 'pending_review') as decided) s`,
-    [clientId, count],
+    [clientId, count, SEARCH_VERSION],
   )
   // From here on, rows are inserted as the triggers would have created them.
   await owner.query(`set session_replication_role = replica`)

@@ -22,7 +22,3 @@ export async function measureCpu(
 
 export const readBackendMs = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
-
-/** The value that a share of the values is at most. */
-export const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!

@@ -1,9 +1,7 @@
+import { percentile } from '../counting/percentile.ts'
+
 /** CPU-ms of a picture by kind; `plain` is null without plain tesseract. */
 export type Costs = Map<string, { wabi: number; plain: number | null }[]>
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  Number.NaN
 
 /** Prints medians and 90th percentiles. Returns the broken limits of medians. */
 export function printCosts(costs: Costs, limits: Record<string, number>): string[] {

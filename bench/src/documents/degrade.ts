@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { random, type Random } from '@wabi/specimens/random.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 import { homography, type Matrix } from '@wabi/specimens/raster.ts'
-import { applyHomography } from './apply-homography.ts'
 
 type Range = [low: number, high: number]
 
@@ -159,4 +158,10 @@ function smear(picture: Picture, length: number, rng: Random): void {
       }
     }
   }
+}
+
+/** Maps a point by a projective transformation. */
+function applyHomography(h: Matrix, x: number, y: number): [number, number] {
+  const w = h[6]! * x + h[7]! * y + h[8]!
+  return [(h[0]! * x + h[1]! * y + h[2]!) / w, (h[3]! * x + h[4]! * y + h[5]!) / w]
 }

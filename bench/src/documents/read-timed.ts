@@ -24,15 +24,17 @@ export async function readTimed(
     const type = truth.documentType ?? undefined
     // Utopia is not a real country; any country without its own rules replaces it.
     const nationality = truth.country ?? 'KE'
-    const wabi = await timed(() => readDocument(bytes, { side, type, nationality, claims: truth.claims }))
-    const plain = peer ? await timed(() => readWithTesseract(bytes, wabi.found, type)) : null
+    const wabi = await measureReading(() =>
+      readDocument(bytes, { side, type, nationality, claims: truth.claims }),
+    )
+    const plain = peer ? await measureReading(() => readWithTesseract(bytes, wabi.found, type)) : null
     sides.push({ truth, wabi, plain })
   }
   return sides
 }
 
 /** CPU time includes threads (tesseract.js, sharp) and child processes (tesseract). */
-async function timed(read: () => Promise<DocumentFindings>): Promise<TimedReading> {
+async function measureReading(read: () => Promise<DocumentFindings>): Promise<TimedReading> {
   const before = spentCpuMs()
   const found = await read()
   return { found, cpuMs: spentCpuMs() - before }

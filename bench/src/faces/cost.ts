@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { median } from '../counting/percentile.ts'
 
 const ROUNDS = 12
 /** V8 recompiles hot code and WebAssembly in background threads, whose time would count for whatever runs meanwhile. */
@@ -18,9 +19,6 @@ async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   const used = process.cpuUsage(before)
   return (used.user + used.system) / 1000
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** Median CPU-ms of each piece of work, in turn within one run, so that other load affects all alike. */
 export async function compareCosts<Name extends string>(

@@ -24,7 +24,7 @@ export type DescribedPhoto = {
 }
 
 /** Faces that are turned further do not occur on cards; no portraits are simulated from them. */
-const MAX_YAW = 0.8
+export const MAX_YAW = 0.8
 /** Portraits per photo, each with different guilloche lines. */
 const DRAWN = 2
 const KINDS = Object.keys(PORTRAITS) as PortraitKind[]
@@ -62,22 +62,22 @@ async function describePhoto(
   return { ...who, clean: await embedFace(engine, picture, face), portraits }
 }
 
-/** Calibration photos (all men), then the women of the sample photos. Takes 40 CPU-seconds. */
-export async function describePeople(engine: FaceEngine): Promise<DescribedPhoto[]> {
-  const described: DescribedPhoto[] = []
+export type PhotoOfPerson = {
+  readonly person: string
+  readonly sex: Sex
+  readonly photo: string
+  readonly picture: Picture
+  readonly face: Face
+}
+
+/** Calibration photos (all men), then the women of the sample photos who do not look away. */
+export async function loadPeople(engine: FaceEngine): Promise<PhotoOfPerson[]> {
+  const people: PhotoOfPerson[] = []
   for (const { person, name, bytes } of await loadCalibrationPhotos()) {
     const picture = await decodeImage(bytes, { maxSidePx: 1280 })
     const [face] = await findFaces(engine, picture)
     if (!face) throw new Error(`no face on the calibration photo ${person}/${name}`)
-    described.push(
-      await describePhoto(
-        engine,
-        picture,
-        face,
-        { person, sex: 'men', photo: `${person}/${name}` },
-        described.length,
-      ),
-    )
+    people.push({ person, sex: 'men', photo: `${person}/${name}`, picture, face })
   }
   for (let number = 1; number <= 6; number += 1) {
     const name = `sample${number}.jpg`
@@ -86,9 +86,17 @@ export async function describePeople(engine: FaceEngine): Promise<DescribedPhoto
       if (Math.abs(face.yaw) > MAX_YAW) continue
       const photo = `${name} at ${Math.round(face.box[0])}`
       const twice = Math.abs((TWICE[name] ?? -100) - face.box[0]) < 20
-      const who = { person: twice ? 'on two samples' : photo, sex: 'women', photo } as const
-      described.push(await describePhoto(engine, picture, face, who, described.length))
+      people.push({ person: twice ? 'on two samples' : photo, sex: 'women', photo, picture, face })
     }
+  }
+  return people
+}
+
+/** Everybody's photos, described. Takes 40 CPU-seconds. */
+export async function describePeople(engine: FaceEngine): Promise<DescribedPhoto[]> {
+  const described: DescribedPhoto[] = []
+  for (const { picture, face, ...who } of await loadPeople(engine)) {
+    described.push(await describePhoto(engine, picture, face, who, described.length))
   }
   return described
 }

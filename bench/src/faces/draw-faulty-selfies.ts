@@ -57,6 +57,7 @@ async function addPerson(selfie: Picture, other: Picture): Promise<Picture> {
 export async function drawFaultySelfies(selfie: Picture, face: Face, other: Picture): Promise<Faulty[]> {
   const light = (factor: number, plus: number) => toPicture(open(selfie).linear(factor, plus))
   const blur = (share: number) => toPicture(open(selfie).blur(share * face.box[3]))
+  // Beyond the edge of any picture, in heights of the face.
   const far = -9
   return [
     { name: 'unchanged', hint: null, picture: selfie },
@@ -67,10 +68,10 @@ export async function drawFaultySelfies(selfie: Picture, face: Face, other: Pict
       hint: 'sunglasses' as const,
       picture: wearSunglasses(selfie, face.mesh, lens),
     })),
-    ...MASKS.map(({ name, colour }) => ({
+    ...MASKS.map(({ name, color }) => ({
       name: `${name} over nose and mouth`,
       hint: 'nose_covered' as const,
-      picture: wearMask(selfie, face.mesh, colour),
+      picture: wearMask(selfie, face.mesh, color),
     })),
     { name: 'eyes closed', hint: 'eyes_closed', picture: closeEyes(selfie, face.mesh, 0) },
     { name: 'looking ahead, redrawn', hint: null, picture: await lookDown(selfie, 0) },

@@ -27,7 +27,7 @@ async function loadPhotos(engine: FaceEngine): Promise<Photo[]> {
   return photos
 }
 
-/** A crude morph: matchesBoth faces aligned to the same eyes, nose and mouth, and averaged. */
+/** A crude morph: both faces aligned to the same eyes, nose and mouth, and averaged. */
 const average = (a: Uint8Array, b: Uint8Array) => Uint8Array.from(a, (value, i) => (value + b[i]!) / 2 + 0.5)
 
 /** Variance of the Laplacian of the luma over that of the luma; blends are smoother than photographs. */
@@ -49,7 +49,7 @@ function sharpness(chip: Uint8Array): number {
 }
 
 /**
- * How many crude 50/50 morphs match matchesBoth people, and what two simple detectors would do: a rule that sends intermediate
+ * How many crude 50/50 morphs match both people, and what two simple detectors would do: a rule that sends intermediate
  * distances to review, and a limit on sharpness, each set so that it catches 80 % of the morphs that match.
  * @returns no limits: nothing is required of morphs
  */

@@ -50,7 +50,7 @@ export function portraitPairs(people: readonly DescribedPhoto[], kind: PortraitK
  * made from.
  */
 export function meanPairs(people: readonly DescribedPhoto[], kind: PortraitKind | 'photo'): Pair[] {
-  const probesOf = (one: DescribedPhoto) =>
+  const getProbes = (one: DescribedPhoto) =>
     kind === 'photo' ? [one.clean] : one.portraits[kind].map((portrait) => portrait && portrait.descriptor)
   const byPerson = Map.groupBy(people, (one) => one.person)
   return people.flatMap((a) =>
@@ -60,7 +60,7 @@ export function meanPairs(people: readonly DescribedPhoto[], kind: PortraitKind 
       return photos.flatMap((first, i) => {
         const three = [first, photos[(i + 1) % photos.length]!, photos[(i + 2) % photos.length]!]
         const mean = meanDescriptor(three.map((one) => one.clean))
-        return probesOf(a).map((probe) => toPair(a, first, distanceBetween(probe, mean)))
+        return getProbes(a).map((probe) => toPair(a, first, distanceBetween(probe, mean)))
       })
     }),
   )

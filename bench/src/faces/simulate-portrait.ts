@@ -5,7 +5,7 @@ import { drawWaves } from './wave-lines.ts'
 
 /**
  * A card's portrait as a phone sees it, after research/faces.md section 4: `p240` is 240 px tall, crossed by waves, blurred
- * by 0.8 px, JPEG of quality 80. `p120` is 120 px tall (a face of 65 to 95 px), blurred by 0.6 px. Each in colour, under
+ * by 0.8 px, JPEG of quality 80. `p120` is 120 px tall (a face of 65 to 95 px), blurred by 0.6 px. Each in color, under
  * green lines, and in grey.
  */
 const P240 = {
@@ -33,7 +33,7 @@ const ASPECT = 0.8
 
 const open = ({ data, width, height }: Picture) => sharp(data, { raw: { width, height, channels: 3 } })
 
-/** Crops head and shoulders around a face; fills with a plain colour beyond the picture. */
+/** Crops head and shoulders around a face; fills with a plain color beyond the picture. */
 async function cutHead(picture: Picture, face: Face, height: number): Promise<Picture> {
   const [x, y, w, h] = face.box
   const tall = Math.round(HEADROOM * h)
@@ -66,8 +66,8 @@ export async function simulatePortrait(
 ): Promise<Uint8Array> {
   const { height, gray, blur, quality, ...lines } = PORTRAITS[kind]
   const head = await cutHead(picture, face, height)
-  const colour = gray ? ([90, 90, 90] as const) : GREEN
-  const crossed = drawWaves(head, { ...lines, colour, phase: (seed * 2.399) % (2 * Math.PI) })
+  const color = gray ? ([90, 90, 90] as const) : GREEN
+  const crossed = drawWaves(head, { ...lines, color, phase: (seed * 2.399) % (2 * Math.PI) })
   const printed = open(crossed).blur(blur)
   return (gray ? printed.grayscale() : printed).jpeg({ quality }).toBuffer()
 }

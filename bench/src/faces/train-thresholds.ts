@@ -41,7 +41,7 @@ const PORTRAIT_OF: Record<Exclude<CaptureCondition, 'photo'>, PortraitKind> = {
 }
 
 /** Strangers of one sex only: those of two are easier to distinguish and would flatter the rate. */
-const trialsOf = (pairs: readonly Pair[]): Trials =>
+const toTrials = (pairs: readonly Pair[]): Trials =>
   splitTrials(pairs.flatMap((pair): Trial[] => (pair.sex === null ? [] : [pair])))
 
 const round = (value: number, digits = 4) => Number(value.toFixed(digits))
@@ -86,8 +86,8 @@ function calibrate(trials: Trials, frames: keyof typeof AT_MOST, at?: number) {
 function calibrateCondition(condition: CaptureCondition, people: readonly DescribedPhoto[]) {
   const photo = condition === 'photo'
   const kind = photo ? 'p240' : PORTRAIT_OF[condition]
-  const one = trialsOf(photo ? cleanPairs(people) : portraitPairs(people, kind))
-  const several = trialsOf(meanPairs(people, photo ? 'photo' : kind))
+  const one = toTrials(photo ? cleanPairs(people) : portraitPairs(people, kind))
+  const several = toTrials(meanPairs(people, photo ? 'photo' : kind))
   const single = calibrate(one, 'one')
   const mean = calibrate(several, 'several')
   // Frames of one burst differ less than photos of several days, so their mean must not gain a looser threshold.

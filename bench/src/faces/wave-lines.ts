@@ -6,7 +6,7 @@ export type Waves = {
   readonly thickness: number
   readonly swing: number
   readonly opacity: number
-  readonly colour: readonly [number, number, number]
+  readonly color: readonly [number, number, number]
   /** Shifts the lines, so that no two portraits are crossed at the same places. */
   readonly phase: number
 }
@@ -28,7 +28,7 @@ export function drawWaves(picture: Picture, waves: Waves): Picture {
       const share = waves.opacity * Math.max(coverage(x, y, waves), coverage(x, y, other))
       if (share === 0) continue
       const i = (y * width + x) * 3
-      for (let c = 0; c < 3; c += 1) data[i + c] = data[i + c]! * (1 - share) + waves.colour[c]! * share + 0.5
+      for (let c = 0; c < 3; c += 1) data[i + c] = data[i + c]! * (1 - share) + waves.color[c]! * share + 0.5
     }
   }
   return { data, width, height }

@@ -18,12 +18,12 @@ function chunk(type: string, data: Uint8Array): Buffer {
 function blackPng(
   width: number,
   height: number,
-  { depth = 8, colour = 2, interlaced = false, raw = 0, extra = [] as Buffer[] } = {},
+  { depth = 8, color = 2, interlaced = false, raw = 0, extra = [] as Buffer[] } = {},
 ): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([depth, colour, 0, 0, interlaced ? 1 : 0], 8)
+  header.set([depth, color, 0, 0, interlaced ? 1 : 0], 8)
   const data = deflateSync(Buffer.alloc(raw), { level: 9 })
   return Buffer.concat([
     SIGNATURE,
@@ -101,20 +101,20 @@ async function stuffedJpeg(marker: number, start: string, count: number): Promis
 export const HOSTILE_FILES: readonly HostilePicture[] = [
   {
     name: 'PNG of 900 megapixels',
-    bytes: () => blackPng(30_000, 30_000, { depth: 1, colour: 0, raw: 3751 * 30_000 }),
+    bytes: () => blackPng(30_000, 30_000, { depth: 1, color: 0, raw: 3751 * 30_000 }),
   },
   {
     name: 'PNG, 16 bits, 39 MP',
-    bytes: () => blackPng(6250, 6250, { depth: 16, colour: 6, raw: 6250 * (1 + 6250 * 8) }),
+    bytes: () => blackPng(6250, 6250, { depth: 16, color: 6, raw: 6250 * (1 + 6250 * 8) }),
   },
   {
     name: 'PNG, interlaced, 16 bits, 39 MP',
     bytes: () =>
-      blackPng(6250, 6250, { depth: 16, colour: 6, interlaced: true, raw: interlacedBytes(6250, 6250, 8) }),
+      blackPng(6250, 6250, { depth: 16, color: 6, interlaced: true, raw: interlacedBytes(6250, 6250, 8) }),
   },
-  { name: 'PNG, 4 000 000 x 9', bytes: () => blackPng(4_000_000, 9, { colour: 0, raw: 9 * 4_000_001 }) },
+  { name: 'PNG, 4 000 000 x 9', bytes: () => blackPng(4_000_000, 9, { color: 0, raw: 9 * 4_000_001 }) },
   {
-    name: 'PNG, colour profile of 200 MB',
+    name: 'PNG, color profile of 200 MB',
     bytes: () => {
       const profile = Buffer.concat([
         Buffer.from('x\0\0', 'latin1'),
@@ -131,7 +131,7 @@ export const HOSTILE_FILES: readonly HostilePicture[] = [
   { name: 'JPEG with 90 more scans', bytes: () => manyScans(90) },
   { name: 'JPEG with 3000 more scans', bytes: () => manyScans(3000) },
   { name: 'JPEG, 20 MB of EXIF', bytes: () => stuffedJpeg(0xe1, 'Exif\0\0', 300) },
-  { name: 'JPEG, 16 MB of colour profile', bytes: () => stuffedJpeg(0xe2, 'ICC_PROFILE\0', 250) },
+  { name: 'JPEG, 16 MB of color profile', bytes: () => stuffedJpeg(0xe2, 'ICC_PROFILE\0', 250) },
   {
     name: 'WebP, lossless, 39 MP',
     bytes: () => photo(6300, 6300).webp({ lossless: true, effort: 0 }).toBuffer(),

@@ -5,11 +5,10 @@ import { drawTurnBurst } from '@wabi/specimens/turn/turn-burst.ts'
 import { checkLiveness } from '../../../vision/src/liveness/check-liveness.ts'
 import { readSelfie } from '../../../vision/src/selfie/read.ts'
 import type { KnownHead } from './heads.ts'
+import { median } from '../counting/percentile.ts'
 
 const ROUNDS = 20
 const WARM_UP_ROUNDS = 3
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 /** Median CPU-ms of a passing burst of eight frames and of a 1280 x 720 selfie, in turn within one run. */
 export async function compareCost(known: KnownHead): Promise<{ burst: number; selfie: number }> {

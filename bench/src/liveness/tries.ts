@@ -1,7 +1,7 @@
 import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
 import { type LivenessLook, MAX_FRAMES, MIN_FRAMES } from '@wabi/contract/verification/liveness.ts'
 import sharp from 'sharp'
-import { random, seedOf, type Random } from '@wabi/specimens/random.ts'
+import { random, seedFrom, type Random } from '@wabi/specimens/random.ts'
 import { drawSheetBurst, SHEET_KINDS, type SheetKind } from '@wabi/specimens/turn/draw-sheet-burst.ts'
 import { editFrames } from '@wabi/specimens/turn/edit-frames.ts'
 import { anyEllipsoid, toEllipsoid } from '@wabi/specimens/turn/ellipsoid-head.ts'
@@ -66,7 +66,7 @@ export async function drawTry(
   { heads, stills }: Material,
   seed: string,
 ): Promise<Try> {
-  const r = random(seedOf(seed, kind, index))
+  const r = random(seedFrom(seed, kind, index))
   const known = heads[index % heads.length]!
   const looks = anyLooks(r)
   const common = { looks, of: known.name, person: known.person }
@@ -154,11 +154,11 @@ async function otherBackground(
   const alone = heads.filter(({ head }) => head.cutOut)
   const { head, name, person } = alone[index % alone.length]!
   const others = heads.filter((known) => known.person !== person)
-  const wallOf = others[r.whole(others.length)]!.head
+  const wallFrom = others[r.whole(others.length)]!.head
   const seed = r.whole(2 ** 31)
   const sitting = { looks, turn: TURN }
   const own = await drawTurnBurst(head, sitting, random(seed))
-  const elsewhere = await drawTurnBurst(head, { ...sitting, wallOf }, random(seed))
+  const elsewhere = await drawTurnBurst(head, { ...sitting, wallFrom }, random(seed))
   const moved = movedFrames(looks)
   const images = own.map((image, i) => (moved.includes(i) ? elsewhere[i]! : image))
   return { images, looks, of: name, person }

@@ -19,17 +19,17 @@ export const learn = (lists: Lists): Model => compileModel(trainCosts(toExamples
 export function* folds(lists: Lists): Generator<Fold> {
   const words = [...wordPairs(lists.people), ...lists.customary]
   for (let fold = 0; fold < FOLDS; fold++) {
-    const inFold = ({ geez }: Entry) => foldOf(geez) === fold
+    const inFold = ({ geez }: Entry) => assignFold(geez) === fold
     const outside = (entry: Entry) => !inFold(entry)
     const others = lists.people.filter(outside)
-    const known = new Set(others.flatMap(wordsOf))
+    const known = new Set(others.flatMap(parseWords))
     const hidden = new Set(
       lists.people
         .filter(inFold)
-        .flatMap(wordsOf)
+        .flatMap(parseWords)
         .filter((word) => !known.has(word)),
     )
-    const open = (entry: Entry) => !wordsOf(entry).some((word) => hidden.has(word))
+    const open = (entry: Entry) => !parseWords(entry).some((word) => hidden.has(word))
     const ofPeople = learn({
       people: others,
       customary: lists.customary.filter(open),
@@ -51,10 +51,10 @@ export function* folds(lists: Lists): Generator<Fold> {
   }
 }
 
-const wordsOf = ({ geez }: Entry) => parseName(geez).words.map(({ text }) => text)
+const parseWords = ({ geez }: Entry) => parseName(geez).words.map(({ text }) => text)
 
 /** Equal names are in the same fold in every list. */
-function foldOf(geez: string): number {
+function assignFold(geez: string): number {
   let hash = 7
   for (const letter of geez) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) >>> 0
   return ((hash ^ (hash >>> 13)) >>> 0) % FOLDS

@@ -3,10 +3,23 @@ import { geezUnits } from '../../../names/src/units.ts'
 import type { Entry } from '../../../names/training/read-lists.ts'
 import { share } from '../counting/share.ts'
 
+/** Consonants from which on one may be left out, for the trade-off between names found and other names. */
+const LEAVE_OUT_FROM = [12, 10, 9, 8, 7, 6]
+
 /** Prints the share of names that share a key in both scripts, and of how many other names they do. */
 export function printKeys(title: string, entries: readonly Entry[]): void {
-  const geez = entries.map((entry) => nameKeys(entry.geez))
-  const latin = entries.map((entry) => new Set(nameKeys(entry.latin)))
+  printKeysBy(title, entries, (name) => nameKeys(name))
+}
+
+/** Prints the same with one consonant left out from different lengths on. */
+export function printKeyTradeoff(entries: readonly Entry[]): void {
+  for (const leaveOutFrom of LEAVE_OUT_FROM)
+    printKeysBy(`from ${leaveOutFrom}`, entries, (name) => nameKeys(name, { leaveOutFrom }))
+}
+
+function printKeysBy(title: string, entries: readonly Entry[], keysFor: (name: string) => string[]): void {
+  const geez = entries.map((entry) => keysFor(entry.geez))
+  const latin = entries.map((entry) => new Set(keysFor(entry.latin)))
   const shareKey = (a: number, b: number) => geez[a]!.some((key) => latin[b]!.has(key))
   const found = entries.filter((_, at) => shareKey(at, at)).length
   const perMillion = countCandidates(entries, shareKey)

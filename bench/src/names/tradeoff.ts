@@ -1,23 +1,48 @@
-import { compareNames, parseName, toLatin, type NameComparison } from '@wabi/names'
+import { compareNames, parseName, toLatin, type NameComparison, type ParsedName } from '@wabi/names'
 import { KNOWN_NAMES } from '../../../names/src/lexicon.ts'
 import type { Model } from '../../../names/src/model.ts'
 import { geezUnits } from '../../../names/src/units.ts'
 import type { Entry } from '../../../names/training/read-lists.ts'
 import { share } from '../counting/share.ts'
 import { forDifferentNames } from './different-names.ts'
+import { drawnNames } from './drawn-names.ts'
 
 /** Sums of scores from which names would be the same if no single word could prevent it. */
 const SUMS = [9, 12, 15, 20]
 
-type Rule = { title: string; isSame: (comparison: NameComparison) => boolean }
+type Compared = { comparison: NameComparison; geez: ParsedName; latin: ParsedName }
+type Rule = { title: string; isSame: (compared: Compared) => boolean }
+
+function compare(geez: ParsedName, latin: ParsedName, model?: Model): Compared {
+  return { comparison: compareNames(geez, latin, model && { model }), geez, latin }
+}
 
 const RULES: readonly Rule[] = [
-  { title: 'as decided', isSame: ({ answer }) => answer === 'same' },
+  { title: 'as decided', isSame: ({ comparison }) => comparison.answer === 'same' },
+  { title: 'one near word', isSame: hasOneNearWord },
   ...SUMS.map((least) => ({
     title: `any sum from ${least}`,
-    isSame: (comparison: NameComparison) => comparison.score >= least && isInOrder(comparison),
+    isSame: ({ comparison }: Compared) => comparison.score >= least && isInOrder(comparison),
   })),
 ]
+
+/** Minimum score of a word that any letters may make another name, and of the other names together. */
+const [ONE_NEAR_WORD, BESIDE_NEAR_WORD] = [-4, 13]
+
+/** Whether all words agree but one, which only has to be similar, and no name is left out. */
+function hasOneNearWord({ comparison, geez, latin }: Compared): boolean {
+  const { answer, words } = comparison
+  if (answer === 'same') return true
+  const [doubt, ...more] = words.filter(({ relation }) => DOUBTS.has(relation))
+  if (!doubt || more.length > 0 || !isInOrder(comparison)) return false
+  const leftOut =
+    words.at(-1)!.aPlaces.at(-1)! < geez.words.length - 1 ||
+    words.at(-1)!.bPlaces.at(-1)! < latin.words.length - 1
+  const others = words.reduce((sum, { score }) => sum + score, -doubt.score)
+  return !leftOut && doubt.score >= ONE_NEAR_WORD && others >= BESIDE_NEAR_WORD
+}
+
+const DOUBTS: ReadonlySet<string> = new Set(['different', 'near', 'misspelling'])
 
 /** Whether the own names are compared, and the others in order. */
 const isInOrder = ({ words }: NameComparison) =>
@@ -31,9 +56,9 @@ const isInOrder = ({ words }: NameComparison) =>
 type Tally = { pairs: number; same: number[] }
 const noTally = (): Tally => ({ pairs: 0, same: RULES.map(() => 0) })
 
-function count(tally: Tally, comparison: NameComparison): void {
+function count(tally: Tally, compared: Compared): void {
   tally.pairs++
-  for (const [rule, { isSame }] of RULES.entries()) if (isSame(comparison)) tally.same[rule]!++
+  for (const [rule, { isSame }] of RULES.entries()) if (isSame(compared)) tally.same[rule]!++
 }
 
 interface Tradeoff {
@@ -53,9 +78,9 @@ export function countTradeoff(
   const latinNames = new Map(all.map((entry) => [entry, parseName(entry.latin)]))
   for (const entry of entries) {
     const geez = parseName(entry.geez)
-    const compare = (other: Entry) => compareNames(geez, latinNames.get(other)!, { model })
-    count(equal, compare(entry))
-    forDifferentNames(entry, all, 1, (other) => count(different, compare(other)))
+    const compareWith = (other: Entry) => compare(geez, latinNames.get(other)!, model)
+    count(equal, compareWith(entry))
+    forDifferentNames(entry, all, 1, (other) => count(different, compareWith(other)))
   }
 }
 
@@ -94,16 +119,36 @@ function differsByOne(a: readonly string[], b: readonly string[]): boolean {
   return rest.length === longer.length - at - 1 && rest.every((unit, i) => unit === longer[at + 1 + i])
 }
 
+/** Any two of the specimens' names as the own names of two people with one father and grandfather. */
+function countSiblings(): Tally {
+  const tally = noTally()
+  const parents = (script: keyof Entry) => `${FATHER[script]} ${GRANDFATHER[script]}`
+  const { words } = drawnNames()
+  const named = words.map(({ geez, latin }) => ({
+    geez: parseName(`${geez} ${parents('geez')}`),
+    latin: parseName(`${latin} ${parents('latin')}`),
+  }))
+  for (const [at, one] of named.entries())
+    for (const [other, { latin }] of named.entries())
+      if (words[at]!.geez !== words[other]!.geez && words[at]!.latin !== words[other]!.latin)
+        count(tally, compare(one.geez, latin))
+  return tally
+}
+
 /** Prints, by rule, how many of people's, of other people's and of near names are the same. */
 export function printTradeoff({ equal, different }: Tradeoff): void {
   const pairs = nearPairs()
   const near = Object.entries(NEAR).map(([title, write]) => {
     const tally = noTally()
     for (const { geez, latin } of pairs)
-      count(tally, compareNames(write(geez, 'geez').join(' '), write(latin, 'latin').join(' ')))
+      count(
+        tally,
+        compare(parseName(write(geez, 'geez').join(' ')), parseName(write(latin, 'latin').join(' '))),
+      )
     return [title, tally] as const
   })
-  console.log('\nIf no single word could prevent `same`')
+  near.push(['brothers and sisters', countSiblings()])
+  console.log('\nOther rules for `same`, where the sum alone decides or one word may differ')
   for (const [rule, { title }] of RULES.entries()) {
     console.log(
       `  ${title.padEnd(16)} same ${share(equal.same[rule]!, equal.pairs)}   different names: ${different.same[rule]} of ${different.pairs}`,

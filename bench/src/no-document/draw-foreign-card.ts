@@ -9,7 +9,7 @@ import { drawPortraitStyle, renderPortrait } from '@wabi/specimens/sample/portra
 import { requireSampleFonts } from '@wabi/specimens/sample/sample-fonts.ts'
 import { randomFor, type Split } from '@wabi/specimens/sample/seeds.ts'
 
-/** Titles and labels of unknown layouts, without words that Wabi recognises. */
+/** Titles and labels of unknown layouts, without words that Wabi recognizes. */
 const LANGUAGES = [
   {
     title: 'KARTU TANDA PENDUDUK',

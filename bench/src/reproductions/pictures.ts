@@ -6,7 +6,7 @@ import { drawSpecimen, type Side } from '@wabi/specimens/draw-specimen.ts'
 import { PEOPLE } from '@wabi/specimens/people.ts'
 import { photograph } from '@wabi/specimens/photograph.ts'
 import { SIDES } from '@wabi/specimens/plan.ts'
-import { random, seedOf } from '@wabi/specimens/random.ts'
+import { random, seedFrom } from '@wabi/specimens/random.ts'
 import type { Point } from '@wabi/specimens/raster.ts'
 import { simulateByCompositing } from '@wabi/specimens/reproduction/compositing/simulate.ts'
 import { simulateRadiometric } from '@wabi/specimens/reproduction/radiometric/simulate.ts'
@@ -38,28 +38,28 @@ const CARD_PX = 1100
 export type Drawn = { jpeg: Buffer; corners: readonly Point[]; hasPortrait: boolean }
 
 /** The kind of document and the side that the `index`th picture shows. */
-function shows(simulator: SimulatorName, index: number) {
+function getSubject(simulator: SimulatorName, index: number) {
   if (simulator === 'specimens') {
     const [kind, side] = SIDES[index % SIDES.length]!
     return { kind, side }
   }
-  return sampleOf(index)
+  return planSample(index)
 }
 
-function sampleOf(index: number): { kind: SampleKind; side: Side } {
+function planSample(index: number): { kind: SampleKind; side: Side } {
   const kind = KINDS[index % KINDS.length]!
   const sides = getSides(kind)
   return { kind, side: sides[Math.floor(index / KINDS.length) % sides.length]! }
 }
 
 /** Source of a picture: pictures of one kind and side by one simulator are alike. */
-export function kindOf(simulator: SimulatorName, index: number): string {
-  const { kind, side } = shows(simulator, index)
+export function describeSource(simulator: SimulatorName, index: number): string {
+  const { kind, side } = getSubject(simulator, index)
   return `${simulator} ${kind} ${side}`
 }
 
 /** The `index`th picture of a species by a simulator: drawn once and cached in `.cache/reproductions`. */
-export async function pictureOf(
+export async function loadPicture(
   simulator: SimulatorName,
   species: Species,
   split: Split,
@@ -67,7 +67,7 @@ export async function pictureOf(
 ): Promise<Drawn> {
   const folder = join(ROOT, '.cache', 'reproductions', simulator, species)
   const name = join(folder, `${split}-${index}`)
-  const hasPortrait = shows(simulator, index).side === 'front'
+  const hasPortrait = getSubject(simulator, index).side === 'front'
   if (existsSync(`${name}.json`))
     return {
       hasPortrait,
@@ -89,10 +89,10 @@ async function draw(
   split: Split,
   index: number,
 ): Promise<Omit<Drawn, 'hasPortrait'>> {
-  const r = random(seedOf('reproductions', simulator, species, split, index))
+  const r = random(seedFrom('reproductions', simulator, species, split, index))
   if (simulator === 'samples') {
     const forgery = species === 'screen' ? 'screen' : species === 'print' ? 'print-out' : null
-    const { kind, side } = sampleOf(index)
+    const { kind, side } = planSample(index)
     const { jpeg, truth } = await drawSample(split, index, { kind, side, forgery })
     return { jpeg, corners: truth.photo.corners as Point[] }
   }
@@ -108,9 +108,9 @@ async function draw(
       shade: r.between(0, 0.4),
       glare: r.whole(4) === 0 ? r.between(0.1, 0.3) : 0,
       jpegQuality: 65 + r.whole(30),
-      seed: seedOf('reproductions', split, index),
+      seed: seedFrom('reproductions', split, index),
     })
   }
   const simulate: Simulator = simulator === 'radiometric' ? simulateRadiometric : simulateByCompositing
-  return simulate(await drawFlatSample(split, index, { ...sampleOf(index), widthPx: CARD_PX }), species, r)
+  return simulate(await drawFlatSample(split, index, { ...planSample(index), widthPx: CARD_PX }), species, r)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { random, seedOf } from '@wabi/specimens/random.ts'
+import { random, seedFrom } from '@wabi/specimens/random.ts'
 import { tableParallaxPx } from '@wabi/specimens/reproduction/torch/camera.ts'
 import { compositePair } from '@wabi/specimens/reproduction/torch/composite.ts'
 import { TORCH_SPECIES, type TorchPair, type TorchSpecies } from '@wabi/specimens/reproduction/torch/pair.ts'
@@ -36,7 +36,7 @@ export async function measureTorchPairs(split: Split, count: number): Promise<vo
   console.log('\nparallax between a card and the table, pixels of the full frame: median and 90 % of 500')
   for (const millimetres of MOVED_MM) {
     const shifts = Array.from({ length: 500 }, (_, i) =>
-      tableParallaxPx(CARD_MM, millimetres, random(seedOf('parallax', i))),
+      tableParallaxPx(CARD_MM, millimetres, random(seedFrom('parallax', i))),
     ).toSorted((a, b) => a - b)
     console.log(`  hand moved by ${millimetres} mm: ${shifts[250]!.toFixed(2)}, ${shifts[450]!.toFixed(2)}`)
   }
@@ -56,7 +56,7 @@ async function measureSpecies({ count, ...drawing }: Drawing): Promise<void> {
   const trials: Trial[] = []
   const named: Record<string, number> = {}
   for (let index = 0; index < count; index++) {
-    const { jpeg, torchJpeg } = await pairOf(drawing, index)
+    const { jpeg, torchJpeg } = await loadPair(drawing, index)
     const { torch } = await takeDocument(jpeg, { maxSidePx: 2400, torchFrame: torchJpeg })
     const kind = torch && judgeTorch(torch, true)
     const result = kind ?? (torch ? 'nothing' : 'not compared')
@@ -69,7 +69,7 @@ async function measureSpecies({ count, ...drawing }: Drawing): Promise<void> {
 }
 
 /** Drawn once and cached in `.cache/reproductions`. */
-async function pairOf(
+async function loadPair(
   { simulator, species, split, lux }: Omit<Drawing, 'count'>,
   index: number,
 ): Promise<Pick<TorchPair, 'jpeg' | 'torchJpeg'>> {
@@ -79,7 +79,7 @@ async function pairOf(
     return { jpeg: await readFile(`${name}.jpg`), torchJpeg: await readFile(`${name}.torch.jpg`) }
   const kind = KINDS[index % KINDS.length]!
   const card = await drawFlatSample(split, index, { kind, side: 'front', widthPx: 1100 })
-  const r = random(seedOf('torch', simulator, species, split, index, lux ?? ''))
+  const r = random(seedFrom('torch', simulator, species, split, index, lux ?? ''))
   const pair =
     simulator === 'traced' ? await tracePairAt(card, species, r, lux) : await compositePair(card, species, r)
   await mkdir(folder, { recursive: true })

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
 import { EVENT_KINDS } from '../../../contract/src/shapes/event-samples.ts'
 import { recordApproval } from './client-events.ts'
 import { startWorker, type Target } from './processes.ts'
+import { median } from '../counting/percentile.ts'
 
 interface Setting {
   ctx: Ctx
@@ -46,8 +47,6 @@ async function measureBacklog(of: Setting, count: number): Promise<number> {
   await worker.kill()
   return (count - 1) / ((times.at(-1)! - times[0]!) / 1000)
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 /** Prints events per second and both baselines, measured in turn. @returns the ratio to the sequential baseline */
 export async function measureThroughput(of: Setting, count: number, rounds: number): Promise<number> {

@@ -18,6 +18,16 @@ const language = z.enum(CUSTOMER_LANGUAGES).optional()
 /** Why the e-mail with a link was not sent, and what to do. */
 const MailHeld = z.object({ code: z.enum(['mail.unconfirmed', 'mail.limit']), words: z.string() })
 
+/** Whom a link is for. */
+const linkFields = {
+  customerName,
+  customerEmail,
+  customerPhone: optionalText(40),
+  notes: optionalText(1000),
+  language,
+  expected: Expected.optional(),
+}
+
 const CreatedLink = z
   .object({
     success: z.literal(true),
@@ -65,14 +75,7 @@ export const clientApi = {
     path: '/api/client/verification-link',
     access: 'client:verifications:create',
     summary: 'Create a link valid for 7 days and send it by e-mail; `mailHeld` is set if it is not sent',
-    body: z.object({
-      customerName,
-      customerEmail,
-      customerPhone: optionalText(40),
-      notes: optionalText(1000),
-      language,
-      expected: Expected.optional(),
-    }),
+    body: z.object(linkFields),
     reply: CreatedLink,
     ratePerMinute: 60,
   },
@@ -82,12 +85,7 @@ export const clientApi = {
     access: 'client:verifications:create',
     summary: 'Create a link valid for 1, 3, 7, 14 or 30 days and send it by e-mail',
     body: z.object({
-      customerName,
-      customerEmail,
-      customerPhone: optionalText(40),
-      notes: optionalText(1000),
-      language,
-      expected: Expected.optional(),
+      ...linkFields,
       expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).default(DEFAULT_LINK_EXPIRY_DAYS),
     }),
     reply: CreatedLink,

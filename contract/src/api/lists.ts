@@ -13,7 +13,7 @@ const SavedView = z
   .object({
     id: idSchema('view'),
     name: z.string(),
-    /** Query parameters of the list: filters and search. */
+    /** Query parameters of the list, without its search text. */
     search: z.record(z.string(), z.union([z.string(), z.number()])),
     /** Whether colleagues see it too. */
     shared: z.boolean(),
@@ -140,7 +140,8 @@ export const listsApi = {
     method: 'POST',
     path: '/api/client/views',
     access: 'client:verifications:read',
-    summary: 'Save the filters of the list under a name; replaces a view with the same name',
+    summary:
+      'Save the filters of the list under a name, without a search text; replaces a view with the same name',
     body: z.object({
       name: requiredText(1, 60, 'Please give it a name'),
       search: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])),

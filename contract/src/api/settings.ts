@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ASSURANCE_LEVELS } from '../verification/assurance.ts'
+import { MAX_SECOND_REVIEW_PERCENT, NETWORK_RULES } from '../review/separation.ts'
 import { MAX_REVIEW_HOURS, REVIEWED_BY } from '../review/cases.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
@@ -10,12 +11,22 @@ import { CLIENT_ROLES } from '../endpoint/permissions.ts'
 import {
   APPEAL_DAYS,
   APPEALS,
+  DOCUMENTS_AFTER_WITHDRAWAL,
   GRACE_DAYS,
   MAX_CUSTOMER_RETRIES,
+  MAX_NOTICE_WORDS,
+  MAX_PURPOSE_WORDS,
   REJECT_BY,
-  RETENTION_DAYS,
+  DATA_REQUEST_DAYS,
+  DATA_REQUEST_EXTENSION_DAYS,
 } from '../client/settings-limits.ts'
+import { RETENTION_DAYS } from '../client/retention.ts'
+import { VELOCITY_SETTINGS } from '../rules/velocity.ts'
+import { ClientChange } from '../shapes/client-changes.ts'
+import { RetentionReport } from '../shapes/legal-holds.ts'
+import { ConsentLanguage } from '../shapes/consent.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
+import { RETENTION_SETTINGS } from '../shapes/retention-settings.ts'
 import { email, requiredText, text } from '../shapes/text.ts'
 
 const integerBetween = (least: number, most: number, words: string) =>
@@ -34,14 +45,26 @@ const rules = {
 }
 
 const shape = {
+  /** Whether several people with one phone or mailbox go to review (docs/RULES.md, velocity). */
+  velocityLimits: z.enum(VELOCITY_SETTINGS),
   companyName: requiredText(2, 200, 'Company name must be at least 2 characters'),
   contactEmail: email('Valid email is required'),
   contactPhone: text(40),
   licenseNumber: text(80),
-  retentionDays: z.literal(RETENTION_DAYS).nullable(),
+  ...RETENTION_SETTINGS,
   requireSecondFactor: z.boolean(),
   revealApiKeys: z.boolean(),
   fourEyes: z.boolean(),
+  /** Whoever made a link may decide its case where nobody else can. Only the owner can change it. */
+  decideOwnLinks: z.boolean(),
+  /** Decisions from the network that the customer used. */
+  sameNetwork: z.enum(NETWORK_RULES),
+  /** Share of decided cases that another reviewer decides again, blind; 0: none. */
+  secondReviewPercent: integerBetween(
+    0,
+    MAX_SECOND_REVIEW_PERCENT,
+    `Please choose 0 to ${MAX_SECOND_REVIEW_PERCENT} percent`,
+  ),
   /** How often a customer may retry after a rejection by the rules; 0: never. */
   customerRetries: integerBetween(
     0,
@@ -56,6 +79,21 @@ const shape = {
   reviewedBy: z.enum(REVIEWED_BY),
   /** Hours after which a case waiting for the platform's team is overdue. */
   reviewHours: integerBetween(1, MAX_REVIEW_HOURS, `Please choose 1 to ${MAX_REVIEW_HOURS} hours`),
+  /** Whom customers ask about their data; empty: the contact address. */
+  privacyContact: text(200),
+  /** On what the company bases the check, in its own words; empty: not stated. */
+  legalBasis: text(MAX_NOTICE_WORDS),
+  /** The authority that customers may complain to, with its address; empty: not named. */
+  complaintAuthority: text(200),
+  /** What the company offers to customers who do not agree, by language; the English words are the fallback. */
+  otherWay: z.partialRecord(ConsentLanguage, text(MAX_NOTICE_WORDS)),
+  /** What the company asks for the check, by language: ends the sentence ‘… asks you to do this to …’. */
+  purpose: z.partialRecord(ConsentLanguage, text(MAX_PURPOSE_WORDS)),
+  /** What happens to the document photos of a decided check when the customer withdraws the consent. */
+  documentsAfterWithdrawal: z.enum(DOCUMENTS_AFTER_WITHDRAWAL),
+  /** Days in which requests of customers about their data are answered, and by how many that may be extended once. */
+  dataRequestDays: z.literal(DATA_REQUEST_DAYS),
+  dataRequestExtensionDays: z.literal(DATA_REQUEST_EXTENSION_DAYS),
   ...rules,
 }
 
@@ -75,6 +113,11 @@ const ClientSettings = z
     contactEmail: z.string(),
     contactPhone: z.string(),
     licenseNumber: z.string(),
+    privacyContact: z.string(),
+    legalBasis: z.string(),
+    complaintAuthority: z.string(),
+    otherWay: z.partialRecord(ConsentLanguage, z.string()),
+    purpose: z.partialRecord(ConsentLanguage, z.string()),
     /** Path of the logo; null if there is none. */
     logo: z.string().nullable(),
     /** Days after which the platform erases a closed case at the latest; null: no such limit. */
@@ -119,6 +162,23 @@ export const settingsApi = {
     body: settingsBody,
     reply: dataReply(ClientSettings),
     ratePerMinute: 60,
+  },
+  getWaitingChange: {
+    method: 'GET',
+    path: '/api/client/settings-change',
+    access: 'client:settings:manage',
+    summary: 'Get the change of the settings that the platform’s staff requested and that waits for an owner',
+    reply: dataReply(ClientChange.nullable()),
+  },
+  decideClientChange: {
+    method: 'POST',
+    path: '/api/client/settings-changes/:changeId/decision',
+    access: 'client:settings:manage',
+    summary: 'Accept or decline a change that the platform’s staff requested; only an owner may',
+    params: z.object({ changeId: idSchema('clientChange') }),
+    body: z.object({ accept: z.boolean() }),
+    reply: Done,
+    errors: ['settings.owner_only', 'client_change.not_found'],
   },
   resendConfirmation: {
     method: 'POST',
@@ -208,5 +268,13 @@ export const settingsApi = {
     summary: 'Preview how many closed cases this retention would erase now, and the oldest of them',
     query: z.object({ days: z.coerce.number().pipe(z.literal(RETENTION_DAYS)) }),
     reply: dataReply(z.object({ cases: z.number().int(), oldest: instant.nullable() })),
+  },
+  listRetentionReports: {
+    method: 'GET',
+    path: `${PATH}/retention-reports`,
+    access: 'client:settings:manage',
+    summary:
+      'List what retention erased in the last 30 nights with anything to report, and what it could not',
+    reply: dataReply(z.array(RetentionReport)),
   },
 } as const satisfies Record<string, Endpoint>

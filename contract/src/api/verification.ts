@@ -8,6 +8,7 @@ import { idSchema } from '../endpoint/ids.ts'
 import { MAX_APPEAL_LENGTH } from '../client/settings-limits.ts'
 import { SIGN_UP_MODES } from '../client/sign-up.ts'
 import { OUTCOMES } from '../verification/states.ts'
+import { consentApi } from './consent.ts'
 import { Claims, IdNumber } from '../shapes/claims.ts'
 import { Done, instant, score } from '../shapes/reply.ts'
 import { HeadTurn, HeadTurnReply } from '../shapes/head-turn.ts'
@@ -78,15 +79,7 @@ export const verificationApi = {
     }),
     reply: SessionState,
   },
-  giveConsent: {
-    method: 'POST',
-    path: '/api/verification/:sessionId/consent',
-    access: 'customer',
-    summary: 'Record the consent to the check, with the version and language of its text',
-    params: session,
-    body: z.object({ version: z.string().max(40), language: z.string().max(10) }),
-    reply: Done,
-  },
+  ...consentApi,
   savePersonalInfo: {
     method: 'POST',
     path: '/api/verification/:sessionId/personal-info',
@@ -145,7 +138,7 @@ export const verificationApi = {
       'Head turn: an empty body requests a challenge, its nonce with the frames answers it, `declined` gives a reason',
     params: session,
     body: HeadTurn,
-    bodyLimit: 4_400_000,
+    bodyLimit: 4_800_000,
     reply: HeadTurnReply,
     ratePerMinute: 20,
   },
@@ -219,7 +212,9 @@ export const verificationApi = {
       success: z.literal(true),
       company: z.string(),
       contactEmail: z.string().nullable(),
-      state: z.enum(['open', 'finished', 'expired', 'cancelled']),
+      state: z.enum(['open', 'finished', 'expired', 'cancelled', 'declined']),
+      /** What the company offers instead; only of a declined check. */
+      otherWay: z.string().nullable(),
       returnUrl: z.string().nullable(),
       mayMailCode: z.boolean(),
     }),

@@ -271,10 +271,10 @@ export function countryName(code: string): string {
 
 /** Countries whose name or two-letter code contains the search text, case-insensitively (spec section 5). */
 export function searchCountries(search: string): typeof COUNTRIES {
-  const wanted = search.trim().toLowerCase()
-  return wanted === ''
+  const searchText = search.trim().toLowerCase()
+  return searchText === ''
     ? COUNTRIES
     : COUNTRIES.filter(
-        ([code, name]) => name.toLowerCase().includes(wanted) || code.toLowerCase().includes(wanted),
+        ([code, name]) => name.toLowerCase().includes(searchText) || code.toLowerCase().includes(searchText),
       )
 }

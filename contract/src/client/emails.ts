@@ -12,7 +12,15 @@ export const EMAIL_STATUSES = ['queued', 'sent', 'refused', 'failed', 'bounced',
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
 
 /** Purpose of an e-mail. `confirmation` confirms a company's address; all others go to a customer. */
-export const EMAIL_PURPOSES = ['link', 'step_again', 'code', 'result', 'cancelled', 'confirmation'] as const
+export const EMAIL_PURPOSES = [
+  'link',
+  'step_again',
+  'code',
+  'result',
+  'cancelled',
+  'data_request',
+  'confirmation',
+] as const
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number]
 
 /** Purposes whose e-mails carry the customer's link. */
@@ -25,6 +33,7 @@ export const EMAIL_PURPOSE_NAMES: Record<EmailPurpose, string> = {
   code: 'E-mail with a code for another device',
   result: 'E-mail with the result',
   cancelled: 'E-mail about the cancellation',
+  data_request: 'E-mail about a request on their data',
   confirmation: 'E-mail to confirm the company’s address',
 }
 

@@ -1,6 +1,3 @@
-/** Retention periods for the evidence of a closed case, in days. null keeps it. */
-export const RETENTION_DAYS = [30, 90, 180, 365, 730, 1825, 3650] as const
-
 /** Days that a team has to set up second factors before they are required. */
 export const GRACE_DAYS = [3, 7, 14, 30] as const
 export const DEFAULT_GRACE_DAYS = 7
@@ -22,3 +19,19 @@ export const MAX_APPEAL_LENGTH = 2000
 /** Who rejects: the rules on decisive evidence, or people only; the rules then leave those cases to review. */
 export const REJECT_BY = ['rules', 'people'] as const
 export type RejectBy = (typeof REJECT_BY)[number]
+
+/** What happens to the document photos of a decided check when the customer withdraws; face data is always deleted. */
+export const DOCUMENTS_AFTER_WITHDRAWAL = ['delete', 'keep'] as const
+export type DocumentsAfterWithdrawal = (typeof DOCUMENTS_AFTER_WITHDRAWAL)[number]
+
+/** Maximum lengths of the company's own words in the notice. */
+export const MAX_NOTICE_WORDS = 600
+
+/** Days in which a client answers a request of a customer about their data, and by how many it may extend that once. */
+export const DATA_REQUEST_DAYS = [7, 14, 21, 30, 45] as const
+export const DEFAULT_DATA_REQUEST_DAYS = 30
+export const DATA_REQUEST_EXTENSION_DAYS = [0, 14, 30, 60] as const
+export const DEFAULT_DATA_REQUEST_EXTENSION_DAYS = 60
+
+/** Longest purpose of the check, the end of a sentence. */
+export const MAX_PURPOSE_WORDS = 120

@@ -1,3 +1,6 @@
+import { AUTH_ERRORS } from './auth-errors.ts'
+import { DATA_REQUEST_ERRORS } from './data-request-errors.ts'
+
 /**
  * Every expected error: its code, HTTP status and a message for people. One table for both sides: the server throws
  * `new AppError(code)`, the browser shows the message it receives. Codes are part of the public API and never change.
@@ -58,36 +61,7 @@ export const ERRORS = {
     409,
     'A request with this Idempotency-Key is still being processed. Please try again in a moment.',
   ],
-  'auth.required': [401, 'Please sign in. A program sends an API key as `Authorization: Bearer wk_…`.'],
-  'auth.invalid_credentials': [401, 'Invalid username or password'],
-  'auth.locked': [429, 'Too many failed sign-ins. Please wait a few minutes and try again.'],
-  'auth.locked_elsewhere': [
-    429,
-    'This name has had many failed sign-ins from other places. Sign in on a device that you have used before, add the code of your authenticator app, or choose a new password by mail.',
-  ],
-  'auth.slowed': [
-    429,
-    'Many names are being guessed at right now, so sign-ins from new devices are slowed. Try again in a minute, sign in on a device that you have used before, add the code of your authenticator app, or choose a new password by mail.',
-  ],
-  'auth.forbidden': [403, 'You are not allowed to do this.'],
-  'auth.password_change_required': [403, 'Please choose a new password first.'],
-  'auth.wrong_password': [400, 'The current password is not right.'],
-  'auth.second_factor_wrong': [
-    400,
-    'This code is not right, or was used before. Please wait for the next one.',
-  ],
-  'auth.second_factor_over': [401, 'That took too long. Please sign in again.'],
-  'auth.second_factor_required': [
-    403,
-    'A second factor is required for everyone here. Please set one up first.',
-  ],
-  'auth.second_factor_kept': [409, 'A second factor is required for everyone here: it cannot be turned off.'],
-  'auth.second_factor_state': [
-    409,
-    'Your second factor is not in a state that allows this. Please reload the page.',
-  ],
-  'auth.link_invalid': [410, 'This link was used before or is too old. Please ask for a new one.'],
-  'auth.sign_in_not_found': [404, 'There is no such sign-in.'],
+  ...AUTH_ERRORS,
   'team.member_not_found': [404, 'There is no such colleague.'],
   'team.invitation_not_found': [404, 'There is no such invitation.'],
   'team.above_you': [403, 'Only someone with that role or a higher one may do this.'],
@@ -129,8 +103,21 @@ export const ERRORS = {
   ],
   'link.expired': [410, 'This verification link has expired. Please ask the company for a new one.'],
   'link.cancelled': [410, 'This verification link was cancelled. Please ask the company for a new one.'],
+  'link.declined': [
+    410,
+    'You chose to verify another way, so this check has ended. Please ask the company how to go on.',
+  ],
   'step.out_of_order': [409, 'Another step comes first.'],
   'consent.required': [409, 'Your consent is needed before photos can be taken.'],
+  'consent.text_changed': [409, 'This text has changed since you opened it. Please read it again.'],
+  'consent.withdraw_link_invalid': [
+    404,
+    'This link does not withdraw a consent. Please use the one in your e-mail.',
+  ],
+  'claims.too_young': [
+    403,
+    'Thank you. This check is for people who are older, so it stops here: no photo is taken, and what you entered is not stored. If the date of birth is wrong, you can correct it.',
+  ],
   'document.missing': [400, 'A photo of the document is needed.'],
   'image.unsupported': [415, 'Please send a JPEG, PNG or WebP photo.'],
   'image.too_large': [413, 'This photo is too large. Please send one under 10 MB and 40 megapixels.'],
@@ -142,7 +129,15 @@ export const ERRORS = {
   'test_mode.only': [403, 'This is available for test verifications only.'],
   'verification.not_found': [404, 'There is no such verification.'],
   'verification.bad_transition': [409, 'The verification is not in a state that allows this.'],
+  'verification.held': [409, 'Under legal hold: nothing of this case can be erased until it is lifted.'],
+  'legal_hold.exists': [409, 'This case is already under legal hold.'],
+  'legal_hold.not_found': [404, 'There is no legal hold that you could lift.'],
   'verification.erased': [410, 'The data of this person was erased.'],
+  'verification.restricted': [
+    409,
+    'This person’s data is restricted at their request and not used. Lift the restriction in the register of data requests first.',
+  ],
+  ...DATA_REQUEST_ERRORS,
   'verification.no_email': [409, 'No e-mail address is known for this customer.'],
   'review.decided_already': [409, 'Someone else has already dealt with this case.'],
   'review.held': [
@@ -154,6 +149,15 @@ export const ERRORS = {
   'review.decided_before': [
     409,
     'You decided this case before it was reopened. Another person has to decide it now.',
+  ],
+  'review.own_link': [409, 'You made the link of this case. Another person has to decide it.'],
+  'review.same_network': [
+    409,
+    'You are on the network that the customer used. Somebody on another network has to decide this case.',
+  ],
+  'review.faces_not_viewed': [
+    409,
+    'Please look at the document and the selfie first: both pictures have to be opened before an approval.',
   ],
   'review.escalated': [403, 'An admin or the owner of your account decides this case.'],
   'review.people_needed': [409, 'Two people have to approve this case; an API key cannot.'],
@@ -169,9 +173,25 @@ export const ERRORS = {
     'You are asked for a second opinion on this case: its decision stays hidden until then.',
   ],
   'second_review.not_found': [404, 'There is no such second review, or someone else has taken it.'],
-  'block.not_found': [404, 'There is no such block.'],
-  'block.nothing': [409, 'There is nothing here that is clear enough to be blocked.'],
+  'admin.second_needed': [
+    409,
+    'Another admin has to approve this. They find it under Staff. Once it is approved, please do it again.',
+  ],
+  'admin_approval.not_found': [404, 'There is no such request, or it was decided or has expired.'],
+  'admin_approval.own': [409, 'You requested this: another admin has to approve it.'],
+  'client_change.not_found': [404, 'There is no such change, or it was decided, withdrawn or has expired.'],
+  'settings.owner_only': [403, 'Only the owner of the account can change this.'],
+  'list_entry.not_found': [404, 'There is no such entry, or it has ended.'],
+  'list_entry.nothing': [409, 'There is nothing here that is clear enough to be put on a list.'],
+  'list_entry.same_person': [409, 'You added this entry: another person has to do this.'],
+  'list_entry.people_needed': [409, 'This is left to a person: an API key cannot do it.'],
+  'list_entry.bad_state': [409, 'The entry is not in a state in which this is possible. Please reload it.'],
+  'list_entry.no_face': [
+    422,
+    'No single, clear face was found. Please choose a photo that shows one face from the front.',
+  ],
   'export.not_found': [404, 'There is no such file, or it has expired.'],
+  'activity.too_many': [409, 'These are too many rows for one file. Please choose a shorter period.'],
   'export.too_many': [
     429,
     'Several exports are already being written. Please wait for one of them to finish.',
@@ -181,6 +201,8 @@ export const ERRORS = {
     429,
     'Several batches of links are already being created. Please wait for one of them to finish.',
   ],
+  'investigation.not_found': [404, 'There is no such investigation.'],
+  'investigation.closed': [409, 'This investigation is closed. Open it again to change it.'],
   'view.not_found': [404, 'There is no such view.'],
   'view.too_many': [409, 'There are too many views. Please delete one first.'],
   'evidence.not_found': [404, 'There is no such image.'],
@@ -225,6 +247,7 @@ export const ERRORS = {
   'email.no_mail_server': [409, 'This platform has no mail server: nothing can be sent.'],
   'client.not_found': [404, 'There is no such client.'],
   'client.bad_state': [409, 'The client is not in a state that allows this. Please reload the page.'],
+  'client.held': [409, 'Cases of this client are under legal hold. Lift all holds before you erase it.'],
   'client.erased': [410, 'This client was erased.'],
   'organization.not_found': [404, 'There is no such organization.'],
   'organization.bad_state': [

@@ -23,7 +23,7 @@ export const ID_PREFIXES = {
   ask: 'ask',
   note: 'nte',
   faceTemplate: 'tpl',
-  block: 'blk',
+  listEntry: 'blk',
   export: 'exp',
   view: 'viw',
   batch: 'bat',
@@ -37,6 +37,13 @@ export const ID_PREFIXES = {
   secondReview: 'srv',
   label: 'lbl',
   reopening: 'rop',
+  clientChange: 'chg',
+  adminApproval: 'apv',
+  person: 'per',
+  investigation: 'ivg',
+  investigationNote: 'ivn',
+  legalHold: 'lgh',
+  dataRequest: 'drq',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

@@ -1,12 +1,13 @@
 /** Permissions of each role: the one table that the server enforces and the screens use. */
 
-export const CLIENT_ROLES = ['owner', 'admin', 'reviewer', 'viewer'] as const
+export const CLIENT_ROLES = ['owner', 'admin', 'auditor', 'reviewer', 'viewer'] as const
 export type ClientRole = (typeof CLIENT_ROLES)[number]
 
 export const CLIENT_PERMISSIONS = [
   'verifications:read',
   'verifications:create',
   'verifications:erase',
+  'legal-holds:manage',
   'verifications:export',
   'verifications:report',
   'messages:manage',
@@ -21,6 +22,9 @@ export const CLIENT_PERMISSIONS = [
   'team:read',
   'team:manage',
   'settings:manage',
+  'activity:read',
+  'data-requests:read',
+  'data-requests:manage',
 ] as const
 export type ClientPermission = (typeof CLIENT_PERMISSIONS)[number]
 
@@ -39,9 +43,20 @@ const REVIEW: readonly ClientPermission[] = [
   'team:read',
 ]
 
+/** Reads and exports everything, and decides and changes nothing but their own account. */
+const AUDIT: readonly ClientPermission[] = [
+  ...READ,
+  'verifications:export',
+  'evidence:view',
+  'team:read',
+  'activity:read',
+  'data-requests:read',
+]
+
 export const PERMISSIONS_BY_ROLE: Record<ClientRole, readonly ClientPermission[]> = {
   owner: CLIENT_PERMISSIONS,
   admin: CLIENT_PERMISSIONS,
+  auditor: AUDIT,
   reviewer: REVIEW,
   viewer: READ,
 }

@@ -12,8 +12,8 @@ export type ConsentLanguage = (typeof CONSENT_LANGUAGES)[number]
 /** Version of the consent texts in docs/field-test; raise it when one changes in substance. */
 export const CONSENT_VERSION = 1
 
-/** A picture of a take: the document, the selfie, and the frames of the head turn, in order. */
-export const PICTURE_NAME = /^(?:document|selfie|turn-[1-8])$/u
+/** A picture of a take: the document, the selfie, the frames of the head turn, and those in the screen's light, in order. */
+export const PICTURE_NAME = /^(?:document|selfie|turn-[1-8]|light-[1-4])$/u
 
 /** Each subject's folder is named by a number drawn at random, never by a name. */
 export const SUBJECT_ID = /^s[0-9a-f]{12}$/u

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIGHT_COLOR_CODES, LIGHT_COUNT } from '../verification/light.ts'
 import { CHALLENGE_LOOKS, LIVENESS_LOOKS } from '../verification/liveness.ts'
 import { CONSENT_LANGUAGES, SPECIES } from './field-test.ts'
 
@@ -15,6 +16,8 @@ export const Consent = z.strictObject({
 export const SentTake = z.strictObject({
   species: z.enum(SPECIES),
   looks: z.array(z.enum(LIVENESS_LOOKS)).length(CHALLENGE_LOOKS),
+  /** The colors that the screen showed; left out where the device asks for reduced motion, and before there were any. */
+  light: z.array(z.enum(LIGHT_COLOR_CODES)).length(LIGHT_COUNT).optional(),
   /** The browser's user agent, by which results are grouped by phone. */
   device: z.string().max(400),
 })

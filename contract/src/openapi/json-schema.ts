@@ -31,7 +31,7 @@ function repoint(node: unknown): unknown {
 }
 
 /** The schema that holds the top-level fields: the schema itself, or the definition it refers to. */
-function topOf(schema: Json): Json {
+function resolveTopLevel(schema: Json): Json {
   const named = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
   return (named && (schema.$defs as Record<string, Json>)[named]) || schema
 }
@@ -55,6 +55,6 @@ export function toJsonSchema(
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   })
-  if (strict) topOf(schema as Json).additionalProperties = false
+  if (strict) resolveTopLevel(schema as Json).additionalProperties = false
   return hoist(schema as Json, components)
 }

@@ -52,6 +52,7 @@ export const RISKY_REASONS = [
   'liveness_other_person',
   'selfie_is_document',
   'image_reused',
+  'asked_by_other',
   'capture_suspicious',
   'face_seen_under_other_name',
   'number_seen_under_other_face',
@@ -59,4 +60,9 @@ export const RISKY_REASONS = [
   'face_seen_under_other_number',
   'face_blocked',
   'number_blocked',
+  'phone_blocked',
+  'email_blocked',
+  'device_blocked',
+  'network_blocked',
+  'on_watch_list',
 ] as const satisfies readonly ReasonCode[]

@@ -67,7 +67,7 @@ function atom(reader: Reader, depth: number): Node {
     reader.take(')')
     return inner
   }
-  if (char === '[') return { kind: 'char', fits: oneOf(reader) }
+  if (char === '[') return { kind: 'char', fits: characterClass(reader) }
   if (char === '\\') {
     if (reader.take() !== 'd') throw new PatternError('After “\\” only “d”, a digit, is known')
     return { kind: 'char', fits: (found) => found >= '0' && found <= '9' }
@@ -79,7 +79,7 @@ function atom(reader: Reader, depth: number): Node {
   return { kind: 'char', fits: (found) => found === char }
 }
 
-function oneOf(reader: Reader): (char: string) => boolean {
+function characterClass(reader: Reader): (char: string) => boolean {
   const ranges: [string, string][] = []
   while (reader.next() !== ']') {
     const first = plain(reader)

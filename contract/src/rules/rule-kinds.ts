@@ -33,7 +33,7 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
   },
   issuedWithin: {
     name: 'Days since it was issued, at most',
-    words: 'A date that was not read, or weakly, goes to a person.',
+    words: 'A date that was not read, or read weakly, goes to a person.',
     example: { days: 3650, otherwise: 'review' },
   },
   numberPattern: {
@@ -54,6 +54,12 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
       'low, substantial or high. Evidence below this level goes to a person. The client’s own level applies where it is higher.',
     example: 'substantial',
   },
+  presence: {
+    name: 'Least evidence of presence',
+    words:
+      'fair: the screen’s light was seen on the skin as well as a head turn; strong: the capture was supervised. Anything less goes to a person, as do most customers in daylight, which hides the screen’s light.',
+    example: 'fair',
+  },
   maximumAge: {
     name: 'Highest age',
     words:
@@ -65,6 +71,12 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
     words:
       'A check passes or it does not: half its points are not enough. Only a failed check rejects; a doubtful one goes to a person. Nobody is rejected over the head turn, the pictures or a repeated identity.',
     example: [{ check: 'face_matches', otherwise: 'reject' }],
+  },
+  velocity: {
+    name: 'People who may share a detail',
+    words:
+      'Counts different people, by face, who used the same phone, email, address, device, network, document_number or creator (the member of staff who made the link) within a number of days before the decision, this customer included. From that number on a person decides; earlier approvals are flagged. With devices, only if at least so many devices were used. A network alone is shared by whole towns.',
+    example: [{ key: 'phone', people: 4, days: 90 }],
   },
   alwaysReview: {
     name: 'A person always decides',
@@ -85,7 +97,7 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
   levels: {
     name: 'Levels and their limits',
     words:
-      'What an approved customer may do, by what is known: the highest level whose needs, and those of every level before it, are met. It is returned with the decision; your own systems enforce its limits.',
+      'What an approved customer may do, by what is known: the highest level whose requirements, and those of every level before it, are met. It is returned with the decision; your own systems enforce its limits.',
     example: [
       {
         name: 'Level 1',

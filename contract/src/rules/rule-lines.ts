@@ -1,5 +1,6 @@
-import { ASSURANCE_NAMES } from '../verification/assurance.ts'
+import { ASSURANCE_NAMES, REQUIRABLE_STRENGTH_NAMES } from '../verification/assurance.ts'
 import { countryName } from '../catalog/countries.ts'
+import { SHARED_DETAIL_NAMES } from '../verification/shared-details.ts'
 import { CHECK_NAMES } from '../verification/check-names.ts'
 import {
   DOCUMENT_FIELD_NAMES,
@@ -34,12 +35,15 @@ export function formatLimit({ name, amount, currency, per }: Limit): string {
 }
 
 function levelWords({ needs, limits }: Level): string {
-  const asked = [
+  const requirements = [
     ...(needs.fields ? [fields(needs.fields)] : []),
     ...(needs.given ? [given(needs.given)] : []),
     ...(needs.checks ? [list(needs.checks.map((check) => CHECK_NAMES[check]))] : []),
   ]
-  return [`needs ${asked.length > 0 ? list(asked) : 'nothing more'}`, ...limits.map(formatLimit)].join('; ')
+  return [
+    `needs ${requirements.length > 0 ? list(requirements) : 'nothing more'}`,
+    ...limits.map(formatLimit),
+  ].join('; ')
 }
 
 /** The requirements of a rule, one line each, in the order of the editor. */
@@ -64,12 +68,25 @@ export function ruleLines({ requiredFields, validationRules: rules }: RuleConten
     rules.minimumAge !== undefined && `${rules.minimumAge} years; otherwise it is rejected`,
   )
   addLine('minimumAssurance', rules.minimumAssurance && ASSURANCE_NAMES[rules.minimumAssurance].toLowerCase())
+  addLine(
+    'presence',
+    rules.presence && `${REQUIRABLE_STRENGTH_NAMES[rules.presence]}; ${OTHERWISE_WORDS.review}`,
+  )
   addLine('maximumAge', maximumAge && withOtherwise(`${maximumAge.years} years`, maximumAge.otherwise))
   for (const { check, otherwise } of rules.checks ?? [])
     lines.push({
       key: `checks ${check}`,
       name: 'Has to pass',
       says: withOtherwise(CHECK_NAMES[check], otherwise),
+    })
+  for (const { key, people, days, devices } of rules.velocity ?? [])
+    lines.push({
+      key: `velocity ${key} ${days} ${devices ?? ''}`,
+      name: RULE_KIND_WORDS.velocity.name,
+      says: withOtherwise(
+        `${SHARED_DETAIL_NAMES[key].toLowerCase()}: fewer than ${people} in ${days} days${devices ? `, or fewer than ${devices} devices` : ''}`,
+        'review',
+      ),
     })
   addLine('alwaysReview', rules.alwaysReview && 'on every one')
   addLine('approveAt', rules.approveAt !== undefined && String(rules.approveAt))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ASSURANCE_LEVELS } from '../verification/assurance.ts'
+import { ASSURANCE_LEVELS, REQUIRABLE_STRENGTHS } from '../verification/assurance.ts'
 import { COUNTRIES } from '../catalog/countries.ts'
 import { MAX_PATTERN_LENGTH, findPatternError } from './number-pattern.ts'
 import {
@@ -10,6 +10,7 @@ import {
   LIMIT_SPANS,
   OTHERWISE,
 } from './rule-fields.ts'
+import { MAX_VELOCITY_DAYS, MAX_VELOCITY_PEOPLE, VELOCITY_KEYS, type VelocityKey } from './velocity.ts'
 
 const otherwise = z.enum(OTHERWISE, 'Choose what happens otherwise: review or reject')
 const integerBetween = (least: number, most: number) => {
@@ -42,6 +43,17 @@ const RequiredCheck = z
     path: ['otherwise'],
     message: 'This check never rejects: choose review',
   })
+
+const VelocityLimitRule = z.strictObject({
+  key: z.enum(VELOCITY_KEYS as [VelocityKey, ...VelocityKey[]], `One of ${VELOCITY_KEYS.join(', ')}`),
+  people: integerBetween(2, MAX_VELOCITY_PEOPLE).meta({
+    description: 'Different people, this one included, from which a person decides',
+  }),
+  days: integerBetween(1, MAX_VELOCITY_DAYS),
+  devices: integerBetween(2, MAX_VELOCITY_PEOPLE)
+    .optional()
+    .meta({ description: 'Counts only if at least this many different devices were used' }),
+})
 
 export const Limit = z.strictObject({
   name: text(60).meta({ description: 'Name shown to people' }),
@@ -80,6 +92,7 @@ export const ValidationRules = z
     issuedWithin: z.strictObject({ days: integerBetween(1, 36_500), otherwise }),
     minimumAge: integerBetween(0, 120),
     minimumAssurance: z.enum(ASSURANCE_LEVELS, `One of ${ASSURANCE_LEVELS.join(', ')}`),
+    presence: z.enum(REQUIRABLE_STRENGTHS, `One of ${REQUIRABLE_STRENGTHS.join(', ')}`),
     maximumAge: z.strictObject({ years: integerBetween(1, 150), otherwise }),
     numberPattern: z.strictObject({
       pattern: text(MAX_PATTERN_LENGTH).superRefine((pattern, ctx) => {
@@ -94,6 +107,14 @@ export const ValidationRules = z
       .min(1, 'Name at least one, or leave this out')
       .max(13)
       .refine((list) => isUnique(list.map(({ check }) => check)), 'Each check may appear only once'),
+    velocity: z
+      .array(VelocityLimitRule)
+      .min(1, 'Name at least one, or leave this out')
+      .max(20, 'At most 20')
+      .refine(
+        (list) => isUnique(list.map(({ key, days, devices }) => `${key} ${days} ${devices}`)),
+        'Each detail, window and number of devices may appear only once',
+      ),
     alwaysReview: z.literal(true, 'true, or leave this out'),
     approveAt: integerBetween(60, 100),
     rejectBelow: integerBetween(1, 59),

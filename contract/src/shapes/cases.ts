@@ -6,6 +6,7 @@ import { idSchema } from '../endpoint/ids.ts'
 import { REJECT_REASONS } from '../verification/reject-reasons.ts'
 import { REVIEW_OUTCOMES } from '../verification/states.ts'
 import { day, instant } from './reply.ts'
+import { rejectReason } from './review-actions.ts'
 import { optionalText } from './text.ts'
 import { VerificationDetail } from './verification.ts'
 
@@ -81,6 +82,14 @@ const OUTCOME = z.enum(REVIEW_OUTCOMES)
 
 const Opinion = z.object({ by: z.string(), outcome: OUTCOME, reason: z.enum(REJECT_REASONS).nullable() })
 
+const words = optionalText(2000)
+
+/** A second opinion, with a comment for colleagues. */
+export const SecondOpinionBody = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('approved'), words }),
+  z.object({ outcome: z.literal('rejected'), reason: rejectReason, words }),
+])
+
 /** The first reviewer's decision, shown after the second reviewer has decided. */
 export const SecondReviewResult = z.object({ agrees: z.boolean(), first: Opinion })
 
@@ -96,7 +105,7 @@ export const Disagreement = z
   })
   .meta({ id: 'Disagreement' })
 
-const Agreement = z.object({
+export const Agreement = z.object({
   /** Cases decided by two reviewers. */
   cases: count,
   /** Percentage decided alike; null without any. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ClientChange } from './client-changes.ts'
 import { ASSURANCE_LEVELS } from '../verification/assurance.ts'
 import { MAX_CLIENT_LIMITS } from '../client/client-limits.ts'
 import { CLIENT_STATUSES, ERASURE_STATUSES } from '../client/client-status.ts'
 import { idSchema } from '../endpoint/ids.ts'
-import { RETENTION_DAYS } from '../client/settings-limits.ts'
+import { RETENTION_DAYS } from '../client/retention.ts'
 import { APPROVALS } from '../client/sign-up.ts'
 import { RUN_STATUSES } from '../verification/states.ts'
 import { instant } from './reply.ts'
@@ -145,4 +146,6 @@ export const Client = ClientItem.extend({
   ),
   /** The erasure that is waiting, running or done. */
   erasure: Erasure.nullable(),
+  /** A change of its settings that waits for one of its owners. */
+  waitingChange: ClientChange.nullable(),
 }).meta({ id: 'Client' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LABELS } from '../review/labels.ts'
 import { REOPEN_CAUSES } from '../review/reopen.ts'
 import { REASON_CODES } from '../verification/checks.ts'
+import { SHARED_DETAILS } from '../verification/shared-details.ts'
 import { WEBHOOK_EVENTS } from '../verification/events.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
@@ -9,7 +10,7 @@ import { instant, score } from './reply.ts'
 import { Assurance, ASSURANCE_DESCRIPTION } from './evidence-group.ts'
 import { LevelReached } from './rule-used.ts'
 
-/** Data of an event: ids and states only. It contains no personal data, so that all access to that stays audited. */
+/** Data of an event: ids, states and the client's own reference. No other personal data, so that all access to that stays audited. */
 export const EventData = z.strictObject({
   verificationId: idSchema('verification'),
   status: z.enum(VERIFICATION_STATUSES),
@@ -22,6 +23,10 @@ export const EventData = z.strictObject({
     "The highest level reached; only if the verification is approved and the platform's rule has levels",
   ),
   cause: z.enum(REOPEN_CAUSES).optional().describe('Why it was reopened; only in `verification.reopened`'),
+  shared: z
+    .array(z.enum(SHARED_DETAILS))
+    .optional()
+    .describe('The details that it shares with later verifications; only in `verification.linked`'),
   label: z.enum(LABELS).optional().describe('The new label; only in `verification.labelled`'),
 })
 export type EventData = z.output<typeof EventData>

@@ -60,6 +60,21 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
     outcome: null,
     overallScore: null,
   }),
+  'verification.declined': kind(
+    'verification.declined',
+    'A customer chose to verify another way, or withdrew the consent before a decision',
+    {
+      status: 'declined',
+      outcome: null,
+      overallScore: null,
+      assurance: null,
+    },
+  ),
+  'verification.consent_withdrawn': kind(
+    'verification.consent_withdrawn',
+    'A customer withdrew their consent: pictures and face measurements are deleted',
+    {},
+  ),
   'session.generated': kind('session.generated', 'A link was created', {
     status: 'pending',
     outcome: null,
@@ -89,6 +104,11 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
     'verification.labelled',
     'Somebody recorded what was learned after the decision',
     { label: 'confirmed_fraud' },
+  ),
+  'verification.linked': kind(
+    'verification.linked',
+    'Later verifications show that an approved one shares a detail with too many people',
+    { shared: ['phone'] },
   ),
   'webhook.test': kind('webhook.test', 'Someone sent a test event', {
     verificationId: TEST_VERIFICATION_ID,

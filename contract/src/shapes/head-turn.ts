@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CaptureFacts } from '../verification/capture.ts'
+import { LIGHT_COLOR_CODES, LIGHT_COUNT, LIGHT_FRAME_MAX_CHARS } from '../verification/light.ts'
 import {
   CHALLENGE_LOOKS,
   LIVENESS_DECLINED,
@@ -30,6 +31,10 @@ export const HeadTurn = z
         // With `.max()`, zod would report a union error instead of this message.
         .refine((images) => images.length <= MAX_FRAMES, FRAMES_WORDS)
         .meta({ maxItems: MAX_FRAMES }),
+      /** Small JPEG data URLs, one in the light of each color, in order; absent if the page showed no colors. */
+      light: z.array(z.string().max(LIGHT_FRAME_MAX_CHARS)).length(LIGHT_COUNT).optional(),
+      /** The customer did not want the screen's colors; a person then looks at the case. */
+      lightLeftOut: z.boolean().optional(),
       capture: CaptureFacts.optional(),
       declined: absent,
     }),
@@ -47,6 +52,8 @@ export const HeadTurnReply = z.union([
       nonce: z.string(),
       /** In order; left and right from the customer's point of view. */
       looks: z.array(z.enum(LIVENESS_LOOKS)).length(CHALLENGE_LOOKS),
+      /** The colors in which the screen shines during the first look, in order, as CSS names them. */
+      light: z.array(z.enum(LIGHT_COLOR_CODES)).length(LIGHT_COUNT),
       expiresAt: instant,
       minFrames: z.number().int(),
       maxFrames: z.number().int(),

@@ -30,6 +30,8 @@ export const ATTENTION = [
   'deletions_waiting',
   'versions_differ',
   'companies_waiting',
+  'one_admin_alone',
+  'data_requests_overdue',
   'sign_ins_sprayed',
   'names_guessed_at',
   'faces_too_alike',
@@ -144,6 +146,16 @@ export const SWEEP_NAMES = [
   'audit-log',
   'face-templates',
   'face-monitor',
+  'audit-chains',
+  'digests',
+  'audit-head-mails',
+  'pending-mails',
+  'held-decisions',
+  'client-erasures',
+  'evidence-totals',
+  'evidence-recount',
+  'link-batches',
+  'list-entries',
 ] as const
 export type SweepName = (typeof SWEEP_NAMES)[number]
 
@@ -215,6 +227,10 @@ export const Health = z
     }),
     /** Companies waiting for approval. */
     companiesWaiting: count,
+    /** Actions of the last week that need a second admin and were done by the only one. */
+    doneByOneAdmin: count,
+    /** Open requests of customers about their data past their deadline, of all clients. */
+    dataRequestsOverdue: count,
     storage: z.object({
       reachable: z.boolean(),
       pictures: count,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageOriginText, parsePageOrigin } from './page-origin.ts'
 import { returnUrl } from './return-url.ts'
 
-const originOf = (address: string) => {
+const toOrigin = (address: string) => {
   const origin = parsePageOrigin(address)
   return origin && pageOriginText(origin)
 }
@@ -17,7 +17,7 @@ test.each([
   // Ethiopic: a single script, not punycode.
   ['https://ሱቅ.example/', 'https://xn--oyd4b.example'],
 ])('%s is served from %s', (address, expected) => {
-  expect(originOf(address)).toBe(expected)
+  expect(toOrigin(address)).toBe(expected)
   expect(returnUrl.safeParse(address).success).toBe(true)
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['another scheme', 'javascript:alert(1)'],
   ['no scheme', '//shop.example/'],
 ])('%s is refused: %s', (_, address) => {
-  expect(originOf(address)).toBeNull()
+  expect(toOrigin(address)).toBeNull()
   expect(returnUrl.safeParse(address).success).toBe(false)
 })
 

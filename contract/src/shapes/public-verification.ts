@@ -25,6 +25,8 @@ const sample = {
   completedAt: '2026-11-21T09:30:00.000Z',
   expiresAt: '2026-11-28T09:12:00.000Z',
   label: null,
+  relationshipEndedAt: null,
+  legalHold: false,
   linkEmail: { status: 'sent', reason: null, updatedAt: '2026-11-21T09:12:03.000Z' },
 }
 
@@ -53,6 +55,10 @@ const Verification = z.object({
     .enum(LABELS)
     .nullable()
     .describe('What was learned after the decision: the label in force; null if there is none'),
+  relationshipEndedAt: instant
+    .nullable()
+    .describe('When the business relationship ended, as reported by you; null while it goes on'),
+  legalHold: z.boolean().describe('Under legal hold: nothing of it is erased'),
   linkEmail: EmailDelivery.nullable().describe(
     'Status of the latest e-mail with the link; null if none was written, for example with `delivery: none`',
   ),

@@ -1,29 +1,12 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { idSchema } from '../endpoint/ids.ts'
+import { LIST_KINDS } from '../review/list-entries.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
+import { ListEntry } from './list-entries.ts'
 import { instant } from './reply.ts'
 
 export const REPEAT_KINDS = ['face', 'number', 'image'] as const
-export const BLOCK_KINDS = ['face', 'number'] as const
-
-/** A face or document number blocked by the client. */
-export const Block = z
-  .object({
-    id: idSchema('block'),
-    kind: z.enum(BLOCK_KINDS),
-    /** The verification in which it was blocked. */
-    verificationId: idSchema('verification'),
-    reason: z.string(),
-    blockedBy: z.string(),
-    blockedAt: instant,
-  })
-  .meta({ id: 'Block' })
-
-/** A block that stopped a verification. `lifted`: who lifted it since; null while it is active. */
-export const StoppingBlock = Block.extend({
-  lifted: z.object({ by: z.string(), at: instant }).nullable(),
-}).meta({ id: 'StoppingBlock' })
 
 /** Another verification of this client, earlier or later, with the same face, number or image. */
 export const RepeatedCase = z
@@ -53,7 +36,7 @@ export const RepeatedCase = z
   })
   .meta({ id: 'RepeatedCase' })
 
-/** Repeated faces, numbers and images of one verification, and their blocks. */
+/** Repeated faces, numbers and images of one verification, and the client's lists. */
 export const Repeats = z
   .object({
     /**
@@ -62,11 +45,11 @@ export const Repeats = z
      */
     searched: z.object({ face: z.boolean(), number: z.boolean() }).nullable(),
     cases: z.array(RepeatedCase),
-    /** Active blocks that were set here. */
-    blocks: z.array(Block),
-    /** Blocks that stopped this one, wherever they were set, including those lifted since. */
-    stoppedBy: z.array(StoppingBlock),
-    /** What can be blocked: a face that is clear enough, a number that was given. */
-    blockable: z.array(z.enum(BLOCK_KINDS)),
+    /** Entries of the client's lists that were taken from this one and have not ended. */
+    entries: z.array(ListEntry),
+    /** Entries that matched this one at a decision, wherever they come from, including those removed since. */
+    listed: z.array(ListEntry),
+    /** What can be put on a list: what is known, and a face only if it is clear enough. */
+    listable: z.array(z.enum(LIST_KINDS)),
   })
   .meta({ id: 'Repeats' })

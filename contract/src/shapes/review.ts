@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { ASK_STEPS } from '../verification/asks.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { OUTCOMES, REVIEW_OUTCOMES } from '../verification/states.ts'
+import { DECISION_FLAGS } from '../review/separation.ts'
+import { EVIDENCE_STATES } from '../client/retention.ts'
 import { LabelRecord } from './labels.ts'
+import { LegalHold } from './legal-holds.ts'
 import { Reopened } from './reopen.ts'
 import { instant } from './reply.ts'
 
@@ -42,7 +45,26 @@ export const ReviewSummary = z
     /** Why the decided case waits for a person again; null otherwise. */
     reopened: Reopened.nullable(),
     /** Who made the current decision, with their words to the customer; null: the rules. */
-    madeBy: z.object({ by, at: instant, words: z.string().nullable() }).nullable(),
+    madeBy: z
+      .object({
+        by,
+        at: instant,
+        words: z.string().nullable(),
+        /** What an auditor looks at: made by the creator of the link, or from the customer's network. */
+        flags: z.array(z.enum(DECISION_FLAGS)),
+      })
+      .nullable(),
+    /** What stands between the caller and a decision on this case; null where it does not wait for a person. */
+    separation: z
+      .object({
+        /** The caller made the link: `refused`, or `allowed` because nobody else may decide and the owner permits it. */
+        ownLink: z.enum(['no', 'allowed', 'refused']),
+        /** The caller is on the customer's network: shown with the decision, or refused. */
+        sameNetwork: z.enum(['no', 'flagged', 'refused']),
+        /** Pictures with a face that the caller has to open before approving. */
+        facesToView: z.array(idSchema('evidence')),
+      })
+      .nullable(),
     /** Two people have to approve. */
     fourEyes: z.boolean(),
     /** Approvals so far, while a second one is needed. */
@@ -53,6 +75,14 @@ export const ReviewSummary = z
     /** Who it is assigned to. */
     assignee: z.object({ id: idSchema('clientUser'), name: z.string() }).nullable(),
     erasedAt: instant.nullable(),
+    /** The legal holds in force. */
+    legalHolds: z.array(LegalHold),
+    /** When the client reported the end of the business relationship. */
+    relationshipEndedAt: instant.nullable(),
+    /** What retention or a withdrawn consent has left of the evidence. */
+    evidenceState: z.enum(EVIDENCE_STATES),
+    /** Since when it is not used, because the customer asked for that. */
+    restrictedAt: instant.nullable(),
     tags: z.array(z.string()),
     /** What was learned after the decision, newest first. */
     labels: z.array(LabelRecord),

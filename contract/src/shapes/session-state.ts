@@ -70,9 +70,8 @@ export const SessionState = z
       .nullable(),
     /** Another document was chosen: its number is still needed; the other details are kept. */
     idNumberDue: z.boolean(),
+    /** Both acts of consent are in force. */
     consented: z.boolean(),
-    /** Current version of the consent text, to be sent with the consent. */
-    consentVersion: z.string(),
     expiresAt: instant.nullable(),
     result: CustomerResult.extend({
       /** The reviewer's words to the customer. */

@@ -5,7 +5,9 @@ import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { EMAIL_STATUSES } from '../client/emails.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { KEY_MODES } from '../client/key-limits.ts'
+import { ConsentRecord } from './consent.ts'
 import { CUSTOMER_LANGUAGES } from '../client/languages.ts'
+import { LIGHT_COLOR_CODES, LIGHT_STATES } from '../verification/light.ts'
 import {
   LIVENESS_DECLINED,
   LIVENESS_LOOKS,
@@ -17,6 +19,7 @@ import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { ShownClaims } from './claims.ts'
 import { CustomerEmail } from './email-delivery.ts'
 import { Repeats } from './repeats.ts'
+import { SharedDetails } from './shared-details.ts'
 import { instant, score } from './reply.ts'
 import { FacePair, ReviewSummary } from './review.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
@@ -63,6 +66,8 @@ export const VerificationListItem = z
     linkEmailStatus: nullable(z.enum(EMAIL_STATUSES)),
     /** Waits for an admin or the owner. */
     escalated: z.boolean(),
+    /** Not used, because the customer asked for that. */
+    restricted: z.boolean(),
     /** Who it is assigned to. */
     assignee: nullable(z.object({ id: idSchema('clientUser'), name: z.string() })),
     tags: z.array(z.string()),
@@ -124,6 +129,8 @@ export const HeadTurnBurst = z
     passed: z.boolean(),
     /** Whether one of its frames had already been sent to this client. */
     sentBefore: z.boolean(),
+    /** The screen's colors that were asked for, and what its skin shows of them; null if none were asked for. */
+    light: nullable(z.object({ colors: z.array(z.enum(LIGHT_COLOR_CODES)), state: z.enum(LIGHT_STATES) })),
     /** In the order sent. */
     frames: z.array(
       EvidenceItem.extend({
@@ -226,9 +233,13 @@ export const VerificationDetail = z
     evidence: z.array(EvidenceItem.extend({ readPlaces: z.array(ReadPlace) })),
     liveness: nullable(LivenessSummary),
     faces: FacePair,
-    /** Other verifications with the same face, number or image, and the blocks. */
+    /** Other verifications with the same face, number or image, and the lists. */
     repeats: Repeats,
+    /** What it shares with other verifications. */
+    sharedDetails: SharedDetails,
     review: ReviewSummary,
+    /** What the customer agreed to, oldest first, with the text as they read it. */
+    consents: z.array(ConsentRecord),
     /** The e-mails to the customer, oldest first. */
     emails: z.array(CustomerEmail),
     timeline: z.array(TimelineEntry),

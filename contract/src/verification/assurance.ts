@@ -42,6 +42,15 @@ export const EVIDENCE_RESULT_NAMES: Record<EvidenceResult, string> = {
 export const EVIDENCE_STRENGTHS = ['none', 'weak', 'fair', 'strong'] as const
 export type EvidenceStrength = (typeof EVIDENCE_STRENGTHS)[number]
 
+/** Strengths that a rule can require of the customer's presence. */
+export const REQUIRABLE_STRENGTHS = ['fair', 'strong'] as const satisfies readonly EvidenceStrength[]
+export type RequirableStrength = (typeof REQUIRABLE_STRENGTHS)[number]
+
+export const REQUIRABLE_STRENGTH_NAMES: Record<RequirableStrength, string> = {
+  fair: "Fair: the screen's light was seen on the skin",
+  strong: 'Strong: supervised capture',
+}
+
 /** The pieces of evidence of a group, and their names for staff. */
 export const EVIDENCE_PIECES = {
   issuer_signature: "Issuer's signature verified",
@@ -52,6 +61,7 @@ export const EVIDENCE_PIECES = {
   print: 'Print agrees with zone or barcode',
   face: 'Portrait and selfie',
   head_turn: 'Head turn',
+  screen_light: "Screen's light on the skin",
   supervised: 'Supervised capture',
   name: 'Name',
   date_of_birth: 'Date of birth',

@@ -1,3 +1,6 @@
+import { REPEAT_REASONS } from './repeat-reasons.ts'
+import { RULE_REASONS } from './rule-reasons.ts'
+
 /** The checks of a verification, their results and reasons, and the texts for them (decisions 'Checks and score'). */
 
 export const CHECKS = [
@@ -180,6 +183,14 @@ export const REASONS = {
     'A person will look at your photos: your selfie and the head turn do not look alike.',
     'The head turn shows another person than the selfie.',
   ],
+  light_wrong: [
+    'A person will look at your photos.',
+    "The face in the head turn did not change with the screen's colors as skin does.",
+  ],
+  light_left_out: [
+    'A person will look at your photos, because you chose to go on without the flashes. That is fine.',
+    "The customer left out the screen's flashes.",
+  ],
   selfie_is_document: [
     'The selfie is a photo of the document.',
     'The selfie shows the picture on the document.',
@@ -189,67 +200,17 @@ export const REASONS = {
     'The same picture was sent in another verification under another number or date of birth.',
   ],
   image_sent_before: ['', 'The same picture was sent in an earlier verification of this person.'],
+  asked_by_other: [
+    'A person will look at your check.',
+    'The customer says that somebody asked them to do this.',
+  ],
   capture_suspicious: [
     'A person will look at your selfie.',
     'Several things speak against a picture taken now, by a camera.',
   ],
   capture_unusual: ['', 'Something about how the picture was taken is unusual.'],
-  face_seen_under_other_name: [
-    'A person will look at your details.',
-    'The same face was in another verification under another name or date of birth.',
-  ],
-  number_seen_under_other_face: [
-    'A person will look at your document.',
-    'The same document number was in another verification with another face.',
-  ],
-  number_seen_under_other_name: [
-    'A person will look at your document.',
-    'The same document number was in another verification under another name and date of birth.',
-  ],
-  face_seen_under_other_number: [
-    'A person will look at your document.',
-    'The same face and name were in another verification with another number of this kind of document.',
-  ],
-  face_blocked: ['We could not confirm your details.', 'This face was blocked by your staff.'],
-  number_blocked: ['We could not confirm your details.', 'This document number was blocked by your staff.'],
-  seen_in_failed_try: [
-    '',
-    'This face or number was in a rejected try whose face was not the document holder’s. It says nothing against this one.',
-  ],
-  face_not_searched: ['', 'The face was not clear enough to be searched for in other verifications.'],
-  rule_field_missing: [
-    'Something this document must show could not be read.',
-    'A field that the rules require was not read.',
-  ],
-  rule_side_missing: [
-    'A photo of your document is missing.',
-    'A side of the document that the rules ask for is missing.',
-  ],
-  rule_expires_soon: [
-    'Your document expires too soon for this service.',
-    'The document expires sooner than the rules allow.',
-  ],
-  rule_issued_long_ago: [
-    'Your document was issued too long ago for this service.',
-    'The document was issued longer ago than the rules allow.',
-  ],
-  rule_too_old: ['You are older than this service allows.', 'The customer is older than the rules allow.'],
-  rule_number_form: [
-    'The ID number does not have the form of this document’s numbers.',
-    'The number does not have the form that the rules ask for.',
-  ],
-  rule_issuer_not_accepted: [
-    'Documents of the country that issued yours are not accepted here.',
-    'The document was issued by a country that the rules do not accept.',
-  ],
-  rule_check_not_passed: [
-    'A person will look at your details.',
-    'A check that the rules ask for did not pass.',
-  ],
-  rule_person_decides: [
-    'A person will look at your document.',
-    'The rules leave every such document to a person.',
-  ],
+  ...REPEAT_REASONS,
+  ...RULE_REASONS,
   assurance_too_low: [
     'A person will look at your check.',
     'The evidence does not reach the level of assurance that is required.',

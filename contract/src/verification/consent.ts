@@ -1,15 +1,32 @@
 /**
- * The text a customer agrees to before any personal data is requested. The version is stored with the consent. A
- * changed text gets a new version, and customers who agreed to the old one are asked again.
+ * Version of the templates that the notice and the consent to biometrics are rendered from. A changed template gets a new
+ * version, and customers who agreed to an older one are asked again.
  */
-export const CONSENT_VERSION = '2026-11-21'
+export const NOTICE_VERSION = '2026-11-24'
 
-/** Short, plain paragraphs; the first names the requesting company. */
-export function consentWords(company: string): readonly string[] {
-  return [
-    `${company} asks you to prove who you are. It will receive the result, your details and your photos.`,
-    'We read your document, compare its photo with your selfie by measuring both faces, and check that the two agree with what you tell us.',
-    'Your details and photos are kept encrypted on the servers on which this service runs. No other company receives them, and they are used for nothing else.',
-    `You may say no, and you may ask ${company} to show, correct or delete what it holds about you. A person can look at any result.`,
-  ]
+/** The two separate acts, in the order they are asked for. No picture is taken without both. */
+export const CONSENT_KINDS = ['notice', 'biometrics'] as const
+export type ConsentKind = (typeof CONSENT_KINDS)[number]
+
+/** Languages of the texts, as ISO 639-1 codes. */
+export const CONSENT_LANGUAGES = ['en', 'am', 'om', 'ti', 'so'] as const
+export type ConsentLanguage = (typeof CONSENT_LANGUAGES)[number]
+
+/** What the languages call themselves. */
+export const CONSENT_LANGUAGE_NAMES: Record<ConsentLanguage, string> = {
+  en: 'English',
+  am: 'አማርኛ',
+  om: 'Afaan Oromoo',
+  ti: 'ትግርኛ',
+  so: 'Soomaali',
 }
+
+/** Why a consent is no longer in force. */
+export const CONSENT_ENDINGS = ['taken_over', 'withdrawn'] as const
+export type ConsentEnding = (typeof CONSENT_ENDINGS)[number]
+
+/** Lifetime of the cookie that shows that several checks come from one device; set with the first consent. */
+export const DEVICE_COOKIE_DAYS = 30
+
+/** Lifetime of the cookie that keeps a customer's check in their browser, once they have agreed to the notice. */
+export const SESSION_COOKIE_DAYS = 30

@@ -5,11 +5,14 @@ export const WEBHOOK_EVENTS = [
   'verification.pending_review',
   'verification.started',
   'verification.expired',
+  'verification.declined',
+  'verification.consent_withdrawn',
   'session.generated',
   'fraud.detected',
   'verification.reopened',
   'verification.revoked',
   'verification.labelled',
+  'verification.linked',
   'webhook.test',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

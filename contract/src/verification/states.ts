@@ -9,6 +9,7 @@ export const VERIFICATION_STATUSES = [
   'expired',
   'cancelled',
   'resubmission_requested',
+  'declined',
 ] as const
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 
@@ -28,10 +29,10 @@ export const STATUS_BY_OUTCOME = {
 
 /** Allowed transitions. Any other is refused with `verification.bad_transition`. */
 export const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus[]> = {
-  pending: ['in_progress', 'expired', 'cancelled'],
-  in_progress: ['completed', 'pending_review', 'failed', 'expired', 'cancelled'],
-  pending_review: ['completed', 'failed', 'resubmission_requested', 'cancelled'],
-  resubmission_requested: ['in_progress', 'expired', 'cancelled'],
+  pending: ['in_progress', 'expired', 'cancelled', 'declined'],
+  in_progress: ['completed', 'pending_review', 'failed', 'expired', 'cancelled', 'declined'],
+  pending_review: ['completed', 'failed', 'resubmission_requested', 'cancelled', 'declined'],
+  resubmission_requested: ['in_progress', 'expired', 'cancelled', 'declined'],
   // Reopened, or the approval revoked.
   completed: ['pending_review', 'failed'],
   // Retried or appealed by the customer, or reopened.
@@ -39,6 +40,8 @@ export const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus
   // Resending the link resumes the verification where it stopped.
   expired: ['pending', 'in_progress', 'resubmission_requested'],
   cancelled: [],
+  // The customer chose another way, or withdrew the consent before a decision.
+  declined: [],
 }
 
 /** Statuses of a verification whose decision is final until a person reopens or revokes it. */
@@ -63,5 +66,5 @@ export function isOpen(status: VerificationStatus): boolean {
 export const RUN_STATUSES = ['queued', 'running', 'done', 'failed'] as const
 export type RunStatus = (typeof RUN_STATUSES)[number]
 
-export const LINK_STATUSES = ['pending', 'opened', 'completed', 'expired', 'cancelled'] as const
+export const LINK_STATUSES = ['pending', 'opened', 'completed', 'expired', 'cancelled', 'declined'] as const
 export type LinkStatus = (typeof LINK_STATUSES)[number]

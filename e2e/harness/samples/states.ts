@@ -20,6 +20,10 @@ export interface SampleStates {
   /** A delivery to the shared webhook; one for all samples. */
   delivery(): Promise<Env>
   event(): Promise<Env>
+  /** An entry of the watch list. */
+  listEntry(): Promise<Env>
+  /** A data request about a completed verification. */
+  dataRequest(): Promise<Env>
   /** A live verification with photos, a live key, and the token of an image URL; one for all samples. */
   images(): Promise<Env>
 }
@@ -48,6 +52,11 @@ export async function createSampleStates(client: Caller, receiver: string): Prom
     })
     return id
   }
+  const completed = async (name: string) => {
+    const env = await open()
+    await test.call('POST', `/test/verifications/${env.VERIFICATION_ID}/complete`, { customer: name })
+    return env
+  }
   const shared: { webhook?: string; delivery?: string; images?: Env } = {}
 
   async function webhook(own = false): Promise<Env> {
@@ -69,10 +78,24 @@ export async function createSampleStates(client: Caller, receiver: string): Prom
     credentials: async () => base(test),
     open,
     webhook,
-    async completed(name) {
-      const env = await open()
-      await test.call('POST', `/test/verifications/${env.VERIFICATION_ID}/complete`, { customer: name })
-      return env
+    completed,
+    async listEntry() {
+      const { id } = await test.call<{ id: string }>('POST', '/list-entries', {
+        list: 'watch',
+        kind: 'email',
+        value: `${crypto.randomUUID()}@example.et`,
+        reason: 'suspicion',
+      })
+      return { ...base(test), ENTRY_ID: id }
+    },
+    async dataRequest() {
+      const env = await completed('approved')
+      const { id } = await test.call<{ id: string }>('POST', '/data-requests', {
+        verificationId: env.VERIFICATION_ID,
+        kind: 'access',
+        words: 'What do you hold about me?',
+      })
+      return { ...env, REQUEST_ID: id }
     },
     async delivery() {
       const env = await webhook()

@@ -3,6 +3,7 @@ import type {
   NewLabel,
   NewVerification,
   Rejection,
+  RelationshipEnd,
   Reopening,
   Resubmission,
   Revocation,
@@ -11,7 +12,7 @@ import type { CallOptions } from '../http/send.ts'
 
 type Resend = InputOf<'v1ResendVerification'>['body']
 
-/** Verifications byId customers, in the key's mode. */
+/** Verifications of customers, in the key's mode. */
 export function verifications({ one, list }: Call) {
   const byId = (verificationId: string) => ({ params: { verificationId } })
   return {
@@ -46,6 +47,9 @@ export function verifications({ one, list }: Call) {
       one('v1LabelVerification', { ...byId(id), body }, options),
     /** Its labels, newest first; the first is in force. */
     labels: (id: string, options?: CallOptions) => one('v1ListLabels', byId(id), options),
+    /** Reports when the business relationship ended; where the settings say so, retention counts from then. Needs `write`. */
+    endRelationship: (id: string, body: RelationshipEnd, options?: CallOptions) =>
+      one('v1SetRelationshipEnd', { ...byId(id), body }, options),
     /** Permanently erases all personal data. Needs `admin`. */
     erase: (id: string, options?: CallOptions) => one('v1EraseVerification', byId(id), options),
     /** The decision in force with its checks. */

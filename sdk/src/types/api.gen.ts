@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 7dc08e3707895d55
+// Written from the contract by `npm run fix`: 9bba5faccb47fa3a
 
 export type VerificationStatus =
   | 'pending'
@@ -9,6 +9,7 @@ export type VerificationStatus =
   | 'expired'
   | 'cancelled'
   | 'resubmission_requested'
+  | 'declined'
 
 export type Outcome = 'approved' | 'pending_review' | 'rejected'
 
@@ -61,9 +62,12 @@ export type ReasonCode =
   | 'liveness_not_wanted'
   | 'liveness_failed'
   | 'liveness_other_person'
+  | 'light_wrong'
+  | 'light_left_out'
   | 'selfie_is_document'
   | 'image_reused'
   | 'image_sent_before'
+  | 'asked_by_other'
   | 'capture_suspicious'
   | 'capture_unusual'
   | 'face_seen_under_other_name'
@@ -72,6 +76,11 @@ export type ReasonCode =
   | 'face_seen_under_other_number'
   | 'face_blocked'
   | 'number_blocked'
+  | 'phone_blocked'
+  | 'email_blocked'
+  | 'device_blocked'
+  | 'network_blocked'
+  | 'on_watch_list'
   | 'seen_in_failed_try'
   | 'face_not_searched'
   | 'rule_field_missing'
@@ -82,6 +91,8 @@ export type ReasonCode =
   | 'rule_number_form'
   | 'rule_issuer_not_accepted'
   | 'rule_check_not_passed'
+  | 'details_shared'
+  | 'rule_presence_weak'
   | 'rule_person_decides'
   | 'assurance_too_low'
   | 'document_not_genuine'
@@ -120,11 +131,14 @@ export type WebhookEventType =
   | 'verification.pending_review'
   | 'verification.started'
   | 'verification.expired'
+  | 'verification.declined'
+  | 'verification.consent_withdrawn'
   | 'session.generated'
   | 'fraud.detected'
   | 'verification.reopened'
   | 'verification.revoked'
   | 'verification.labelled'
+  | 'verification.linked'
   | 'webhook.test'
 
 export type ErrorCode =
@@ -197,8 +211,12 @@ export type ErrorCode =
   | 'session.paused'
   | 'link.expired'
   | 'link.cancelled'
+  | 'link.declined'
   | 'step.out_of_order'
   | 'consent.required'
+  | 'consent.text_changed'
+  | 'consent.withdraw_link_invalid'
+  | 'claims.too_young'
   | 'document.missing'
   | 'image.unsupported'
   | 'image.too_large'
@@ -210,13 +228,33 @@ export type ErrorCode =
   | 'test_mode.only'
   | 'verification.not_found'
   | 'verification.bad_transition'
+  | 'verification.held'
+  | 'legal_hold.exists'
+  | 'legal_hold.not_found'
   | 'verification.erased'
+  | 'verification.restricted'
+  | 'session.restricted'
+  | 'data_request.not_found'
+  | 'data_request.closed'
+  | 'data_request.identity_due'
+  | 'data_request.done_already'
+  | 'data_request.not_done'
+  | 'data_request.person_due'
+  | 'data_request.case_open'
+  | 'data_request.not_restricted'
+  | 'data_request.no_extension'
+  | 'data_request.no_reference'
+  | 'data_request.no_certificate'
+  | 'data_request.filed_already'
   | 'verification.no_email'
   | 'review.decided_already'
   | 'review.held'
   | 'review.not_held'
   | 'review.same_person'
   | 'review.decided_before'
+  | 'review.own_link'
+  | 'review.same_network'
+  | 'review.faces_not_viewed'
   | 'review.escalated'
   | 'review.people_needed'
   | 'review.no_reviewer'
@@ -225,12 +263,24 @@ export type ErrorCode =
   | 'case.reason_needed'
   | 'case.blind'
   | 'second_review.not_found'
-  | 'block.not_found'
-  | 'block.nothing'
+  | 'admin.second_needed'
+  | 'admin_approval.not_found'
+  | 'admin_approval.own'
+  | 'client_change.not_found'
+  | 'settings.owner_only'
+  | 'list_entry.not_found'
+  | 'list_entry.nothing'
+  | 'list_entry.same_person'
+  | 'list_entry.people_needed'
+  | 'list_entry.bad_state'
+  | 'list_entry.no_face'
   | 'export.not_found'
+  | 'activity.too_many'
   | 'export.too_many'
   | 'batch.not_found'
   | 'batch.too_many'
+  | 'investigation.not_found'
+  | 'investigation.closed'
   | 'view.not_found'
   | 'view.too_many'
   | 'evidence.not_found'
@@ -257,6 +307,7 @@ export type ErrorCode =
   | 'email.no_mail_server'
   | 'client.not_found'
   | 'client.bad_state'
+  | 'client.held'
   | 'client.erased'
   | 'organization.not_found'
   | 'organization.bad_state'
@@ -329,6 +380,10 @@ export type Verification = {
   expiresAt: string | null
   /** What was learned after the decision: the label in force; null if there is none */
   label: ('confirmed_fraud' | 'false_positive' | 'unsure') | null
+  /** When the business relationship ended, as reported by you; null while it goes on */
+  relationshipEndedAt: string | null
+  /** Under legal hold: nothing of it is erased */
+  legalHold: boolean
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
 }
@@ -390,10 +445,19 @@ export type LinkedVerification = {
   expiresAt: string | null
   /** What was learned after the decision: the label in force; null if there is none */
   label: ('confirmed_fraud' | 'false_positive' | 'unsure') | null
+  /** When the business relationship ended, as reported by you; null while it goes on */
+  relationshipEndedAt: string | null
+  /** Under legal hold: nothing of it is erased */
+  legalHold: boolean
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Link for the customer; append `?embed=1` to open it in a frame */
   url: string
+}
+
+export type RelationshipEnd = {
+  /** Not in the future, and not before the verification; null: it goes on */
+  relationshipEndedAt: string | null
 }
 
 export type Decision = {
@@ -463,6 +527,7 @@ export type EvidenceGroup = {
     | 'print'
     | 'face'
     | 'head_turn'
+    | 'screen_light'
     | 'supervised'
     | 'name'
     | 'date_of_birth'
@@ -557,6 +622,123 @@ export type NewLabel = {
   learnedAt?: string | undefined
 }
 
+export type ListEntry = {
+  id: string
+  list: 'block' | 'watch' | 'allow'
+  kind: 'face' | 'number' | 'phone' | 'email' | 'device' | 'network'
+  /** On a verification that it matches, while it is active */
+  effect: 'review' | 'reject' | 'silence'
+  state: 'active' | 'unconfirmed' | 'suspended' | 'expired' | 'removed'
+  /** The last characters of a number or phone number, the domain of an address */
+  ending: string | null
+  /** The verification it was taken from */
+  verificationId: string | null
+  reason:
+    | 'confirmed_fraud'
+    | 'stolen_identity'
+    | 'document_forged'
+    | 'presentation_attack'
+    | 'money_mule'
+    | 'authority_request'
+    | 'suspicion'
+    | 'look_alike'
+    | 'details_changed'
+    | 'own_branch'
+    | 'shared_access'
+    | 'other'
+  words: string | null
+  addedBy: string
+  addedAt: string
+  /** When somebody should look at it again */
+  reviewAt: string
+  /** Whether that time has come */
+  due: boolean
+  expiresAt: string | null
+  /** The second person */
+  confirmedBy: string | null
+  /** It waits for a second person, and the caller may be that person */
+  mayConfirm: boolean
+  /** A complaint that nobody has decided yet */
+  complaint: {
+    words: string
+    by: string
+    at: string
+  } | null
+  removed: {
+    by: string
+    at: string
+  } | null
+}
+
+export type NewListEntry = {
+  kind: 'number' | 'phone' | 'email' | 'network'
+  /** Phone number, e-mail address, document number, or IP address of the network */
+  value: string
+  /** Required for a document number */
+  documentType?: 'national_id' | 'kebele_id' | 'passport' | 'drivers_license' | undefined
+  /** The document holder’s nationality, ISO 3166 alpha-2; required for a document number */
+  country?: string | undefined
+  list: 'block' | 'watch' | 'allow'
+  /** Of a block of a face or number. `reject` takes effect once a second person confirms it. Default: as the client’s setting for blocks */
+  effect?: 'review' | 'reject' | undefined
+  reason:
+    | 'confirmed_fraud'
+    | 'stolen_identity'
+    | 'document_forged'
+    | 'presentation_attack'
+    | 'money_mule'
+    | 'authority_request'
+    | 'suspicion'
+    | 'look_alike'
+    | 'details_changed'
+    | 'own_branch'
+    | 'shared_access'
+    | 'other'
+  /** For colleagues; required with the reason `other` */
+  words?: string | undefined
+  /** Days until it is due for review. Default: 365 */
+  reviewDays?: number | undefined
+  /** Days until it ends. Default: it does not end */
+  expiryDays?: number | undefined
+}
+
+export type NewCaseListEntry = {
+  kind: 'face' | 'number' | 'phone' | 'email' | 'device' | 'network'
+  list: 'block' | 'watch' | 'allow'
+  /** Of a block of a face or number. `reject` takes effect once a second person confirms it. Default: as the client’s setting for blocks */
+  effect?: 'review' | 'reject' | undefined
+  reason:
+    | 'confirmed_fraud'
+    | 'stolen_identity'
+    | 'document_forged'
+    | 'presentation_attack'
+    | 'money_mule'
+    | 'authority_request'
+    | 'suspicion'
+    | 'look_alike'
+    | 'details_changed'
+    | 'own_branch'
+    | 'shared_access'
+    | 'other'
+  /** For colleagues; required with the reason `other` */
+  words?: string | undefined
+  /** Days until it is due for review. Default: 365 */
+  reviewDays?: number | undefined
+  /** Days until it ends. Default: it does not end */
+  expiryDays?: number | undefined
+}
+
+export type ListEntryChange = {
+  /** `confirm`: the second person’s yes. `renew`: it was reviewed and stays. `suspend`: a complaint; until it is decided, a block or watch leads to review only. `keep`: the complaint is not upheld, says another person than the one who added the entry. `remove`: it ends, and what it recognizes is erased */
+  action: 'confirm' | 'renew' | 'suspend' | 'keep' | 'remove'
+  /** Required with `suspend` and `keep`: the complaint, or why it is not upheld */
+  words?: string | undefined
+  /** With `renew`: days until the next review. Default: 365 */
+  reviewDays?: number | undefined
+  /** With `renew`: days until it ends. Default: as it was */
+  expiryDays?: number | undefined
+}
+
 export type Reopening = {
   /** For the person who decides it next */
   words: string
@@ -587,6 +769,34 @@ export type Image = {
   /** URL of a JPEG; works until `expiresAt`, as long as your key is active */
   url: string
   expiresAt: string
+}
+
+export type DataRequest = {
+  id: string
+  kind: 'access' | 'correction' | 'portability' | 'objection' | 'restriction' | 'erasure' | 'withdrawal'
+  state: 'open' | 'overdue' | 'closed'
+  verificationId: string
+  receivedAt: string
+  receivedBy: 'branch' | 'letter' | 'email' | 'phone' | 'customer_page' | 'api' | 'other'
+  dueAt: string
+  extended: boolean
+  identityChecked: boolean
+  doneAt: string | null
+  closedAt: string | null
+  outcome: ('fulfilled' | 'partly' | 'refused' | 'dropped') | null
+}
+
+export type NewDataRequest = {
+  verificationId: string
+  kind: 'access' | 'correction' | 'portability' | 'objection' | 'restriction' | 'erasure' | 'withdrawal'
+  /** When it was received. Default: now */
+  receivedAt?: string | undefined
+  /** Who asked, if it was not the customer */
+  asker?: string | undefined
+  /** What the person asks, in their words; erased with their data */
+  words?: string | undefined
+  /** Language of the answer. Default: that of the check */
+  language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
 }
 
 export type Webhook = {
@@ -661,6 +871,10 @@ export type ListedEvent = {
     level?: LevelReached | undefined
     /** Why it was reopened; only in `verification.reopened` */
     cause?: 'reviewer' | 'appeal' | undefined
+    /** The details that it shares with later verifications; only in `verification.linked` */
+    shared?:
+      | ('face' | 'document_number' | 'phone' | 'email' | 'address' | 'device' | 'network' | 'creator')[]
+      | undefined
     /** The new label; only in `verification.labelled` */
     label?: 'confirmed_fraud' | 'false_positive' | 'unsure' | undefined
   }
@@ -745,6 +959,10 @@ export type WabiEvent = {
     level?: LevelReached | undefined
     /** Why it was reopened; only in `verification.reopened` */
     cause?: 'reviewer' | 'appeal' | undefined
+    /** The details that it shares with later verifications; only in `verification.linked` */
+    shared?:
+      | ('face' | 'document_number' | 'phone' | 'email' | 'address' | 'device' | 'network' | 'creator')[]
+      | undefined
     /** The new label; only in `verification.labelled` */
     label?: 'confirmed_fraud' | 'false_positive' | 'unsure' | undefined
   }
@@ -836,6 +1054,18 @@ export interface Operations {
       data: LinkedVerification
     }
   }
+  /** Report when the business relationship with this customer ended; where the settings say so, retention counts from then */
+  v1SetRelationshipEnd: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: RelationshipEnd
+    reply: {
+      success: true
+      data: Verification
+    }
+  }
   /** Get the current decision and its checks, each with result, points, reason and words */
   v1GetChecks: {
     params: {
@@ -860,7 +1090,7 @@ export interface Operations {
       data: Verification
     }
   }
-  /** Approve a verification in `pending_review`; refused if two people have to approve */
+  /** Approve a verification in `pending_review`; refused if two people have to approve, or if this key created it */
   v1ApproveVerification: {
     params: {
       verificationId: string
@@ -875,7 +1105,7 @@ export interface Operations {
       data: Verification
     }
   }
-  /** Reject a verification in `pending_review`, with a reason */
+  /** Reject a verification in `pending_review`, with a reason; refused if this key created it */
   v1RejectVerification: {
     params: {
       verificationId: string
@@ -909,6 +1139,62 @@ export interface Operations {
     reply: {
       success: true
       data: Label
+    }
+  }
+  /** List the entries that have not ended, newest first; those due for review by their date */
+  v1ListEntries: {
+    params: undefined
+    query: {
+      /** `due`: for review by now */
+      view?: 'all' | 'due' | 'unconfirmed' | 'suspended' | undefined
+      list?: 'block' | 'watch' | 'allow' | undefined
+      kind?: 'face' | 'number' | 'phone' | 'email' | 'device' | 'network' | undefined
+      limit?: number | undefined
+      cursor?: string | undefined
+    }
+    body: undefined
+    reply: {
+      success: true
+      data: ListEntry[]
+      page?:
+        | {
+            next: string | null
+          }
+        | undefined
+    }
+  }
+  /** Add a number, phone number, address or network to a list; an equal entry is returned instead */
+  v1AddEntry: {
+    params: undefined
+    query: undefined
+    body: NewListEntry
+    reply: {
+      success: true
+      data: ListEntry
+    }
+  }
+  /** Add something of a verification to a list; an equal entry is returned instead */
+  v1AddCaseEntry: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: NewCaseListEntry
+    reply: {
+      success: true
+      data: ListEntry
+    }
+  }
+  /** Renew, suspend or remove an entry. To `confirm` and `keep` one is left to people */
+  v1ChangeEntry: {
+    params: {
+      entryId: string
+    }
+    query: undefined
+    body: ListEntryChange
+    reply: {
+      success: true
+      data: ListEntry
     }
   }
   /** Reopen a `completed` or `failed` verification: it waits for a person who has not decided it before */
@@ -964,6 +1250,57 @@ export interface Operations {
     query: undefined
     body: undefined
     reply: Uint8Array
+  }
+  /** List the requests of customers about their data, newest first */
+  v1ListDataRequests: {
+    params: undefined
+    query: {
+      state?: 'open' | 'overdue' | 'closed' | undefined
+      kind?:
+        | 'access'
+        | 'correction'
+        | 'portability'
+        | 'objection'
+        | 'restriction'
+        | 'erasure'
+        | 'withdrawal'
+        | undefined
+      verificationId?: string | undefined
+      limit?: number | undefined
+      cursor?: string | undefined
+    }
+    body: undefined
+    reply: {
+      success: true
+      data: DataRequest[]
+      page?:
+        | {
+            next: string | null
+          }
+        | undefined
+    }
+  }
+  /** Enter a request of a customer about their data; your team carries it out in the dashboard */
+  v1CreateDataRequest: {
+    params: undefined
+    query: undefined
+    body: NewDataRequest
+    reply: {
+      success: true
+      data: DataRequest
+    }
+  }
+  /** Get one request of a customer about their data */
+  v1GetDataRequest: {
+    params: {
+      requestId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: DataRequest
+    }
   }
   /** List webhooks, newest first, all on one page */
   v1ListWebhooks: {
@@ -1168,17 +1505,25 @@ export const routes = {
   v1EraseVerification: ['DELETE', '/api/v1/verifications/:verificationId'],
   v1CancelVerification: ['POST', '/api/v1/verifications/:verificationId/cancel'],
   v1ResendVerification: ['POST', '/api/v1/verifications/:verificationId/resend'],
+  v1SetRelationshipEnd: ['POST', '/api/v1/verifications/:verificationId/relationship-end'],
   v1GetChecks: ['GET', '/api/v1/verifications/:verificationId/checks'],
   v1RequestResubmission: ['POST', '/api/v1/verifications/:verificationId/resubmission'],
   v1ApproveVerification: ['POST', '/api/v1/verifications/:verificationId/approve'],
   v1RejectVerification: ['POST', '/api/v1/verifications/:verificationId/reject'],
   v1ListLabels: ['GET', '/api/v1/verifications/:verificationId/labels'],
   v1LabelVerification: ['POST', '/api/v1/verifications/:verificationId/labels'],
+  v1ListEntries: ['GET', '/api/v1/list-entries'],
+  v1AddEntry: ['POST', '/api/v1/list-entries'],
+  v1AddCaseEntry: ['POST', '/api/v1/verifications/:verificationId/list-entries'],
+  v1ChangeEntry: ['POST', '/api/v1/list-entries/:entryId/changes'],
   v1ReopenVerification: ['POST', '/api/v1/verifications/:verificationId/reopen'],
   v1RevokeVerification: ['POST', '/api/v1/verifications/:verificationId/revoke'],
   v1ListImages: ['GET', '/api/v1/verifications/:verificationId/images'],
   v1GetImage: ['GET', '/api/v1/images/:token'],
   v1GetReport: ['GET', '/api/v1/verifications/:verificationId/report'],
+  v1ListDataRequests: ['GET', '/api/v1/data-requests'],
+  v1CreateDataRequest: ['POST', '/api/v1/data-requests'],
+  v1GetDataRequest: ['GET', '/api/v1/data-requests/:requestId'],
   v1ListWebhooks: ['GET', '/api/v1/webhooks'],
   v1CreateWebhook: ['POST', '/api/v1/webhooks'],
   v1GetWebhook: ['GET', '/api/v1/webhooks/:webhookId'],

@@ -1,9 +1,10 @@
-/** The body of a webhook: ids and states, no personal data. */
+/** The body of a webhook: ids, states and your own reference. */
 export type { WabiEvent as WebhookEvent } from './api.gen.ts'
 
 export type {
   Check,
   CheckName,
+  DataRequest,
   Decision,
   ErrorAnswer,
   ErrorCode,
@@ -11,13 +12,19 @@ export type {
   Label,
   LinkedVerification,
   ListedEvent,
+  NewDataRequest,
+  ListEntry,
+  ListEntryChange,
+  NewCaseListEntry,
   NewLabel,
+  NewListEntry,
   NewVerification,
   NewWebhook,
   NewWebhookWithSecret,
   Outcome,
   ReasonCode,
   Rejection,
+  RelationshipEnd,
   Reopening,
   Resubmission,
   Revocation,

@@ -68,7 +68,7 @@ function signed(secret: string, text = '{"type":"webhook.test"}', seconds = NOW)
   return { payload: text, headers, secret, now: NOW * 1000 }
 }
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
-const codeOf = (input: VerifyWebhook) =>
+const getErrorCode = (input: VerifyWebhook) =>
   verifyWebhook(input).then(
     () => 'verified',
     (error: unknown) => (error as WabiError).code,
@@ -88,7 +88,7 @@ test('signatures of standardwebhooks and svix verify for any body, and fail with
     const changed = Buffer.from(text)
     const at = randomInt(changed.length)
     changed[at] = changed[at]! ^ (1 << randomInt(8))
-    expect(await codeOf({ ...input, payload: changed })).toBe('webhook.signature_wrong')
+    expect(await getErrorCode({ ...input, payload: changed })).toBe('webhook.signature_wrong')
   }
 })
 
@@ -104,7 +104,7 @@ test('the body may be text, bytes or a buffer, and the headers those of Node, fe
     Object.fromEntries(pairs.map(([name, value]) => [name.toUpperCase(), [value]])),
   ])
     expect(await verifyWebhook({ ...input, headers })).toEqual({ a: 'ሀ' })
-  expect(await codeOf({ ...input, payload: { a: 'ሀ' } as never })).toBe('webhook.body_unreadable')
+  expect(await getErrorCode({ ...input, payload: { a: 'ሀ' } as never })).toBe('webhook.body_unreadable')
 })
 
 test('during a secret rotation, either side may have both secrets', async () => {
@@ -115,15 +115,15 @@ test('during a secret rotation, either side may have both secrets', async () => 
   const input = signed(young)
   const headers = { ...input.headers, 'webhook-signature': both.join(' ') }
   for (const secret of [young, old, [newSecret(), old]])
-    expect(await codeOf({ ...input, headers, secret })).toBe('verified')
-  expect(await codeOf({ ...input, headers, secret: newSecret() })).toBe('webhook.signature_wrong')
+    expect(await getErrorCode({ ...input, headers, secret })).toBe('verified')
+  expect(await getErrorCode({ ...input, headers, secret: newSecret() })).toBe('webhook.signature_wrong')
 })
 
 test('one matching signature of many is enough; other versions and malformed ones are ignored', async () => {
   const input = signed(newSecret())
   const right = (input.headers as Record<string, string>)['webhook-signature']!
   const verdict = (signature: string) =>
-    codeOf({ ...input, headers: { ...input.headers, 'webhook-signature': signature } })
+    getErrorCode({ ...input, headers: { ...input.headers, 'webhook-signature': signature } })
   expect(await verdict(`v1,AAAA v2,${right.slice(3)} v1, v1,%% ${right} v1,AAAA`)).toBe('verified')
   for (const wrong of [
     'v1,',
@@ -145,7 +145,7 @@ test.each([
   [1, { toleranceSeconds: Number.NaN }, 'webhook.too_old'],
 ])('sent %i s ago with %j: %s', async (age, more, expected) => {
   const secret = newSecret()
-  expect(await codeOf({ ...signed(secret, '{}', NOW - age), ...more })).toBe(expected)
+  expect(await getErrorCode({ ...signed(secret, '{}', NOW - age), ...more })).toBe(expected)
 })
 
 test.each(['', '1700000000abc', '1e9', '-1', '17000000000000'])('%j is no time', async (timestamp) => {
@@ -157,7 +157,7 @@ test.each(['', '1700000000abc', '1e9', '-1', '17000000000000'])('%j is no time',
     .update(body)
     .digest('base64')
   const headers = { 'webhook-id': I, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
-  expect(await codeOf({ ...input, payload: '{}', headers })).toBe(
+  expect(await getErrorCode({ ...input, payload: '{}', headers })).toBe(
     timestamp === '' ? 'webhook.header_missing' : 'webhook.timestamp_invalid',
   )
 })
@@ -166,7 +166,7 @@ test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])(
   'without %s it is refused',
   async (name) => {
     const input = signed(newSecret())
-    expect(await codeOf({ ...input, headers: { ...input.headers, [name]: undefined } })).toBe(
+    expect(await getErrorCode({ ...input, headers: { ...input.headers, [name]: undefined } })).toBe(
       'webhook.header_missing',
     )
   },
@@ -180,13 +180,13 @@ test.each([
   `whsec_${'-'.repeat(32)}`,
   'whpk_AAAA',
 ])('a secret %j would verify nothing or everything: refused', async (secret) => {
-  expect(await codeOf({ ...signed(newSecret()), secret })).toBe('webhook.secret_invalid')
+  expect(await getErrorCode({ ...signed(newSecret()), secret })).toBe('webhook.secret_invalid')
 })
 
 test('a body that is not JSON is reported once its signature has been verified', async () => {
   const input = signed(newSecret(), 'not json')
-  expect(await codeOf(input)).toBe('webhook.body_unreadable')
-  expect(await codeOf({ ...input, payload: 'not jsoN' })).toBe('webhook.signature_wrong')
+  expect(await getErrorCode(input)).toBe('webhook.body_unreadable')
+  expect(await getErrorCode({ ...input, payload: 'not jsoN' })).toBe('webhook.signature_wrong')
 })
 
 test('a public key verifies what its private key signed, and nothing a shared secret signed', async () => {
@@ -196,8 +196,8 @@ test('a public key verifies what its private key signed, and nothing a shared se
   const secret = `whpk_${Buffer.from(jwk.x, 'base64url').toString('base64')}`
   const signature = `v1a,${sign(null, Buffer.from(`${I}.${NOW}.{}`), key).toString('base64')}`
   const headers = { 'webhook-id': I, 'webhook-timestamp': String(NOW), 'webhook-signature': signature }
-  expect(await codeOf({ payload: '{}', headers, secret, now: NOW * 1000 })).toBe('verified')
-  expect(await codeOf({ ...signed(newSecret()), secret })).toBe('webhook.signature_wrong')
+  expect(await getErrorCode({ payload: '{}', headers, secret, now: NOW * 1000 })).toBe('verified')
+  expect(await getErrorCode({ ...signed(newSecret()), secret })).toBe('webhook.signature_wrong')
 })
 
 test('a missing secret is a TypeError for the developer, not an answer to the sender', async () => {

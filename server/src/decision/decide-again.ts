@@ -38,7 +38,7 @@ const REMARKS: ReadonlySet<ReasonCode> = new Set([
   'face_not_searched',
   'seen_in_failed_try',
 ])
-const BLOCKED: ReadonlySet<ReasonCode> = new Set(['face_blocked', 'number_blocked'])
+const MAY_REJECT: ReadonlySet<ReasonCode> = new Set(['face_blocked', 'number_blocked'])
 
 /** A reason always has the same weight, except for the client's blocks; `decide-again.test.ts` verifies this table. */
 function storedWeight(
@@ -47,7 +47,9 @@ function storedWeight(
 ): Verdict['weight'] {
   if (reason === null || result === 'pass' || result === 'not_applicable') return 'none'
   if (reason === 'check_error' || reason === 'reading_late') return result === 'warn' ? 'broken' : 'doubt'
-  if (BLOCKED.has(reason)) return settings.whenBlocked === 'reject' ? 'decisive' : 'doubt'
+  // Older decisions do not say whether the entry rejects: every block did, if the client chose so.
+  if (MAY_REJECT.has(reason) && evidence?.blockRejects !== false)
+    return settings.whenBlocked === 'reject' ? 'decisive' : 'doubt'
   if (DECISIVE.has(reason) || evidence?.otherwise === 'reject') return 'decisive'
   return REMARKS.has(reason) ? 'none' : 'doubt'
 }

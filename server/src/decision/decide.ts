@@ -49,8 +49,8 @@ export interface Decision {
  * is named in `errors` counts as broken, which leads to review and never to a pass. So does a check that needs a late
  * reading, with its own reason.
  */
-export function decide(given: DecisionInput): Decision {
-  const input = { ...given, settings: applyRule(given.settings, given.rule) }
+export function decide(rawInput: DecisionInput): Decision {
+  const input = { ...rawInput, settings: applyRule(rawInput.settings, rawInput.rule) }
   const verdicts = {} as Verdicts
   for (const check of CHECKS) verdicts[check] = judge(check, input, verdicts)
   const { outcome, overallScore, groups } = sum(verdicts, input.settings)

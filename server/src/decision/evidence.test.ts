@@ -271,10 +271,10 @@ describe('only positive evidence rejects', () => {
     const check = (one: DecisionInput) => decide(one).checks.find((line) => line.check === 'face_matches')
     fc.assert(
       fc.property(compared, poor, fc.constantFrom(...APPROVED), (face, sides, base) => {
-        const good = { ...base, face }
-        const blurred = { faces: 1, ok: false, hints: ['face_blurred'] }
+        const good = { ...base, face: { ...face, textureLikeness: 0.7 } }
+        const selfie = { faces: 1, ok: false, hints: ['face_blurred'] }
         const gated = onDocument(
-          { ...good, ...(sides.includes('selfie') && { selfie: blurred }) },
+          { ...good, ...(sides.includes('selfie') && { selfie }) },
           sides.includes('document') ? { faceGood: false } : {},
         )
         expect(check(gated)).toMatchObject({ result: 'warn', reason: 'face_unsure' })

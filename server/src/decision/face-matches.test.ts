@@ -19,7 +19,7 @@ test("with an operator's face model, its card decides what rejects and the built
   const far = { distance: 1.3, verdict: 'no_match', builtInDistance: 0.8 } as const
   expect(check({ ...far, differentFrom: 1.2 })).toBe('face_different')
   expect(check({ ...far, differentFrom: null })).toBe('face_unsure')
-  const near = { distance: 0.1, verdict: 'match', differentFrom: null } as const
+  const near = { distance: 0.1, verdict: 'match', differentFrom: null, textureLikeness: 0.7 } as const
   expect(check({ ...near, builtInDistance: 0.4 })).toBeNull()
   expect(check({ ...near, builtInDistance: 0.15 })).toBe('same_photograph')
 })

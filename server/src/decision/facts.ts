@@ -85,9 +85,9 @@ export function documentFacts({
     expiryDate: expiry?.value ?? null,
     expirySource: expiry?.source ?? null,
     expirySure: expiry?.sure ?? false,
-    expiryDates: sureReadings(readings, 'expiryDate').map(({ value }) => value),
+    expiryDates: confidentReadings(readings, 'expiryDate').map(({ value }) => value),
     dateOfBirth: born?.sure ? born.value : null,
-    birthDates: sureReadings(readings, 'dateOfBirth').map(({ value }) => value),
+    birthDates: confidentReadings(readings, 'dateOfBirth').map(({ value }) => value),
     issueDate: issued?.value ?? null,
     issueSure: issued?.sure ?? false,
     fieldsRead: DOCUMENT_FIELDS.filter((field) => read.has(field)),
@@ -114,7 +114,7 @@ function bestReading(
 }
 
 /** The confident readings of a field, by source and side. */
-function sureReadings(
+function confidentReadings(
   readings: readonly Reading[],
   field: DocumentField,
 ): { source: Source; value: string }[] {
@@ -146,7 +146,7 @@ function printConfirms(field: ConfirmedField, readings: readonly Reading[], clai
     const { mrz, barcode, print } = claims[claim].bySource
     if (print.result === 'match' && (mrz.result === 'match' || barcode.result === 'match')) return true
   }
-  const sure = sureReadings(readings, field)
+  const sure = confidentReadings(readings, field)
   return sure.some(
     (machine) =>
       machine.source !== 'print' &&

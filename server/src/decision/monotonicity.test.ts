@@ -157,6 +157,12 @@ test('only a passed head turn of the person in the selfie is approved, and nothi
       selfieDistance: fc.option(fc.double({ min: 0, max: 2, noNaN: true }), { nil: null }),
       samePerson: fc.constant(false),
     }),
+    'other light': fc.record({
+      state: fc.constant('passed' as const),
+      selfieDistance: fc.constant(0.21),
+      samePerson: fc.constant(true),
+      light: fc.constantFrom('wrong' as const, 'left_out' as const, 'broken' as const),
+    }),
     broken: fc.constant(null),
   }
   const input = fc.constantFrom(
@@ -188,6 +194,7 @@ test('invalid settings take the defaults', () => {
     whenBlocked: 'review',
     rejectBy: 'rules',
     minimumAssurance: 'low',
+    velocityLimits: 'standard',
   })
   expect(settingsFrom({ minimumAssurance: 'lowest' }).minimumAssurance).toBe('high')
   expect(
@@ -200,5 +207,6 @@ test('invalid settings take the defaults', () => {
     whenBlocked: 'reject',
     rejectBy: 'rules',
     minimumAssurance: 'low',
+    velocityLimits: 'standard',
   })
 })

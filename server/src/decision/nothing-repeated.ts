@@ -1,4 +1,7 @@
-import type { RepeatFacts } from './model/input.ts'
+import type { ListFacts, RepeatFacts } from './model/input.ts'
+
+/** Nothing is on the client's lists. */
+export const NOTHING_LISTED: ListFacts = { blocked: [], rejecting: [], watched: [], allowed: [] }
 
 /** Face and number are new to the client. */
 export const NOTHING_REPEATED: RepeatFacts = {
@@ -9,6 +12,5 @@ export const NOTHING_REPEATED: RepeatFacts = {
   numberUnderOtherFace: 0,
   inFailedTries: 0,
   nearestDistance: null,
-  faceBlocked: false,
-  numberBlocked: false,
+  lists: NOTHING_LISTED,
 }

@@ -1,23 +1,20 @@
 import { api, type Operation } from '@wabi/contract/api.ts'
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import { CLIENT_ROLES } from '@wabi/contract/endpoint/permissions.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createClientFixture, type ClientFixture } from '../testing/client-fixture.ts'
 import { ACCESS_TABLE, type CallerKind, CALLERS } from '../testing/access-table.ts'
 import { addAdmin, addStaff } from '../testing/builders.ts'
 import { CALL_BODIES } from '../testing/call-bodies.ts'
 import { pathParams, unknownIds } from '../testing/named-ids.ts'
-import { type Answer, type Call, type Calls, createCalls } from '../testing/requests.ts'
-import { createWorld, type World } from '../testing/world.ts'
-import { buildHttp } from './app.ts'
+import { type Answer, type Call } from '../testing/requests.ts'
+import { useHttp } from '../testing/use-http.ts'
 
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
+const { world, calls } = useHttp({ config: { allowPrivateWebhooks: true, apiCallsPerMinute: 100_000 } })
 let own: ClientFixture
 const credentials = new Map<CallerKind, Call>()
 
-async function credentialOf(caller: CallerKind): Promise<Call> {
+async function getCredential(caller: CallerKind): Promise<Call> {
   if (caller === 'nobody') return {}
   if (caller === 'customer') return { cookie: own.cookie }
   if (own.keys[caller]) return { token: own.keys[caller] }
@@ -29,15 +26,8 @@ async function credentialOf(caller: CallerKind): Promise<Call> {
 }
 
 beforeAll(async () => {
-  world = await createWorld({ config: { allowPrivateWebhooks: true, apiCallsPerMinute: 100_000 } })
-  app = await buildHttp(world)
-  calls = createCalls(app)
   own = await createClientFixture(world, calls, 'own')
-  for (const caller of CALLERS) credentials.set(caller, await credentialOf(caller))
-})
-afterAll(async () => {
-  await app.close()
-  await world.close()
+  for (const caller of CALLERS) credentials.set(caller, await getCredential(caller))
 })
 
 /** Codes that refuse the caller, not the call. */
@@ -48,7 +38,7 @@ let address = 0
 async function call(operation: Operation, caller: CallerKind): Promise<Answer> {
   address += 1
   // Signing out would end the sign-in that other calls use.
-  const credential = operation === 'logout' ? await credentialOf(caller) : credentials.get(caller)
+  const credential = operation === 'logout' ? await getCredential(caller) : credentials.get(caller)
   const { access }: Endpoint = api[operation]
   const ids = access === 'customer' ? own.ids : unknownIds(own.ids)
   return calls(operation, {

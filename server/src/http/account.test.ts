@@ -188,7 +188,7 @@ test('a company that requires a second factor gives its team a deadline, the own
   expect(await user(colleague)).toMatchObject({ mustSetUpSecondFactor: false, secondFactorDue: null })
 })
 
-test('after the deadline only the own account is open until it is set up', async () => {
+test('after the deadline a person can use only their own account until it is set up', async () => {
   world.clock.set('2035-01-01T10:00:00Z')
   const before = await signUp(world, calls, 'strict')
   const body = { requireSecondFactor: true, secondFactorGraceDays: 3 }
@@ -287,7 +287,7 @@ test('users change their own name and choose mails; a role gets only what it may
   for (const body of [{ dailyDigest: true }, { failingWebhooks: false }])
     await calls('updateNotifications', { token, body })
   expect((await calls('getNotifications', { token })).body.data).toEqual({
-    choices: { pendingReview: false, dailyDigest: true, failingWebhooks: false },
-    open: ['pendingReview', 'dailyDigest', 'failingWebhooks'],
+    choices: { pendingReview: false, dailyDigest: true, failingWebhooks: false, auditHead: false },
+    open: ['pendingReview', 'dailyDigest', 'failingWebhooks', 'auditHead'],
   })
 })

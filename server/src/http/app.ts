@@ -4,7 +4,6 @@ import type { Platform } from '../platform/platform.ts'
 import { addClockRule } from './clock-rule.ts'
 import { addFrameRule } from './frame-rule.ts'
 import { accountHandlers } from './handlers/account.ts'
-import { adminCaseBlocksHandlers } from './handlers/admin-case-blocks.ts'
 import { adminCasesHandlers } from './handlers/admin-cases.ts'
 import { adminClientsHandlers } from './handlers/admin-clients.ts'
 import { adminAuditHandlers } from './handlers/admin-audit.ts'
@@ -14,20 +13,27 @@ import { adminHealthHandlers } from './handlers/admin-health.ts'
 import { adminOrganizationsHandlers } from './handlers/admin-organizations.ts'
 import { adminSecondReviewsHandlers } from './handlers/admin-second-reviews.ts'
 import { adminSettingsHandlers } from './handlers/admin-settings.ts'
+import { adminApprovalsHandlers } from './handlers/admin-approvals.ts'
 import { adminStaffHandlers } from './handlers/admin-staff.ts'
 import { authHandlers } from './handlers/auth.ts'
-import { blocksHandlers } from './handlers/blocks.ts'
 import { clientHandlers } from './handlers/client.ts'
 import { dashboardHandlers } from './handlers/dashboard.ts'
+import { legalHoldsHandlers } from './handlers/legal-holds.ts'
+import { dataRequestsHandlers } from './handlers/data-requests.ts'
 import { labelsHandlers } from './handlers/labels.ts'
 import { linksHandlers } from './handlers/links.ts'
 import { keysHandlers } from './handlers/keys.ts'
+import { listEntriesHandlers } from './handlers/list-entries.ts'
 import { listsHandlers } from './handlers/lists.ts'
 import { preferencesHandlers } from './handlers/preferences.ts'
 import { samplesHandlers } from './handlers/samples.ts'
 import { reopenHandlers } from './handlers/reopen.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { settingsHandlers } from './handlers/settings.ts'
+import { activityHandlers } from './handlers/activity.ts'
+import { investigationsHandlers } from './handlers/investigations.ts'
+import { reviewersHandlers } from './handlers/reviewers.ts'
+import { secondReviewsHandlers } from './handlers/second-reviews.ts'
 import { teamHandlers } from './handlers/team.ts'
 import { v1TestModeHandlers } from './handlers/v1-test-mode.ts'
 import { v1WebhooksHandlers } from './handlers/v1-webhooks.ts'
@@ -53,13 +59,18 @@ const handlers = {
   ...listsHandlers,
   ...reviewsHandlers,
   ...labelsHandlers,
+  ...legalHoldsHandlers,
+  ...dataRequestsHandlers,
   ...reopenHandlers,
   ...preferencesHandlers,
-  ...blocksHandlers,
+  ...listEntriesHandlers,
   ...teamHandlers,
+  ...activityHandlers,
+  ...reviewersHandlers,
+  ...investigationsHandlers,
+  ...secondReviewsHandlers,
   ...settingsHandlers,
   ...adminCasesHandlers,
-  ...adminCaseBlocksHandlers,
   ...adminClientsHandlers,
   ...adminEmailsHandlers,
   ...adminAuditHandlers,
@@ -69,6 +80,7 @@ const handlers = {
   ...adminSecondReviewsHandlers,
   ...adminSettingsHandlers,
   ...adminStaffHandlers,
+  ...adminApprovalsHandlers,
   ...v1Handlers,
   ...v1WebhooksHandlers,
   ...v1TestModeHandlers,

@@ -60,7 +60,7 @@ test.each(['by its return path', 'by its return path in lower case', 'by the ret
     }[how]!()
     const answer = await bounce(message)
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, recorded: true }])
-    const { email, timeline, listed } = await mail.seenOf(made)
+    const { email, timeline, listed } = await mail.readMailStatus(made)
     expect(email).toMatchObject({ status: 'bounced', reason: '550 5.1.1 <the address>: User unknown' })
     expect(listed).toBe('bounced')
     expect(timeline.slice(1)).toEqual([
@@ -84,7 +84,7 @@ test('a delay, an unknown e-mail and other messages change nothing', async () =>
     const answer = await bounce(message)
     expect([answer.statusCode, answer.json().recorded], message.slice(0, 40)).toEqual([200, false])
   }
-  expect((await mail.seenOf(made)).email.status).toBe('sent')
+  expect((await mail.readMailStatus(made)).email.status).toBe('sent')
 })
 
 test('returned e-mails are accepted only with the token, and only if one is set', async () => {

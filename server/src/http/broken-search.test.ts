@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
 import { expect, test } from 'vitest'
 import { HANNA } from '../domain/verification/session/testing/customer.ts'
 import { specimen } from '../domain/verification/session/testing/specimens.ts'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { querySuperuser } from '../testing/query-superuser.ts'
 import { useHttp } from '../testing/use-http.ts'
+import { giveConsents } from '../testing/give-consents.ts'
 
 const { world, calls } = useHttp({ vision: true })
 
@@ -16,7 +16,7 @@ test('a selfie whose repeat search fails in the database leads to review, not to
   const sessionId = sessionIdFromUrl(link.verificationUrl)
   const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
   const own = { params: { sessionId }, cookie }
-  await calls('giveConsent', { ...own, body: { version: CONSENT_VERSION, language: 'en' } })
+  await giveConsents(calls, own)
   await calls('updateSession', { ...own, body: { documentType: 'passport' } })
   await calls('savePersonalInfo', { ...own, body: HANNA })
   // As if the passport had been photographed: this test starts with the selfie.

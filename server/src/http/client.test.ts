@@ -1,29 +1,18 @@
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendEmail } from '../domain/mail/emails/send-email.ts'
 import { systemContext } from '../domain/kernel/system-context.ts'
 import { addAdmin, addStaff, sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { querySuperuser, tableText } from '../testing/query-superuser.ts'
-import { type Calls, createCalls } from '../testing/requests.ts'
-import { createWorld, type World } from '../testing/world.ts'
-import { buildHttp } from './app.ts'
+import { useHttp } from '../testing/use-http.ts'
 
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
+const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.com' } })
 let owner: Awaited<ReturnType<typeof signUp>>
 
 beforeAll(async () => {
-  world = await createWorld({ config: { publicUrl: 'https://verify.example.com' } })
-  app = await buildHttp(world)
-  calls = createCalls(app)
   owner = await signUp(world, calls, 'owner')
 })
 beforeEach(() => world.clock.release())
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
 
 const customer = {
   customerName: 'አበበ በቀለ',

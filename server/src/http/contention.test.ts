@@ -3,8 +3,9 @@ import { POOL_LIMITS } from '../platform/db/limits.ts'
 import {
   cancelDuringSteps,
   cancelDuringManySteps,
-  lockOneRow,
   createCrowd,
+  createHeldRows,
+  holdRow,
 } from '../testing/contention-run.ts'
 import { querySuperuser } from '../testing/query-superuser.ts'
 import { useHttp } from '../testing/use-http.ts'
@@ -41,10 +42,10 @@ test('fifty concurrent calls of each customer with one cancellation never answer
 })
 
 test("when one customer's row is locked, that customer gets retry-after, and no other is affected", async () => {
-  const { blocked, meanwhile } = await lockOneRow(crowd, others, {
+  const [session] = await createHeldRows(crowd)
+  const { blocked, meanwhile } = await holdRow(session!, others, {
     databaseUrl: world.databaseUrl,
     holdMs: 2000,
-    callsAtOnce: 12,
   })
   expect(meanwhile.length).toBeGreaterThan(20)
   expect(meanwhile.filter(({ status }) => status !== 200)).toEqual([])

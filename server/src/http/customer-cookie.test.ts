@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
-import { type Calls, createCalls } from '../testing/requests.ts'
-import { createWorld, type World } from '../testing/world.ts'
-import { buildHttp } from './app.ts'
+import { giveConsents } from '../testing/give-consents.ts'
+import { useHttp } from '../testing/use-http.ts'
 
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
+const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.com' } })
 let sessionId: string
 
 beforeAll(async () => {
-  world = await createWorld({ config: { publicUrl: 'https://verify.example.com' } })
-  app = await buildHttp(world)
-  calls = createCalls(app)
   const { token } = await signUp(world, calls, 'owner')
   const body = {
     customerName: 'Almaz Ayana',
@@ -20,10 +14,6 @@ beforeAll(async () => {
     customerPhone: '+251911000000',
   }
   sessionId = sessionIdFromUrl((await calls('createLink', { token, body })).body.verificationUrl)
-})
-afterAll(async () => {
-  await app.close()
-  await world.close()
 })
 
 test('the first browser is bound by a cookie that scripts cannot read; a leaked link shows no personal data', async () => {
@@ -46,7 +36,7 @@ test('the first browser is bound by a cookie that scripts cannot read; a leaked 
 
   // Once personal data is entered, the session belongs to this browser.
   const own = { params, cookie: started.cookie }
-  await calls('giveConsent', { ...own, body: { version: started.body.consentVersion, language: 'en' } })
+  await giveConsents(calls, own)
   await calls('updateSession', { ...own, body: { documentType: 'national_id' } })
   const claims = {
     fullName: 'Almaz Kebede',

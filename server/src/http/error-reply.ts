@@ -53,15 +53,15 @@ export function sendAppError(error: AppError, request: FastifyRequest, reply: Fa
 
 /**
  * Answers with an expected error as it is. Anything else is a defect: it is logged, and the caller gets only the
- * request id by which it can be found.
+ * request id by which it can be found. A database that fails statements is logged too, because an operator has to act.
  */
 export function createErrorSender(log: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known = toAppError(error)
-    if (!known) {
-      const { operation } = request.routeOptions.config
-      log.error({ err: error, requestId: request.id, operation }, 'request failed')
-    }
+    const { operation } = request.routeOptions.config
+    if (!known) log.error({ err: error, requestId: request.id, operation }, 'request failed')
+    else if (error instanceof DatabaseBusy && (error.reason === 'timeout' || error.reason === 'unreachable'))
+      log.warn({ err: error, requestId: request.id, operation }, 'the database could not serve a request')
     return sendAppError(known ?? new AppError('server.error'), request, reply)
   }
 }

@@ -22,6 +22,7 @@ const FULL: EventBody['data'] = {
     limits: [{ name: 'Balance', amount: 10_000, currency: 'ETB', per: 'balance' }],
   },
   cause: 'appeal',
+  shared: ['phone', 'device'],
   label: 'unsure',
 }
 
@@ -34,16 +35,16 @@ interface Schema {
 }
 
 /** Paths of all fields in a JSON schema; `[]` stands for list items. */
-function fieldsOf(schema: Schema, components: Record<string, Schema> = {}): string[] {
+function listFields(schema: Schema, components: Record<string, Schema> = {}): string[] {
   const named = schema.$ref === undefined ? schema : components[schema.$ref.split('/').at(-1) ?? '']
   if (!named) throw new Error(`there is no ${schema.$ref}`)
   return [
     ...Object.entries(named.properties ?? {}).flatMap(([name, inner]) => [
       name,
-      ...fieldsOf(inner, components).map((path) => `${name}.${path}`),
+      ...listFields(inner, components).map((path) => `${name}.${path}`),
     ]),
-    ...(named.items ? fieldsOf(named.items, components).map((path) => `[].${path}`) : []),
-    ...(named.anyOf ?? []).flatMap((one) => fieldsOf(one, components)),
+    ...(named.items ? listFields(named.items, components).map((path) => `[].${path}`) : []),
+    ...(named.anyOf ?? []).flatMap((one) => listFields(one, components)),
   ]
 }
 
@@ -59,11 +60,11 @@ function fieldsIn(value: unknown): string[] {
 
 test('every field of every event arrives by webhook, list and id as the contract and the OpenAPI document define it', async () => {
   const schema = z.toJSONSchema(EventBody, { io: 'output' }) as Schema
-  const promised = fieldsOf(schema, schema.$defs).sort()
+  const promised = listFields(schema, schema.$defs).sort()
   const { components } = openApi('https://example.com') as unknown as {
     components: { schemas: Record<string, Schema> }
   }
-  const described = fieldsOf({ $ref: '#/components/schemas/Event' }, components.schemas).sort()
+  const described = listFields({ $ref: '#/components/schemas/Event' }, components.schemas).sort()
   expect(described).toEqual(promised)
 
   const { me, id, webhook, token, happen, logs } = await subscribed({ events: [...WEBHOOK_EVENTS] })

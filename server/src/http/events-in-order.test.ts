@@ -130,20 +130,20 @@ test('since compares the time of the event, inclusively', async () => {
   await sleep(5)
   const late = await happens()
   const { timestamp: at } = (await calls('v1GetEvent', { token: key, params: { eventId: late } })).body.data
-  expect(at).toBe(await timeOf(late))
+  expect(at).toBe(await getTime(late))
   expect((await list({ since: at })).ids).toEqual([late])
   expect((await list({ since: '0001-01-01T00:00:00Z' })).ids).toEqual([early, late])
   expect((await list({ since: '9999-12-31T23:59:59.999Z' })).ids).toEqual([])
 })
 
-async function timeOf(id: string): Promise<string> {
+async function getTime(id: string): Promise<string> {
   const [row] = await querySuperuser(world, 'select created_at from events where id = $1', [id])
   return new Date(row?.created_at as Date).toISOString()
 }
 
 /** A cursor of the format before events had places. */
 async function oldCursor(id: string): Promise<string> {
-  return Buffer.from(`${await timeOf(id)} ${id}`).toString('base64url')
+  return Buffer.from(`${await getTime(id)} ${id}`).toString('base64url')
 }
 
 test('cursors and events from before the upgrade continue where they were', async () => {

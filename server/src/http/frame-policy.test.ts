@@ -62,11 +62,11 @@ const DIRECTIVES = [
 ]
 
 /** The names of the policy's directives; a comma would start a second policy. */
-function directivesOf(policy: string): string[] {
+function listDirectives(policy: string): string[] {
   expect(policy).not.toContain(',')
   return policy.split(';').map((directive) => directive.trim().split(' ')[0] ?? '')
 }
-const ancestorsOf = (policy: string) => /frame-ancestors ([^;]*)$/u.exec(policy)?.[1]
+const getAncestors = (policy: string) => /frame-ancestors ([^;]*)$/u.exec(policy)?.[1]
 const ORIGIN = /^(?:https:\/\/[a-z\d.-]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d+)?$/u
 
 const HOSTILE = [
@@ -92,8 +92,8 @@ test.each(HOSTILE)('%j is refused when it is saved, with a message for the field
 test.each(HOSTILE)('%j, stored before today’s rules, allows no framing', async (returnUrl) => {
   await setReturnUrl(world, { ...client, ...stored }, returnUrl)
   const { policy, frameOptions } = await framed(stored.verificationUrl)
-  expect(directivesOf(policy)).toEqual(DIRECTIVES)
-  expect([ancestorsOf(policy), frameOptions]).toEqual(["'none'", 'DENY'])
+  expect(listDirectives(policy)).toEqual(DIRECTIVES)
+  expect([getAncestors(policy), frameOptions]).toEqual(["'none'", 'DENY'])
   const { body } = await calls('startVerification', {
     body: { sessionId: sessionIdFromUrl(stored.verificationUrl) },
   })
@@ -148,8 +148,8 @@ test('for any saved or stored address, the policy has only its own directives an
     await setReturnUrl(world, { ...client, ...stored }, returnUrl)
     for (const url of [stored.verificationUrl, ...(saved.status === 200 ? [saved.body.data.url] : [])]) {
       const { policy, frameOptions } = await framed(url)
-      expect(directivesOf(policy), returnUrl).toEqual(DIRECTIVES)
-      const ancestors = ancestorsOf(policy) ?? ''
+      expect(listDirectives(policy), returnUrl).toEqual(DIRECTIVES)
+      const ancestors = getAncestors(policy) ?? ''
       if (ancestors === "'none'") expect(frameOptions, returnUrl).toBe('DENY')
       else {
         seen.named += 1
@@ -158,7 +158,7 @@ test('for any saved or stored address, the policy has only its own directives an
       }
     }
   }
-  // Both kinds occurred.
+  // The random addresses included both kinds.
   expect(seen.saved).toBeGreaterThan(5)
   expect(seen.named).toBeGreaterThan(seen.saved)
 })

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
 import { pdfPages } from '../domain/records/report/testing/pdf-pages.ts'
 import { writeReport } from '../domain/records/report/write-report.ts'
 import { addColleague } from '../domain/review/reviews/testing/add-colleague.ts'
@@ -10,6 +9,7 @@ import { specimen } from '../domain/verification/session/testing/specimens.ts'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { readPhotos } from '../testing/measure-journey.ts'
 import { useHttp } from '../testing/use-http.ts'
+import { giveConsents } from '../testing/give-consents.ts'
 
 const { world, calls } = useHttp({ vision: true, connections: 12 })
 
@@ -42,7 +42,7 @@ async function useLink(
   const { cookie = '' } = await calls('startVerification', { body: { sessionId, nationality, takeOver } })
   const customer = { params, cookie }
   await calls('updateSession', { ...customer, body: { documentType: 'passport' } })
-  await calls('giveConsent', { ...customer, body: { version: CONSENT_VERSION, language: 'en' } })
+  await giveConsents(calls, customer)
   await calls('savePersonalInfo', { ...customer, body: info })
   const file = new Uint8Array(await readFile(front.picture))
   await calls('uploadDocument', { ...customer, body: { documentType: 'front' }, file })
@@ -63,7 +63,8 @@ const read = async (verificationId: string) => {
     detail: (await calls('getVerification', { token: bank.token, params })).body.data,
   }
 }
-const checkOf = (checks: { check: string }[]) => checks.find(({ check }) => check === 'invited_person')
+const findInvitedCheck = (checks: { check: string }[]) =>
+  checks.find(({ check }) => check === 'invited_person')
 
 test(
   'a link for one person that three others use with their own passports is never approved',
@@ -82,7 +83,7 @@ test(
         invitedName: customerName,
         provedName: name,
       })
-      expect(checkOf(seen.checks)).toMatchObject({ result: 'fail', points: 0, maxPoints: 0 })
+      expect(findInvitedCheck(seen.checks)).toMatchObject({ result: 'fail', points: 0, maxPoints: 0 })
       expect(seen.detail).toMatchObject({
         customerName,
         otherProvedName: name,
@@ -140,7 +141,7 @@ test(
     }
     const first = (await invite({ customerName: 'Customer 1042', expected })).body.data
     expect((await useLink(first, 'hanna')).status).toBe('approved')
-    expect(checkOf((await read(first.verificationId)).checks)).toMatchObject({ result: 'pass' })
+    expect(findInvitedCheck((await read(first.verificationId)).checks)).toMatchObject({ result: 'pass' })
     const [sealed] = await queryAsSuperuser(
       world,
       'select expected, proved_name from customer_verifications where verification_id = $1',
@@ -178,30 +179,26 @@ test(
   },
 )
 
-test(
-  'a check that was started again in another browser shows it to reviewers',
-  { timeout: 120_000 },
-  async () => {
-    const { claims } = await specimen('hanna-passport-front')
-    const link = (await invite({ customerName: claims.fullName })).body.data
-    const sessionId = sessionIdFromUrl(link.url)
-    const { cookie = '' } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
-    const customer = { params: { sessionId }, cookie }
-    await calls('giveConsent', { ...customer, body: { version: CONSENT_VERSION, language: 'en' } })
-    const { nationality: _, ...info } = claims
-    await calls('updateSession', { ...customer, body: { documentType: 'passport' } })
-    await calls('savePersonalInfo', { ...customer, body: info })
-    await useLink(link, 'hanna', { takeOver: true })
-    const { detail } = await read(link.verificationId)
-    expect(
-      detail.decision.checks.find(({ check }: { check: string }) => check === 'fresh_images'),
-    ).toMatchObject({
-      result: 'warn',
-      reason: 'capture_unusual',
-      evidence: { captureSignals: 'taken_over', captureWeight: 2 },
-    })
-    expect(detail.timeline.map(({ words }: { words: string }) => words)).toContain(
-      'Started again in another browser',
-    )
-  },
-)
+test('reviewers see that a check was started again in another browser', { timeout: 120_000 }, async () => {
+  const { claims } = await specimen('hanna-passport-front')
+  const link = (await invite({ customerName: claims.fullName })).body.data
+  const sessionId = sessionIdFromUrl(link.url)
+  const { cookie = '' } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
+  const customer = { params: { sessionId }, cookie }
+  await giveConsents(calls, customer)
+  const { nationality: _, ...info } = claims
+  await calls('updateSession', { ...customer, body: { documentType: 'passport' } })
+  await calls('savePersonalInfo', { ...customer, body: info })
+  await useLink(link, 'hanna', { takeOver: true })
+  const { detail } = await read(link.verificationId)
+  expect(
+    detail.decision.checks.find(({ check }: { check: string }) => check === 'fresh_images'),
+  ).toMatchObject({
+    result: 'warn',
+    reason: 'capture_unusual',
+    evidence: { captureSignals: 'taken_over', captureWeight: 2 },
+  })
+  expect(detail.timeline.map(({ words }: { words: string }) => words)).toContain(
+    'Started again in another browser',
+  )
+})

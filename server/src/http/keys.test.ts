@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
 import { querySuperuser, tableText } from '../testing/query-superuser.ts'
-import { type Calls, createCalls } from '../testing/requests.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createCalls } from '../testing/requests.ts'
+import type { World } from '../testing/world.ts'
+import { useHttp } from '../testing/use-http.ts'
 import { buildHttp } from './app.ts'
 
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
+const { world, calls } = useHttp()
 let owner: Awaited<ReturnType<typeof signUp>>
 
 beforeAll(async () => {
-  world = await createWorld()
-  app = await buildHttp(world)
-  calls = createCalls(app)
   owner = await signUp(world, calls, 'owner')
 })
 beforeEach(() => world.clock.release())
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
 
 const customer = { customerName: 'አበበ በቀለ', customerEmail: 'abebe@example.com' }
 

@@ -1,27 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { LIGHT_CHALLENGES } from '@wabi/contract/verification/light-challenges.ts'
 import { MAX_CHALLENGES } from '@wabi/contract/verification/liveness.ts'
-import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
-import { type Calls, createCalls } from '../testing/requests.ts'
 import { skipToSelfie } from '../testing/skip-to-selfie.ts'
-import { createWorld, type World } from '../testing/world.ts'
-import { buildHttp } from './app.ts'
+import { giveConsents } from '../testing/give-consents.ts'
+import { useHttp } from '../testing/use-http.ts'
 
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
+const { world, calls } = useHttp()
 let token: string
 
 beforeAll(async () => {
-  world = await createWorld()
-  app = await buildHttp(world)
-  calls = createCalls(app)
   token = (await signUp(world, calls, 'owner')).token
-})
-afterAll(async () => {
-  await app.close()
-  await world.close()
 })
 
 /** The calls of one customer at the selfie step; earlier steps are written to the database. */
@@ -30,7 +20,7 @@ async function customer() {
   const sessionId = sessionIdFromUrl((await calls('createLink', { token, body: link })).body.verificationUrl)
   const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
   const own = { params: { sessionId }, cookie }
-  await calls('giveConsent', { ...own, body: { version: CONSENT_VERSION, language: 'en' } })
+  await giveConsents(calls, own)
   await skipToSelfie(world, sessionId)
   return {
     turn: (body?: unknown) => calls('liveness', body === undefined ? own : { ...own, body }),
@@ -54,6 +44,7 @@ test('one path creates a challenge, accepts its answer, and accepts why there is
     challenge: {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       looks: expect.arrayContaining(['straight']),
+      light: expect.any(Array),
       expiresAt: expect.any(String),
       minFrames: 6,
       maxFrames: 8,
@@ -61,6 +52,7 @@ test('one path creates a challenge, accepts its answer, and accepts why there is
     },
     triesLeft: 5,
   })
+  expect(LIGHT_CHALLENGES).toContainEqual(body.challenge.light)
   expect((await turn()).body.challenge.nonce).not.toBe(body.challenge.nonce)
   expect((await turn({ declined: 'no_camera' })).body).toEqual({ success: true, recorded: true })
   expect(await state()).toBe('declined')
@@ -76,6 +68,8 @@ test('a body with two kinds of answer, or none, is refused before an attempt is 
     { nonce, images: images.slice(1) },
     { nonce, images: [...images, ...images].slice(0, 9) },
     { nonce, images, declined: 'no_camera' },
+    { nonce, images, light: [jpeg(100)] },
+    { nonce, images, light: Array.from({ length: 4 }, () => jpeg(60_100)) },
     { declined: 'something else' },
     { passed: true },
     { nonce, images: [...images.slice(1), jpeg(400_100)] },
@@ -90,8 +84,9 @@ test('eight frames of the largest size are accepted; a check that fails with an 
   const { turn, state } = await customer()
   const { nonce } = (await turn({})).body.challenge
   const images = Array.from({ length: 8 }, () => jpeg(400_000))
+  const light = Array.from({ length: 4 }, () => jpeg(60_000))
   const capture = { cameraLabel: 'Front camera', frameTimesMs: [1, 2, 3] }
-  const { body } = await turn({ nonce, images, capture })
+  const { body } = await turn({ nonce, images, light, capture })
   expect(body).toEqual({
     success: true,
     passed: false,
@@ -100,12 +95,12 @@ test('eight frames of the largest size are accepted; a check that fails with an 
   })
   expect(await state()).toBe('not_passed')
   // The same again, because the reply was lost, and different frames under the same nonce.
-  expect((await turn({ nonce, images })).body).toEqual(body)
+  expect((await turn({ nonce, images, light })).body).toEqual(body)
   const others = await turn({ nonce, images: images.slice(1) })
   expect([others.status, others.body.code]).toEqual([409, 'liveness.nonce_invalid'])
 })
 
-test('a session may ask at most twenty times a minute', async () => {
+test('a session may request a challenge at most twenty times a minute', async () => {
   const { turn } = await customer()
   for (let call = 0; call < 20; call++)
     expect((await turn({})).body.code).toBe(call < MAX_CHALLENGES ? undefined : 'liveness.too_many')

@@ -57,7 +57,7 @@ test('after 45 guesses from 45 addresses the owner signs in on a known device, a
   expect(await attack('nobody-has-this-name')).toEqual(refused)
 }, 90_000)
 
-test('200 wrong guesses an hour from 200 addresses do not block the right password on a known device', async () => {
+test('200 wrong guesses an hour from 200 addresses do not block the correct password on a known device', async () => {
   const { device } = await signUp(world, calls, 'crowded')
   for (let round = 0; round < 4; round += 1) {
     await attack('crowded', 50)

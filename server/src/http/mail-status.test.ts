@@ -8,7 +8,7 @@ const mail = useMail()
 test('without a mail server no e-mail is reported as sent', async () => {
   const made = await mail.create(mail.kept)
   expect(made.email).toBe('kept')
-  const { email, timeline, listed, emailSent } = await mail.seenOf(made)
+  const { email, timeline, listed, emailSent } = await mail.readMailStatus(made)
   expect(email).toMatchObject({
     status: 'kept',
     purpose: 'link',
@@ -36,23 +36,23 @@ test('with delivery none there is no e-mail to report', async () => {
   const body = { customerName: 'Hana Alemu', delivery: 'none' }
   const made = (await mail.smtp.calls('v1CreateVerification', { token, body })).body.data
   expect(made.linkEmail).toBeNull()
-  const { email, timeline, listed, emailSent } = await mail.seenOf(made)
+  const { email, timeline, listed, emailSent } = await mail.readMailStatus(made)
   expect([email, listed, emailSent]).toEqual([undefined, null, false])
   expect(timeline).toEqual(['Link created'])
   const params = { verificationId: made.verificationId }
   await mail.smtp.calls('v1ResendVerification', { token, params, body: { delivery: 'none' } })
-  expect((await mail.seenOf(made)).timeline).toEqual(['Link created', 'Link renewed'])
+  expect((await mail.readMailStatus(made)).timeline).toEqual(['Link created', 'Link renewed'])
 })
 
 test('an e-mail counts as sent only once the mail server has accepted it', async () => {
   const made = await mail.create(mail.smtp)
   expect(made.email).toBe('queued')
-  const before = await mail.seenOf(made)
+  const before = await mail.readMailStatus(made)
   expect([before.email.status, before.listed, before.emailSent]).toEqual(['queued', 'queued', false])
   expect(before.timeline).toContain('E-mail with the link waits to be sent')
   await mail.runJobs(made)
   expect(mail.post.received).toHaveLength(1)
-  const after = await mail.seenOf(made)
+  const after = await mail.readMailStatus(made)
   expect([after.email.status, after.listed, after.emailSent]).toEqual(['sent', 'sent', true])
   expect(after.timeline).toEqual(['Link created', 'E-mail with the link accepted by the mail server'])
   const params = { verificationId: made.verificationId }
@@ -69,7 +69,7 @@ test('the result e-mail does not count as the link e-mail', async () => {
   })
   await mail.runJobs(made)
   expect(mail.post.received).toHaveLength(1)
-  const { email, emailSent, listed } = await mail.seenOf(made)
+  const { email, emailSent, listed } = await mail.readMailStatus(made)
   expect(email).toMatchObject({ purpose: 'cancelled', status: 'sent' })
   expect([emailSent, listed]).toEqual([false, null])
 })
@@ -85,7 +85,7 @@ test.each([
   mail.post.refusals.clear()
   await mail.runJobs(made)
   expect(mail.post.received).toHaveLength(0)
-  const { email, timeline, listed, emailSent } = await mail.seenOf(made)
+  const { email, timeline, listed, emailSent } = await mail.readMailStatus(made)
   const shown = `${code} ${words.replace(ADDRESS, 'the address')}`
   expect(email).toMatchObject({ status: 'refused' })
   expect(email.reason).toContain(shown)
@@ -98,7 +98,7 @@ test.each([
   const again = await mail.smtp.calls('resendLink', { token: mail.owner.token, params, body: {} })
   expect(again.body.data.email).toBe('queued')
   await mail.runJobs(made)
-  expect((await mail.seenOf(made)).listed).toBe('sent')
+  expect((await mail.readMailStatus(made)).listed).toBe('sent')
   expect(mail.post.received).toHaveLength(1)
 })
 
@@ -106,11 +106,11 @@ test('a temporary refusal is retried, and finally reported in the server’s wor
   const made = await mail.create(mail.smtp)
   mail.post.refusals.set(ADDRESS, { at: 'rcpt', code: 451, words: '4.7.1 Greylisted, try later' })
   await expect(mail.runJobs(made)).rejects.toThrow('451 4.7.1 Greylisted')
-  const waiting = await mail.seenOf(made)
+  const waiting = await mail.readMailStatus(made)
   expect(waiting.email.status).toBe('queued')
   expect(waiting.timeline.at(-1)).toMatch(/waits to be sent: .*Greylisted/u)
   await expect(mail.runJobs(made, true)).rejects.toThrow('Greylisted')
-  const { email, emailSent } = await mail.seenOf(made)
+  const { email, emailSent } = await mail.readMailStatus(made)
   expect(email).toMatchObject({ status: 'failed', reason: expect.stringContaining('Greylisted') })
   expect(emailSent).toBe(false)
 })

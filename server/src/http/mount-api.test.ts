@@ -117,7 +117,7 @@ test('the answer to an invalid body names the fields', async () => {
   expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
 })
 
-test('the answer to an invalid address says so: no form has its fields', async () => {
+test('the answer to an invalid address says so, since no form has its fields', async () => {
   const answer = await app.inject('/api/pages?page=-5')
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({

@@ -1,17 +1,21 @@
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
+import { SEARCH_HEADER } from '@wabi/contract/endpoint/search-header.ts'
 import { strictInput } from '@wabi/contract/endpoint/strict-input.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { DAY_S } from '@wabi/contract/time/durations.ts'
+import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { Actor, Ctx } from '../domain/kernel/context.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
+import { clientShare } from '../platform/db/tenant.ts'
 import type { Turn } from '../platform/db/turns.ts'
 import { KNOWN_DEVICE_DAYS } from '../domain/people/auth/known-devices.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/runtime/random.ts'
 import { answerOnce, readIdempotencyKey } from './answer-once.ts'
 import { checkApiVersion } from './api-version.ts'
+import { createCallTurns } from './call-turns.ts'
 import { authenticate, DEVICE_COOKIE, KNOWN_DEVICE_COOKIE, SESSION_COOKIE } from './authenticate.ts'
 import { enforceKeyLimit } from './enforce-key-limit.ts'
 import { FRAME_COOKIE_ATTRIBUTES, isInFrame, readCookie } from './frame-cookie.ts'
@@ -20,7 +24,6 @@ import type { Exchange } from './handlers/handler.ts'
 import { createRateLimits, DEFAULT_PER_MINUTE } from './rate-limits.ts'
 import { readUpload } from './read-upload.ts'
 import { parseReply, sendAnswer } from './send-answer.ts'
-import { createSessionTurns } from './session-turns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,11 +57,24 @@ function createContext(platform: Platform, request: FastifyRequest): Ctx {
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    ...getShare(request.actor),
   })
 }
 
-function withTurn(platform: Platform, turn: Turn): Platform {
-  return Object.assign(Object.create(platform) as Platform, { turn })
+/** In whose share of the pool a call's transactions of the system scope run. */
+function getShare(actor: Actor): { share?: string } {
+  if ('clientId' in actor && actor.clientId !== undefined) return { share: clientShare(actor.clientId) }
+  return actor.kind === 'admin' ? { share: 'staff' } : {}
+}
+
+/**
+ * The platform for authentication, before the client is known: each credential has its own share, so that a locked row
+ * of one does not stop the others.
+ */
+function forAuthentication(platform: Platform, request: FastifyRequest, turn: Turn | undefined): Platform {
+  const credential = request.headers.authorization ?? request.headers.cookie
+  const share = credential === undefined ? {} : { share: `credential ${credential}` }
+  return Object.assign(Object.create(platform) as Platform, share, turn && { turn })
 }
 
 /** Parameters of the address have no form field to mark, so the message says where the fault is. */
@@ -71,11 +87,22 @@ function parseAddressPart(schema: z.ZodType, value: unknown): unknown {
   })
 }
 
+/** The query parameters, with the search text that a browser sends outside of the address. */
+function withSearchText({ query, headers }: FastifyRequest): unknown {
+  const text = headers[SEARCH_HEADER]
+  if (typeof text !== 'string') return query
+  try {
+    return { ...(query as object), search: decodeURIComponent(text) }
+  } catch {
+    throw new AppError('request.invalid', { fields: { search: 'This is not percent-encoded.' } })
+  }
+}
+
 /** Parses the parts of a request by the contract. Unknown fields are dropped, or refused when an API key sends them. */
 async function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.file && request.isMultipart()) throw new AppError('request.unsupported_type')
   const params = endpoint.params && parseAddressPart(endpoint.params, request.params)
-  const query = endpoint.query && parseAddressPart(endpoint.query, request.query)
+  const query = endpoint.query && parseAddressPart(endpoint.query, withSearchText(request))
   if (!endpoint.file) return { params, query, body: endpoint.body?.parse(request.body ?? undefined) }
   const { file, fields } = await readUpload(request, endpoint.file)
   return { params, query, body: endpoint.body?.parse(fields), file }
@@ -94,7 +121,7 @@ export function mountApi(
   for (const operation of Object.keys(handlers))
     if (!api[operation]) throw new Error(`handler ${operation} has no endpoint in the contract`)
   const limits = createRateLimits(app)
-  const turns = createSessionTurns()
+  const turns = createCallTurns()
   const secure = platform.config.publicUrl.startsWith('https:')
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
@@ -123,7 +150,7 @@ export function mountApi(
         let keyKnown = false
         try {
           const cookie = endpoint.access === 'customer' ? readCookie(request, SESSION_COOKIE) : undefined
-          const scoped = cookie ? withTurn(platform, turns.ofCookie(cookie)) : platform
+          const scoped = forAuthentication(platform, request, cookie ? turns.forCookie(cookie) : undefined)
           request.actor = await authenticate(scoped, endpoint, request, (calls) => {
             keyKnown = true
             enforceKeyLimit(platform, reply, calls)
@@ -149,14 +176,16 @@ export function mountApi(
             maxAge: days * DAY_S,
             ...(isInFrame(request) && FRAME_COOKIE_ATTRIBUTES),
           })
+        let deviceToken: string | undefined
         const exchange: Exchange = {
           browserToken: readCookie(request, SESSION_COOKIE) ?? null,
-          setBrowserToken: (token) => setCookie(SESSION_COOKIE, token, 30),
+          setBrowserToken: (token, days) => setCookie(SESSION_COOKIE, token, days),
           deviceToken() {
+            if (deviceToken !== undefined) return deviceToken
             const current = readCookie(request, DEVICE_COOKIE) ?? ''
-            const token = TOKEN.test(current) ? current : newToken()
-            if (token !== current) setCookie(DEVICE_COOKIE, token, 365)
-            return token
+            deviceToken = TOKEN.test(current) ? current : newToken()
+            if (deviceToken !== current) setCookie(DEVICE_COOKIE, deviceToken, DEVICE_COOKIE_DAYS)
+            return deviceToken
           },
           knownDevice: TOKEN.test(request.cookies[KNOWN_DEVICE_COOKIE] ?? '')
             ? request.cookies[KNOWN_DEVICE_COOKIE]!
@@ -176,7 +205,7 @@ export function mountApi(
         const input = await parseInput(strict, request)
         if (endpoint.shared) reply.header('cache-control', 'public, max-age=86400')
         try {
-          const turn = turns.ofCall(request.actor, input.body)
+          const turn = turns.forCall(request.actor, input)
           const ctx = Object.assign(createContext(platform, request), turn && { turn })
           const work = (callCtx: Ctx) => handler(callCtx, input as never, exchange)
           if (onceKey === null) sendAnswer(endpoint, await work(ctx), reply, signal)

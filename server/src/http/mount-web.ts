@@ -1,10 +1,9 @@
 import fastifyStatic from '@fastify/static'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '@wabi/contract/api.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
-import { createPreloadHeaders } from './preload-headers.ts'
 import { sendAppError } from './error-reply.ts'
 
 /** For an unknown call under /api/admin. */
@@ -103,4 +102,21 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
     if (link !== null) reply.header('link', link)
     return void reply.sendFile(isCustomersPage(path) ? 'verify.html' : 'index.html')
   })
+}
+
+/**
+ * Creates a function that returns the `Link` header with the files a dashboard page will need: the browser fetches them
+ * alongside the entry script instead of after it has run. Null for other paths.
+ * @param dist the folder of the built web pages
+ */
+function createPreloadHeaders(dist: string): (path: string) => string | null {
+  const list = join(dist, '.vite', 'early.json')
+  const files: Record<string, string[]> = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
+  const headers = new Map(
+    Object.entries(files).map(([path, needed]) => [
+      path,
+      needed.map((file) => `</${file}>; rel=modulepreload`).join(', '),
+    ]),
+  )
+  return (path) => headers.get(path) ?? headers.get(path.replace(/[^/]+$/u, '*')) ?? null
 }

@@ -38,10 +38,10 @@ const revoke = (verificationId: string, decisionSeen: string, token = reviewer) 
     body: { decisionSeen, reason: 'fraud_found', words: 'Please come to our branch.' },
   })
 
-const detailOf = async (verificationId: string, token = reviewer) =>
+const getDetail = async (verificationId: string, token = reviewer) =>
   (await calls('getVerification', { token, params: { verificationId } })).body.data
 
-const eventsOf = async (verificationId: string) =>
+const listEvents = async (verificationId: string) =>
   (
     await querySuperuser(
       world,
@@ -57,7 +57,7 @@ describe('a decided case is reopened', () => {
     const answer = await reopen(verificationId, decisionSeen)
     expect(answer.body).toEqual({ success: true })
 
-    const detail = await detailOf(verificationId)
+    const detail = await getDetail(verificationId)
     expect(detail).toMatchObject({
       status: 'pending_review',
       decision: { outcome: 'pending_review', reasons: expect.arrayContaining(['reopened']) },
@@ -75,7 +75,7 @@ describe('a decided case is reopened', () => {
     })
     // The doubts of the rules stay visible.
     expect(detail.decision.reasons).toContain('kebele_needs_review')
-    const events = await eventsOf(verificationId)
+    const events = await listEvents(verificationId)
     expect(events).toContain('verification.reopened pending_review reviewer')
     expect(events).toContain('verification.pending_review pending_review')
     const [mail] = await listMailsTo(world, 'hanna@example.et')
@@ -97,11 +97,11 @@ describe('a decided case is reopened', () => {
     const held = await calls('decideReview', { token: reviewer, params: { verificationId }, body: again })
     expect(held.status).toBe(200)
     await applyAllHeldDecisions(world)
-    expect((await detailOf(verificationId)).status).toBe('completed')
-    expect((await eventsOf(verificationId)).at(-1)).toBe('verification.completed completed')
+    expect((await getDetail(verificationId)).status).toBe('completed')
+    expect((await listEvents(verificationId)).at(-1)).toBe('verification.completed completed')
   })
 
-  test('needs words, a permission, the decision in force and a decided case of the own client', async () => {
+  test('needs words, a permission, the decision in force and a decided case of the caller’s client', async () => {
     const { verificationId, decisionSeen } = await createDecidedCase(world, office, 'rejected')
     const params = { verificationId }
     const empty = await calls('reopenVerification', { token: reviewer, params, body: { decisionSeen } })
@@ -157,7 +157,7 @@ describe('an approval is revoked', () => {
     const { verificationId, decisionSeen } = await createDecidedCase(world, office, 'approved')
     const held = await revoke(verificationId, decisionSeen)
     expect(held.body.data).toMatchObject({ outcome: 'rejected', revokes: true, own: true, verificationId })
-    expect(await detailOf(verificationId)).toMatchObject({
+    expect(await getDetail(verificationId)).toMatchObject({
       status: 'completed',
       review: { held: { revokes: true } },
     })
@@ -174,16 +174,16 @@ describe('an approval is revoked', () => {
     })
     expect(undone.body).toEqual({ success: true })
     await applyAllHeldDecisions(world)
-    expect((await detailOf(verificationId)).status).toBe('completed')
+    expect((await getDetail(verificationId)).status).toBe('completed')
 
     await revoke(verificationId, decisionSeen)
     await applyAllHeldDecisions(world)
-    expect(await detailOf(verificationId)).toMatchObject({
+    expect(await getDetail(verificationId)).toMatchObject({
       status: 'failed',
       decision: { outcome: 'rejected', reasons: ['fraud_found'], assurance: null },
       review: { held: null, madeBy: { words: 'Please come to our branch.' } },
     })
-    const events = await eventsOf(verificationId)
+    const events = await listEvents(verificationId)
     expect(events).toContain('verification.revoked failed')
     expect(events.filter((event) => event === 'verification.failed failed')).toHaveLength(1)
     const [mail] = await listMailsTo(world, 'hanna@example.et')
@@ -198,7 +198,7 @@ describe('an approval is revoked', () => {
     expect(audited).toMatchObject([{ details: { reasons: ['fraud_found'], follows: decisionSeen } }])
   })
 
-  test('only from completed, with the permission and within the own client', async () => {
+  test('only from completed, with the permission and within the caller’s client', async () => {
     const rejected = await createDecidedCase(world, office, 'rejected')
     expect((await revoke(rejected.verificationId, rejected.decisionSeen)).body.code).toBe(
       'verification.bad_transition',
@@ -249,7 +249,7 @@ describe('an approval is revoked', () => {
     await revoke(verificationId, decisionSeen)
     await eraseVerification(office.staff, { verificationId })
     await applyAllHeldDecisions(world)
-    expect((await detailOf(verificationId)).status).toBe('completed')
+    expect((await getDetail(verificationId)).status).toBe('completed')
   })
 })
 

@@ -54,7 +54,7 @@ export function sendAnswer(
     return sendFile(type, { name, parts: result as AsyncIterable<Uint8Array> })
   }
   if (endpoint.reply === 'events') {
-    if (!endpoint.event) throw new Error('an endpoint of events says their shape')
+    if (!endpoint.event) throw new Error('an endpoint that streams events declares their shape')
     return void sendEvents(reply, result as AsyncIterable<unknown>, endpoint.event, signal)
   }
   void reply.send(parseReply(endpoint, result))

@@ -50,7 +50,7 @@ test('a rejected customer who opens the link again reads why, appeals, and sees 
   expect((await calls('appeal', { params, body })).body.code).toBe('session.not_found')
 })
 
-test('a browser that lost the check to another one learns so from every call', async () => {
+test('once another browser has taken over the check, every call of the first one says so', async () => {
   const { sessionId } = await (await openOffice(world)).invite()
   const params = { sessionId }
   const first = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })

@@ -19,12 +19,12 @@ const link = (token: string, customerEmail = 'hanna@example.et') =>
     body: { customerName: 'Hanna Tesfaye', customerEmail },
   })
 
-const confirmationOf = async (name: string) => (await listMailsTo(world, `contact@${name}.example`))[0]
+const findConfirmation = async (name: string) => (await listMailsTo(world, `contact@${name}.example`))[0]
 const confirm = (token: string) =>
   calls('confirmCompany', { ip: `2001:db8:8:${(tries += 1).toString(16)}::1`, body: { token } })
 
 /** Mails to customers of a company. */
-const mailsOf = async (clientId: string) =>
+const countMails = async (clientId: string) =>
   Number(
     (
       await querySuperuser(
@@ -52,7 +52,7 @@ test('of 300 mails from a new company none is sent before its address is confirm
     expect([status, body.mailHeld?.code]).toEqual([200, 'mail.unconfirmed'])
     expect(body.verificationUrl).toContain('/verify/ses_')
   }
-  expect(await mailsOf(clientId)).toBe(0)
+  expect(await countMails(clientId)).toBe(0)
   expect((await calls('me', { token })).body.user.standing).toEqual({
     confirmed: false,
     contactEmail: `contact@${name}.example`,
@@ -60,7 +60,7 @@ test('of 300 mails from a new company none is sent before its address is confirm
     refusedBecause: null,
   })
 
-  const mail = await confirmationOf(name)
+  const mail = await findConfirmation(name)
   // Nothing the applicant typed is sent to an address that may be somebody else's.
   expect(`${mail?.subject} ${mail?.text}`).not.toContain(`${name} company`)
   expect(await confirm(findToken(mail))).toMatchObject({ status: 200 })
@@ -92,7 +92,7 @@ test('of 300 mails from a new company none is sent before its address is confirm
     refused: 0,
     mailsHeld: 140,
   })
-  expect(await mailsOf(clientId)).toBe(100)
+  expect(await countMails(clientId)).toBe(100)
 
   // Staff see the limit, and raise it.
   const admin = await addAdmin(world, 'admin')
@@ -104,7 +104,7 @@ test('of 300 mails from a new company none is sent before its address is confirm
     calls('createLinks', { token, body: { customerName: 'Hanna', customerEmail: 'hanna@example.et' } })
   expect((await dated()).body.mailHeld).toBeNull()
   expect((await dated()).body.mailHeld.words).toMatch(/101 mails within an hour.*Try again after/)
-  expect(await mailsOf(clientId)).toBe(101)
+  expect(await countMails(clientId)).toBe(101)
 
   // An hour later sending continues, and the limit grows with the company's age.
   await querySuperuser(world, 'update mail_counts set minute = minute - 61 where client_id = $1', [clientId])
@@ -145,7 +145,7 @@ test('before the confirmation the API refuses a mailed link, and creates a link 
 test('the confirmation can be resent three times an hour, and goes to a corrected address', async () => {
   const { token } = await company()
   const name = `company-${made}`
-  const first = findToken(await confirmationOf(name))
+  const first = findToken(await findConfirmation(name))
   const corrected = `right@${name}.example`
   await calls('updateSettings', { token, body: { contactEmail: corrected } })
   // The link sent to the wrong address no longer confirms anything.
@@ -161,7 +161,7 @@ test('in production a company waits for approval: its owner can sign in but crea
   const { token, clientId } = await company()
   Object.assign(world.config, { production: false })
   const name = `company-${made}`
-  await confirm(findToken(await confirmationOf(name)))
+  await confirm(findToken(await findConfirmation(name)))
   const owner = await signIn(name)
   expect((await calls('me', { token: owner })).body.user.standing.approval).toBe('waiting')
   expect((await link(token)).body.code).toBe('account.awaiting_approval')
@@ -180,10 +180,10 @@ test('in production a company waits for approval: its owner can sign in but crea
     approval: 'refused',
     refusedBecause: 'No licence was named.',
   })
-  expect((await confirmationOf(name))?.text).toContain('No licence was named.')
+  expect((await findConfirmation(name))?.text).toContain('No licence was named.')
   expect((await act('refuseClient', { reason: 'Again.' })).body.code).toBe('client.bad_state')
   expect((await act('approveClient')).body.data.approval).toBe('approved')
-  expect((await confirmationOf(name))?.text).toContain('Links can be created from now on')
+  expect((await findConfirmation(name))?.text).toContain('Links can be created from now on')
   expect((await link(token)).body.mailHeld).toBeNull()
   expect((await act('approveClient')).body.code).toBe('client.bad_state')
   // Neither a client nor a reviewer may decide it.

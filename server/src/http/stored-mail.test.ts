@@ -46,13 +46,13 @@ test('once there is a mail server, the operator sends the stored e-mails', async
   for (const one of [made, over, expired, later]) await mail.runJobs(one)
   expect(mail.post.received.map(({ to }) => to?.[0]?.address)).toEqual([ADDRESS])
   expect(mail.post.received[0]?.text).toContain(made.verificationUrl)
-  expect((await mail.seenOf(made)).emailSent).toBe(true)
-  expect((await mail.seenOf(over)).email).toMatchObject({ status: 'discarded' })
-  expect((await mail.seenOf(expired)).email).toMatchObject({
+  expect((await mail.readMailStatus(made)).emailSent).toBe(true)
+  expect((await mail.readMailStatus(over)).email).toMatchObject({ status: 'discarded' })
+  expect((await mail.readMailStatus(expired)).email).toMatchObject({
     status: 'discarded',
     reason: 'The link expired before the e-mail was sent.',
   })
-  expect((await mail.seenOf(later)).email.status).toBe('kept')
+  expect((await mail.readMailStatus(later)).email.status).toBe('kept')
   const [entry] = await querySuperuser(
     mail.world,
     "select details from audit_log where action = 'emails.released' and client_id is null",
@@ -72,7 +72,7 @@ test('the operator discards them: their text is deleted, and the audit log recor
     sendable: 0,
     outdated: 0,
   })
-  const { email, timeline } = await mail.seenOf(made)
+  const { email, timeline } = await mail.readMailStatus(made)
   expect(email).toMatchObject({ status: 'discarded', reason: 'Discarded by the platform’s staff.' })
   expect(timeline.at(-1)).toContain('E-mail with the link not sent, discarded')
   const read = (await calls('getEmail', { token: mail.admin, params: { id: email.id } })).body.data

@@ -1,30 +1,20 @@
 import { api, type Operation } from '@wabi/contract/api.ts'
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createClientFixture, type ClientFixture } from '../testing/client-fixture.ts'
 import { signUp } from '../testing/builders.ts'
 import { CALL_BODIES } from '../testing/call-bodies.ts'
 import { pathParams, unknownIds } from '../testing/named-ids.ts'
-import { type Call, type Calls, createCalls } from '../testing/requests.ts'
-import { createWorld, type World } from '../testing/world.ts'
-import { buildHttp } from './app.ts'
+import { type Call } from '../testing/requests.ts'
+import { useHttp } from '../testing/use-http.ts'
 
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
+const { world, calls } = useHttp({ config: { allowPrivateWebhooks: true } })
 let own: ClientFixture
 let other: ClientFixture
 
 beforeAll(async () => {
-  world = await createWorld({ config: { allowPrivateWebhooks: true } })
-  app = await buildHttp(world)
-  calls = createCalls(app)
   own = await createClientFixture(world, calls, 'own')
   other = await createClientFixture(world, calls, 'other')
-})
-afterAll(async () => {
-  await app.close()
-  await world.close()
 })
 
 let address = 0
@@ -72,7 +62,7 @@ test.each(named)('%s answers another client’s ids like unknown ids', async (op
   expect(headers(foreign)).toEqual(headers(none))
 })
 
-test('an own verification with another client’s image, and the reverse, finds no image', async () => {
+test('a client’s own verification with another client’s image, and the reverse, finds no image', async () => {
   const view = (verificationId = '', evidenceId = '') =>
     send('getEvidenceImage', { token: own.token, params: { verificationId, evidenceId } })
   for (const [verification, evidence] of [

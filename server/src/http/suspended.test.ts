@@ -1,39 +1,29 @@
 import { api, type Operation } from '@wabi/contract/api.ts'
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { suspendClient } from '../domain/clients/clients/suspend-client.ts'
 import { systemContext } from '../domain/kernel/system-context.ts'
 import { createClientFixture, type ClientFixture } from '../testing/client-fixture.ts'
 import { addStaff, PASSWORD } from '../testing/builders.ts'
 import { CALL_BODIES } from '../testing/call-bodies.ts'
 import { pathParams } from '../testing/named-ids.ts'
-import { type Answer, type Calls, createCalls } from '../testing/requests.ts'
-import { createWorld, type World } from '../testing/world.ts'
-import { buildHttp } from './app.ts'
+import { type Answer } from '../testing/requests.ts'
+import { useHttp } from '../testing/use-http.ts'
 
 const REASON = 'The invoices of June are open'
 
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
+const { world, calls } = useHttp({
+  config: {
+    allowPrivateWebhooks: true,
+    apiCallsPerMinute: 100_000,
+    supportEmail: 'help@operator.example',
+  },
+})
 let own: ClientFixture
 
 beforeAll(async () => {
-  world = await createWorld({
-    config: {
-      allowPrivateWebhooks: true,
-      apiCallsPerMinute: 100_000,
-      supportEmail: 'help@operator.example',
-    },
-  })
-  app = await buildHttp(world)
-  calls = createCalls(app)
   own = await createClientFixture(world, calls, 'own')
   await suspendClient(systemContext(world, 'test'), { clientId: own.clientId, reason: REASON })
-})
-afterAll(async () => {
-  await app.close()
-  await world.close()
 })
 
 let address = 0
@@ -99,6 +89,10 @@ const ANYONE: Record<string, (answer: Answer) => void> = {
   confirmEmail: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   secondFactorSignIn: ({ body }) => expect(body.code).toBe('auth.second_factor_over'),
   downloadClientArchive: ({ body }) => expect(body.code).toBe('archive.not_found'),
+  // A customer's right, which the suspension of the company does not end.
+  previewWithdrawal: ({ status }) => expect(status).toBe(200),
+  withdrawConsent: ({ status }) => expect(status).toBe(200),
+  fileDataRequest: ({ status }) => expect(status).toBe(200),
   // Not related to any client.
   about: ({ status }) => expect(status).toBe(200),
   locate: ({ status }) => expect(status).toBe(200),

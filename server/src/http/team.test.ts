@@ -97,7 +97,7 @@ test('an existing member is not invited, and outsiders do not learn who is a mem
   expect(stranger.status).toBe(200)
 })
 
-const idsOf = async (clientId: string) =>
+const listIds = async (clientId: string) =>
   (await querySuperuser(world, 'select id from client_users where client_id = $1', [clientId])).map(
     ({ id }) => String(id),
   )
@@ -109,9 +109,9 @@ test('only roles with the right to do so may give, change or close a role, for e
     const token = by === 'owner' ? owner : await addStaff(world, clientId, 'admin')
     for (const target of CLIENT_ROLES)
       for (const to of CLIENT_ROLES) {
-        const before = await idsOf(clientId)
+        const before = await listIds(clientId)
         await addStaff(world, clientId, target)
-        const [userId = ''] = (await idsOf(clientId)).filter((id) => !before.includes(id))
+        const [userId = ''] = (await listIds(clientId)).filter((id) => !before.includes(id))
         const { status } = await calls('updateMember', { token, params: { userId }, body: { role: to } })
         expect([by, target, to, status]).toEqual([
           by,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('a held decision is applied after ten seconds by its own job, and within a minute if that job is lost', async () => {
-  const statusOf = async (verificationId: string) =>
+  const getStatus = async (verificationId: string) =>
     (await getVerificationDetail(marta, { verificationId })).status
   const [one, lost] = [await createPendingCase(world, office), await createPendingCase(world, office)]
   await holdDecision(marta, { ...lost, outcome: 'approved' })
@@ -33,7 +33,7 @@ test('a held decision is applied after ten seconds by its own job, and within a 
   await makeHeldDecisionsDue(world)
   const heldSince = Date.now()
   await holdDecision(marta, { ...one, outcome: 'approved' })
-  await expect.poll(() => statusOf(one.verificationId), { timeout: 40_000 }).toBe('completed')
+  await expect.poll(() => getStatus(one.verificationId), { timeout: 40_000 }).toBe('completed')
   expect(Date.now() - heldSince).toBeGreaterThanOrEqual(9990)
-  await expect.poll(() => statusOf(lost.verificationId), { timeout: 90_000 }).toBe('completed')
+  await expect.poll(() => getStatus(lost.verificationId), { timeout: 90_000 }).toBe('completed')
 }, 150_000)

@@ -104,7 +104,7 @@ test('delivery stops after its retries, and a redelivery starts a new round', as
   expect(receiver.received.at(-1)?.body).toBe(receiver.received[0]?.body)
 })
 
-test('Retry-After is honoured as a number and as a date, up to twice the delay', async () => {
+test('Retry-After is honored as a number and as a date, up to twice the delay', async () => {
   for (const [header, least, most] of [
     ['45', 36, 54],
     [new Date(Date.now() + 50_000).toUTCString(), 36, 61],

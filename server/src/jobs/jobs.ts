@@ -2,6 +2,7 @@ import type { Ctx } from '../domain/kernel/context.ts'
 import { systemContext } from '../domain/kernel/system-context.ts'
 import { runDeliveries } from '../domain/integration/webhooks/run-deliveries.ts'
 import { sealAudit } from '../domain/audit/chain/seal-audit.ts'
+import { mailAuditHeads } from '../domain/audit/activity/mail-audit-heads.ts'
 import { summarizeAudit } from '../domain/audit/chain/summarize-audit.ts'
 import { deleteExpiredAuditExports } from '../domain/audit/search/delete-expired-audit-exports.ts'
 import { runAuditVerification } from '../domain/audit/search/run-audit-verification.ts'
@@ -11,9 +12,11 @@ import { deleteOldDeliveries } from '../domain/integration/webhooks/delete-old-d
 import { deleteExpiredExports } from '../domain/kernel/delete-exports.ts'
 import { deletePendingObjects } from '../domain/kernel/storage-deletions.ts'
 import { deleteMailTexts } from '../domain/mail/emails/delete-mail-texts.ts'
+import { mailStaffAccess } from '../domain/clients/changes/mail-staff-access.ts'
 import { sendEmail } from '../domain/mail/emails/send-email.ts'
 import { notifyPendingReviews } from '../domain/mail/notifications/notify-pending-reviews.ts'
 import { sendDigests } from '../domain/mail/notifications/send-digests.ts'
+import { recordErasures } from '../domain/operations/backup/erasure-ledger.ts'
 import { mergeEvidenceTotals, recountEvidence } from '../domain/operations/health/evidence-totals.ts'
 import { applyRetention } from '../domain/operations/housekeeping/apply-retention.ts'
 import { removeOrphans } from '../domain/operations/housekeeping/remove-orphans.ts'
@@ -22,6 +25,7 @@ import { sendResetLinks } from '../domain/people/auth/send-reset-links.ts'
 import { sweepSignIns } from '../domain/people/auth/sweep-sign-ins.ts'
 import { deleteFinishedArchives } from '../domain/records/archives/delete-finished-archives.ts'
 import { writeArchive } from '../domain/records/archives/write-archive.ts'
+import { mailOverdueRequests } from '../domain/records/data-requests/mail-overdue-requests.ts'
 import { writeExport } from '../domain/records/exports/write-export.ts'
 import { createBatchLinks } from '../domain/records/link-batches/create-batch-links.ts'
 import { deleteExpiredBatches } from '../domain/records/link-batches/delete-expired-batches.ts'
@@ -33,6 +37,7 @@ import { describeFaces } from '../domain/verification/fraud/describe-faces.ts'
 import { monitorFaces } from '../domain/verification/fraud/monitor-faces.ts'
 import { runSimulation } from '../domain/verification/rules/run-simulation.ts'
 import { analyzeDocument } from '../domain/verification/steps/analyze-document.ts'
+import { endExpiredEntries } from '../domain/verification/fraud/end-expired-entries.ts'
 import { expireVerifications } from '../domain/verification/steps/expire-verifications.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { JobName, JobPayloads, JobRun } from '../platform/queue/queue.ts'
@@ -50,13 +55,10 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
   'apply-held-decisions': applyHeldDecisions,
   // Every night: erases data past the clients' retention.
   'apply-retention': applyRetention,
-  // Every minute: deletes stored objects of erased rows that could not be deleted at once.
-  'delete-objects': deletePendingObjects,
+  // Every minute: deletes stored objects of erased rows that could not be deleted at once, and records erasures in the ledger.
+  'delete-objects': runAll(deletePendingObjects, recordErasures),
   // Every quarter of an hour: erases clients whose grace period has ended, and deletes expired archives.
-  'erase-clients': async (ctx) => {
-    await deleteFinishedArchives(ctx)
-    await runErasures(ctx)
-  },
+  'erase-clients': runAll(deleteFinishedArchives, runErasures),
   // Every hour: describes stored faces by the face model in use, after it was changed.
   'describe-faces': describeFaces,
   // Every minute: expires open verifications whose link has run out.
@@ -66,10 +68,7 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
   // Creates the links of one batch.
   'make-links': createBatchLinks,
   // Every minute: merges the rows added to counts and totals.
-  'merge-counts': async (ctx) => {
-    await mergeCounts(ctx)
-    await mergeEvidenceTotals(ctx)
-  },
+  'merge-counts': runAll(mergeCounts, mergeEvidenceTotals),
   // Every night: measures the distances between faces of different customers, by client.
   'monitor-faces': monitorFaces,
   // Every night: recounts the stored images and corrects the totals.
@@ -80,26 +79,19 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
   'seal-audit': sealAudit,
   // Every morning: mails yesterday's figures to those who subscribed.
   'send-digests': sendDigests,
+  // Every morning: mails owners what the platform's staff viewed and changed, what customers still wait for,
+  // and to those who chose it the signed end of the audit log.
+  'mail-staff-access': runAll(mailStaffAccess, mailOverdueRequests, mailAuditHeads),
   // Sends one mail.
   'send-email': (ctx, payload, run) => sendEmail(ctx, payload, run.lastAttempt),
   // Simulates a rule draft on past cases.
   'simulate-rule': runSimulation,
   // Every hour: housekeeping.
-  sweep: async (ctx) => {
-    await sweepSignIns(ctx)
-    await deleteMailTexts(ctx)
-    await deleteDestroyedKeys(ctx)
-    await summarizeAudit(ctx)
-  },
+  sweep: runAll(sweepSignIns, deleteMailTexts, deleteDestroyedKeys, summarizeAudit, endExpiredEntries),
   // Every ten minutes: mails about pending reviews to those who subscribed.
   'notify-staff': notifyPendingReviews,
   // Every minute: indexes verifications that cannot be searched yet, and deletes expired exports and batches of links.
-  'tend-lists': async (ctx) => {
-    await deleteExpiredExports(ctx)
-    await deleteExpiredAuditExports(ctx)
-    await deleteExpiredBatches(ctx)
-    await indexOutdated(ctx)
-  },
+  'tend-lists': runAll(deleteExpiredExports, deleteExpiredAuditExports, deleteExpiredBatches, indexOutdated),
   // Every hour: deletes deliveries and events past their retention.
   'tend-webhooks': deleteOldDeliveries,
   // On request: verifies the whole audit log against its chains.
@@ -109,6 +101,15 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
     writeArchive(systemContext(ctx, 'write-archive', payload.clientId), payload, run),
   // Writes one list to a file.
   'write-export': writeExport,
+}
+
+/** Runs several operations; one that fails does not stop those after it, but fails the job, which is then retried. */
+function runAll(...operations: readonly ((ctx: Ctx) => Promise<unknown>)[]) {
+  return async (ctx: Ctx): Promise<void> => {
+    const errors: unknown[] = []
+    for (const operation of operations) await operation(ctx).catch((error: unknown) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
+  }
 }
 
 /** This process runs jobs of this kind from now on. */

@@ -38,6 +38,7 @@ test('three processes at once migrate an empty database, creating everything onc
   await Promise.all([1, 2, 3].map(() => migrate(url.href, jobCatalog)))
   const made = await inventory()
   expect(made).toContainEqual({ kind: 'policy', what: 'webhook_configs.tenant' })
+  expect(made).toContainEqual({ kind: 'policy', what: 'decisions.insert_rule' })
   expect(made).toContainEqual({ kind: 'queue', what: 'ring-bell' })
   expect(made).toContainEqual({ kind: 'schedule', what: 'sweep 17 * * * *' })
   expect(new Set(made.map((row) => JSON.stringify(row))).size).toBe(made.length)
@@ -65,7 +66,7 @@ test('a policy of an older version is altered, and its table stays protected', a
   const policies = async () => {
     const { rows } = await client.query<{ table: string; qual: string; forced: boolean }>(
       `select c.relname as table, pg_get_expr(p.polqual, p.polrelid) as qual, c.relforcerowsecurity as forced
-       from pg_policy p join pg_class c on c.oid = p.polrelid where c.relname in ('events', 'clients', 'organizations')
+       from pg_policy p join pg_class c on c.oid = p.polrelid where p.polpermissive and c.relname in ('events', 'clients', 'organizations')
        order by 1`,
     )
     return rows

@@ -52,7 +52,7 @@ export async function migrate(
     await runMigrations(client, { upTo })
     await installQueue(connectionString, catalog)
     if (faceVectors) await createFaceVectorTable(client)
-    await protectTables(client)
+    await protectTables(client, { schemaIsCurrent: upTo === Infinity })
   } finally {
     // Ends the session and with it the lock.
     await client.end()

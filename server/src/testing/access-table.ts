@@ -3,6 +3,7 @@ export const CALLERS = [
   'nobody',
   'customer',
   'viewer',
+  'auditor',
   'reviewer',
   'admin',
   'owner',
@@ -24,7 +25,8 @@ interface Row {
 
 const ADMINS = ['admin', 'owner'] as const
 const REVIEWERS = ['reviewer', ...ADMINS] as const
-const STAFF = ['viewer', ...REVIEWERS] as const
+const STAFF = ['viewer', 'auditor', ...REVIEWERS] as const
+const AUDITORS = ['auditor', ...ADMINS] as const
 const ADMIN_KEYS = ['live-admin', 'test-admin'] as const
 const WRITE_KEYS = ['live-write', 'test-write', ...ADMIN_KEYS] as const
 const READ_KEYS = ['live-read', 'test-read', ...WRITE_KEYS] as const
@@ -37,11 +39,11 @@ const ROWS: readonly Row[] = [
   {
     may: CALLERS,
     operations: `about aboutLink acceptInvitation adminLogin clientLogin confirmCompany confirmEmail getLogo locate logout getInvitation
-      checkResetLink downloadClientArchive registerClient requestReset resetPassword secondFactorSignIn sendCode startVerification v1GetImage`,
+      checkResetLink downloadClientArchive registerClient requestReset resetPassword previewWithdrawal fileDataRequest secondFactorSignIn sendCode startVerification v1GetImage withdrawConsent`,
   },
   {
     may: ['customer'],
-    operations: `answerAsk checkSelfie followSession getSession giveConsent handOff liveness appeal retry saveIdNumber savePersonalInfo
+    operations: `answerAsk checkSelfie decline followSession getNotice getSession giveConsent handOff liveness appeal retry saveIdNumber savePersonalInfo asked
       updateSession uploadDocument useDocument useSample verifyKyc`,
   },
   {
@@ -51,20 +53,20 @@ const ROWS: readonly Row[] = [
   },
   {
     may: ['platform-admin'],
-    operations: 'discardKeptEmails getEmail getKeptEmails listEmails releaseKeptEmails',
+    operations: 'discardKeptEmails getEmail getKeptEmails listEmails releaseKeptEmails revealEmail',
   },
   {
     may: ['platform-reviewer', 'platform-admin'],
-    operations: `addCaseNote assignCases blockCaseFace blockCaseNumber claimNextCase claimNextSecondReview countCases
+    operations: `addCaseNote assignCases addEntryInCase changeEntryInCase claimNextCase claimNextSecondReview countCases
       decideCase decideSecondReview escalateCase labelCase reopenCase revokeCase getCase getCaseImage getCaseNeighbours getCaseStats
-      getSecondReview getSecondReviewImage liftCaseBlock listCaseReviewers listCases listDisagreements
+      getSecondReview getSecondReviewImage listCaseReviewers listCases listDisagreements
       listHeldCases openCase openSecondReview recordCasePresence requestCaseResubmission undoCaseDecision`,
   },
   {
     may: ['platform-admin'],
     operations: `auditState createStaff downloadAuditCsv downloadAuditJsonl dropStaffSecondFactor endStaffSignIn endStaffSignIns listStaff listStaffSignIns
       exportAudit getAuditEntry listAudit listAuditActions listAuditExports resetStaffPassword
-      updatePlatformSettings updateStaff verifyAuditNow`,
+      updatePlatformSettings updateStaff verifyAuditNow listAdminApprovals decideAdminApproval`,
   },
   { may: ['platform-reviewer', 'platform-admin'], operations: 'getPlatformSettings' },
   {
@@ -79,45 +81,56 @@ const ROWS: readonly Row[] = [
   {
     may: ['platform-admin'],
     operations: `cancelClientErasure createClient createClientArchive createOrganization eraseClient getClient
-      getOrganization listClientArchives listClients listOrganizations openClientArchive reactivateClient
-      reactivateOrganization removeOrganizationLogo approveClient refuseClient suspendClient suspendOrganization updateClient updateOrganization
+      getOrganization liftClientLegalHold listClientArchives listClientLegalHolds listClients setClientLegalHold listOrganizations openClientArchive reactivateClient
+      reactivateOrganization removeOrganizationLogo approveClient refuseClient suspendClient suspendOrganization updateClient updateOrganization withdrawClientChange
       uploadOrganizationLogo`,
   },
   {
     may: STAFF,
     operations: `countVerifications dashboardOverview dashboardStats deleteView firstSteps followVerifications
-      getNotifications getPreferences getReport getVerification getVerificationNeighbours getWebhookLog
-      listApiKeys listBlocks listMessageTemplates listReviewers listVerificationDeliveries listVerifications
+      getInvestigation listInvestigations getNotifications getPreferences getReport getVerification getVerificationNeighbours getWebhookLog
+      listApiKeys listEntries countEntries listMessageTemplates listReviewers listVerificationDeliveries listVerifications
       listViews listWebhookLogs listWebhooks savePreferences saveView updateNotifications updateProfile`,
   },
   {
     may: REVIEWERS,
-    operations: `actOnVerifications addNote assignVerifications blockFace blockNumber cancelVerification createLink
-      createLinkBatch createLinks decideReview downloadLinkBatch escalateReview getEvidenceImage getLinkBatch
-      labelVerification labelVerifications liftBlock listHeldDecisions listLinkBatches listTeam recordPresence reopenVerification requestResubmission resendLink
+    operations: `actOnVerifications addInvestigationCases addInvestigationNote closeInvestigation createInvestigation
+      decideInvestigation removeInvestigationCase addNote assignVerifications addEntry addCaseEntry changeEntry searchEntries cancelVerification createLink
+      claimNextTeamSecondReview countTeamSecondReviews
+      createLinkBatch createLinks decideReview decideTeamSecondReview downloadLinkBatch escalateReview getLinkBatch getTeamSecondReview
+      labelVerification labelVerifications listHeldDecisions listLinkBatches recordPresence reopenVerification requestResubmission resendLink
       revokeVerification setTags undoDecision`,
+  },
+  { may: ['auditor', ...REVIEWERS], operations: 'getEvidenceImage getTeamSecondReviewImage listTeam' },
+  {
+    may: AUDITORS,
+    operations: `createEvidencePackage createExport downloadExport exportActivity exportInvestigation exportReviewerReport getAuditHead getReviewerReport getWeeklyFigures listActivePeople
+      listActivity listExports listTeamDisagreements
+      countDataRequests downloadDataRequestLetter getDataRequest getDataRequestLetter getErasureCertificate listDataRequests`,
   },
   {
     may: ADMINS,
-    operations: `confirmPassword createApiKey createEvidencePackage createExport createWebhook deleteApiKey deleteWebhook downloadExport
-      dropMemberSecondFactor eraseVerification getSettings inviteColleague listExports listPlatformRules previewMessageTemplate
-      previewRetention previewRules redeliverWebhook removeLogo removeMember replayWebhook resendInvitation
+    operations: `carryOutDataRequest closeDataRequest createDataRequest createDataRequestLink exportPerson extendDataRequest
+      liftRestriction mailDataRequestLetter stateDataRequestIdentity
+      confirmPassword createApiKey createWebhook deleteApiKey deleteWebhook
+      decideClientChange dropMemberSecondFactor eraseVerification getSettings getWaitingChange inviteColleague listPlatformRules previewMessageTemplate
+      liftLegalHold listLegalHolds listRetentionReports previewRetention previewRules setLegalHold redeliverWebhook removeLogo removeMember replayWebhook resendInvitation
       resetMessageTemplate revealApiKey revealWebhookSecret revokeInvitation rotateWebhookSecret saveMessageTemplate
       setCustomerLanguage testWebhook updateMember resendConfirmation updateSettings updateWebhook uploadLogo`,
   },
   {
     may: READ_KEYS,
     operations: `v1GetChecks v1GetDelivery v1GetEvent v1GetVerification v1ListDeliveries v1ListEvents
-      v1ListLabels v1ListVerifications`,
+      v1GetDataRequest v1ListDataRequests v1ListEntries v1ListLabels v1ListVerifications`,
   },
   {
     may: WRITE_KEYS,
-    operations: `v1CancelVerification v1CreateVerification v1LabelVerification v1RedeliverDelivery v1RequestResubmission
-      v1ResendVerification`,
+    operations: `v1CancelVerification v1CreateDataRequest v1CreateVerification v1LabelVerification v1RedeliverDelivery v1RequestResubmission
+      v1ResendVerification v1SetRelationshipEnd`,
   },
   {
     may: ADMIN_KEYS,
-    operations: `v1ApproveVerification v1CreateWebhook v1DeleteWebhook v1EraseVerification v1GetReport v1GetWebhook
+    operations: `v1AddCaseEntry v1AddEntry v1ApproveVerification v1ChangeEntry v1CreateWebhook v1DeleteWebhook v1EraseVerification v1GetReport v1GetWebhook
       v1ListImages v1ListWebhooks v1RejectVerification v1ReopenVerification v1RevokeVerification v1RotateWebhookSecret v1TestWebhook v1UpdateWebhook`,
   },
   { may: ['test-read', 'test-write', 'test-admin'], operations: 'v1ListTestCustomers' },

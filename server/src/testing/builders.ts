@@ -5,12 +5,12 @@ import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { adminUsers, authSessions } from '../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../platform/db/schema/clients.ts'
 import { evidence } from '../platform/db/schema/evidence.ts'
-import { blocks } from '../platform/db/schema/fraud.ts'
+import { listEntries } from '../platform/db/schema/fraud.ts'
 import { customerVerifications } from '../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hashToken, newId, newToken } from '../platform/runtime/random.ts'
-import { blockAad } from '../domain/verification/fraud/block-aad.ts'
+import { entryAad } from '../domain/verification/fraud/entry-aad.ts'
 import { imageAad, keyOwner } from '../domain/verification/session/sealing-aad.ts'
 import type { Calls } from './requests.ts'
 
@@ -116,6 +116,7 @@ export async function addEvidence(
   platform: Platform,
   of: { clientId: string; verificationId: string; sessionId: string },
   bytes: Uint8Array,
+  kind: (typeof evidence.$inferInsert)['kind'] = 'selfie',
 ): Promise<string> {
   const id = newId('evidence')
   const storageKey = `${of.clientId}/${of.verificationId}/${id}`
@@ -126,7 +127,7 @@ export async function addEvidence(
     await tx.insert(evidence).values({
       id,
       ...of,
-      kind: 'selfie',
+      kind,
       storageKey,
       sha256: randomBytes(32).toString('hex'),
       dHash: '0'.repeat(16),
@@ -138,21 +139,21 @@ export async function addEvidence(
   return id
 }
 
-/** Adds a block as staff would, of a fixed number. */
-export async function addBlock(
+/** Adds a number to the block list as staff would. */
+export async function addListEntry(
   platform: Platform,
   of: { clientId: string; verificationId: string },
 ): Promise<string> {
-  const id = newId('block')
+  const id = newId('listEntry')
   await asTenant(platform, of.clientId, async (tx) => {
     const key = await platform.sealer.dataKey(tx, { clientId: of.clientId, kind: 'client', id: of.clientId })
     const place = { clientId: of.clientId, id }
-    await tx.insert(blocks).values({
+    await tx.insert(listEntries).values({
       id,
       ...of,
       kind: 'number',
-      sealed: platform.sealer.seal(key, blockAad(place), '12345678'),
-      reason: platform.sealer.seal(key, blockAad(place, 'reason'), 'a test'),
+      sealed: platform.sealer.seal(key, entryAad(place), '12345678'),
+      reason: platform.sealer.seal(key, entryAad(place, 'reason'), 'a test'),
       hash: id,
       createdBy: newId('clientUser'),
     })

@@ -1,12 +1,38 @@
 import type { Operation } from '@wabi/contract/api.ts'
 import { ID_RANDOM_LENGTH } from '@wabi/contract/endpoint/ids.ts'
-import { CASE_BODIES } from './case-bodies.ts'
 import { STAFF_BODIES } from './staff-bodies.ts'
+
+const decisionSeen = `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`
+const verificationIds = [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`]
+
+const CASE_ENTRY = { list: 'block', kind: 'number', reason: 'suspicion' }
+const TYPED_ENTRY = { list: 'watch', kind: 'phone', value: '+251911234567', reason: 'suspicion' }
+
+/** Valid bodies for calls of the platform's review queue. */
+const CASE_BODIES: Partial<Record<Operation, unknown>> = {
+  claimNextCase: { order: 'riskiest' },
+  assignCases: { assignee: null, verificationIds },
+  openCase: { reason: 'review' },
+  openSecondReview: { reason: 'quality' },
+  decideCase: { decisionSeen, outcome: 'approved', note: 'The client reads this' },
+  requestCaseResubmission: { decisionSeen, step: 'selfie', reasons: ['face_unclear'] },
+  escalateCase: { decisionSeen, words: 'Please look' },
+  addEntryInCase: CASE_ENTRY,
+  changeEntryInCase: { action: 'remove' },
+  reopenCase: { decisionSeen, words: 'New evidence' },
+  revokeCase: { decisionSeen, reason: 'fraud_found' },
+  labelCase: { label: 'unsure', source: 'other' },
+  addCaseNote: { words: 'A note', forPlatform: true },
+  undoCaseDecision: { heldDecisionId: `hld_${'d'.repeat(ID_RANDOM_LENGTH)}` },
+  decideSecondReview: { outcome: 'rejected', reason: 'face_different' },
+}
 
 /** A valid body for each operation, so that a refusal is due to the caller. */
 export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   updateSession: { device: 'mobile' },
-  giveConsent: { version: '1', language: 'en' },
+  giveConsent: { kind: 'notice', sha256: '0'.repeat(64), language: 'en' },
+  previewWithdrawal: {},
+  withdrawConsent: {},
   appeal: { words: 'The photo is an old one' },
   saveIdNumber: { idNumber: '4173928605183944' },
   useDocument: { documentType: 'passport' },
@@ -33,8 +59,13 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   rotateWebhookSecret: {},
   updateWebhook: { name: 'Hook' },
   replayWebhook: { since: new Date(Date.now() - 60_000).toISOString(), which: 'missed' },
-  blockFace: { reason: 'a test' },
-  blockNumber: { reason: 'a test' },
+  addEntry: TYPED_ENTRY,
+  addCaseEntry: CASE_ENTRY,
+  changeEntry: { action: 'remove' },
+  searchEntries: { verificationId: verificationIds[0] },
+  v1AddEntry: TYPED_ENTRY,
+  v1AddCaseEntry: CASE_ENTRY,
+  v1ChangeEntry: { action: 'remove' },
   createWebhook: { name: 'Hook', url: 'https://192.0.2.1/x', events: ['verification.completed'] },
   undoDecision: { heldDecisionId: `hld_${'d'.repeat(ID_RANDOM_LENGTH)}` },
   decideReview: { decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`, outcome: 'approved' },
@@ -68,8 +99,37 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   setCustomerLanguage: { language: 'am' },
   savePreferences: { theme: 'dark' },
   saveView: { name: 'Mine', search: { status: 'failed' } },
+  createInvestigation: { title: 'A ring', verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
+  addInvestigationCases: { verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
+  addInvestigationNote: { words: 'A note' },
+  closeInvestigation: { closed: true },
+  decideInvestigation: {
+    action: 'approve',
+    cases: [
+      {
+        verificationId: `ver_${'d'.repeat(ID_RANDOM_LENGTH)}`,
+        decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`,
+      },
+    ],
+  },
   setTags: { tags: ['vip'] },
   eraseVerification: { confirm: 'erase' },
+  setLegalHold: { reason: 'a test' },
+  liftLegalHold: { reason: 'a test' },
+  v1SetRelationshipEnd: { relationshipEndedAt: null },
+  fileDataRequest: { kind: 'portability' },
+  v1CreateDataRequest: { verificationId: `ver_${'d'.repeat(ID_RANDOM_LENGTH)}`, kind: 'access' },
+  createDataRequest: {
+    verificationId: `ver_${'d'.repeat(ID_RANDOM_LENGTH)}`,
+    kind: 'access',
+    receivedBy: 'letter',
+  },
+  extendDataRequest: { days: 14, reason: 'a test' },
+  stateDataRequestIdentity: { check: 'in_person', words: 'a test' },
+  createDataRequestLink: { delivery: 'none' },
+  carryOutDataRequest: {},
+  closeDataRequest: { outcome: 'dropped' },
+  mailDataRequestLetter: {},
   ...CASE_BODIES,
   ...STAFF_BODIES,
   changePassword: { currentPassword: 'not the password', newPassword: 'a long new password' },

@@ -4,7 +4,7 @@ import type { Statement } from './statement-log.ts'
 
 const OWN = `client_id = current_setting('wabi.client_id', true)`
 
-const faultsOf = async (text: string, scope: Statement['scope']) =>
+const findFaults = async (text: string, scope: Statement['scope']) =>
   (await findFaulty([{ text, values: ['x'], scope, place: 'here' }])).flatMap(({ faults }) =>
     faults.map(({ words }) => words),
   )
@@ -25,12 +25,12 @@ test.each([
   ],
   ['system', `select id from evidence where ${OWN} and kind = $1`, 'the system scope has no tenant'],
 ] as const)('in the %s scope is refused: %s', async (scope, text, fault) => {
-  expect(await faultsOf(text, scope)).toContain(fault)
+  expect(await findFaults(text, scope)).toContain(fault)
 })
 
 test('an index scan without a bounding condition is refused, whichever index it is', async () => {
   expect(
-    await faultsOf('select id from webhook_configs where webhook_name <> $1 order by id', 'system'),
+    await findFaults('select id from webhook_configs where webhook_name <> $1 order by id', 'system'),
   ).toContainEqual(expect.stringMatching(/^webhook_configs_\w+ is read from end to end$/u))
 })
 
@@ -41,5 +41,5 @@ test.each([
    where e.${OWN} and e.id = $1`,
   'select id from clients where id = $1',
 ])('%s is accepted', async (text) => {
-  expect(await faultsOf(text, 'tenant')).toEqual([])
+  expect(await findFaults(text, 'tenant')).toEqual([])
 })

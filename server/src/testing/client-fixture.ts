@@ -1,7 +1,7 @@
 import { ID_RANDOM_LENGTH } from '@wabi/contract/endpoint/ids.ts'
 import { KEY_MODES } from '@wabi/contract/client/key-limits.ts'
 import { KEY_PERMISSIONS } from '@wabi/contract/endpoint/permissions.ts'
-import { addBlock, addEvidence, sessionIdFromUrl, signUp } from './builders.ts'
+import { addListEntry, addEvidence, sessionIdFromUrl, signUp } from './builders.ts'
 import { CALL_BODIES } from './call-bodies.ts'
 import type { Calls } from './requests.ts'
 import type { World } from './world.ts'
@@ -49,6 +49,14 @@ export async function createClientFixture(
   const signIns = await calls('listSignIns', { token })
   const view = await calls('saveView', { token, body: CALL_BODIES.saveView })
   const exported = await calls('createExport', { token, body: CALL_BODIES.createExport })
+  const request = await calls('createDataRequest', {
+    token,
+    body: { verificationId: link.verificationId, kind: 'access', receivedBy: 'letter', words: 'My data' },
+  })
+  const investigation = await calls('createInvestigation', {
+    token,
+    body: { title: 'A ring', verificationIds: [link.verificationId] },
+  })
   const batch = await calls('createLinkBatch', { token, body: CALL_BODIES.createLinkBatch })
   return {
     token,
@@ -59,7 +67,7 @@ export async function createClientFixture(
       verificationId: link.verificationId,
       sessionId,
       evidenceId,
-      blockId: await addBlock(world, { clientId, verificationId: link.verificationId }),
+      entryId: await addListEntry(world, { clientId, verificationId: link.verificationId }),
       apiKey: keyId,
       webhook: hook.body.data.id,
       webhookId: hook.body.data.id,
@@ -74,6 +82,8 @@ export async function createClientFixture(
       logoId: `lgo_${'l'.repeat(ID_RANDOM_LENGTH)}`,
       exportId: exported.body.data.id,
       batchId: batch.body.data.id,
+      requestId: request.body.data.id,
+      investigationId: investigation.body.data.id,
     },
   }
 }

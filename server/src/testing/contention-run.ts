@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '@wabi/contract/api.ts'
+import pg from 'pg'
 import type { Ctx } from '../domain/kernel/context.ts'
 import { createLink } from '../domain/verification/links/create-link.ts'
 import { as } from '../domain/verification/session/testing/office.ts'
@@ -15,6 +17,9 @@ export type Tally = Record<number, number>
 interface Crowd {
   calls: Calls
   token: string
+  /** An API key that may do everything. */
+  apiKey: string
+  clientId: string
   owner: Ctx
 }
 
@@ -23,6 +28,9 @@ interface Customer {
   /** One step that writes to both the session and the verification. */
   patch(): Promise<Answer>
 }
+
+/** Calls that need a row at the same time: more than the pool has connections. */
+export const CALLS_AT_ONCE = 12
 
 const DOCUMENTS = ['national_id', 'passport'] as const
 
@@ -38,7 +46,9 @@ export async function createCrowd(platform: Platform, calls: Calls, name: string
     calls(operation, { ip: nextAddress(), ...call })
   const { token, clientId, userId } = await signUp(platform, from, name)
   const owner = as(platform, { kind: 'client-user', userId, clientId, role: 'owner', tokenId: 't' })
-  return { calls: from, token, owner }
+  const body = { keyName: name, permissions: ['admin'], mode: 'live' }
+  const key = await from('createApiKey', { token, body })
+  return { calls: from, token, apiKey: key.body.data.apiKey, clientId, owner }
 }
 
 async function createCustomer({ calls, owner }: Crowd): Promise<Customer> {
@@ -115,43 +125,83 @@ async function timed(call: Promise<Answer>): Promise<Timed & { answer: Answer }>
   return { status: answer.status, ms: performance.now() - begun, answer }
 }
 
-export interface LockedRowResult {
-  /** Calls of the customer whose row is locked, all at once. */
+/** A row that another transaction holds, and the calls of its client that need it. */
+export interface HeldRow {
+  name: string
+  lock: [statement: string, values: unknown[]]
+  call(i: number): Promise<Answer>
+}
+
+/** Rows that calls of customers, staff and programs need, each held by a connection outside the platform. */
+export async function createHeldRows(crowd: Crowd): Promise<HeldRow[]> {
+  const { calls, apiKey, clientId, token } = crowd
+  const one = await createCustomer(crowd)
+  const customers = await createCustomers(crowd, CALLS_AT_ONCE)
+  const { verificationId } = one
+  const params = { verificationId }
+  const creates = { customerName: 'Almaz Ayana', delivery: 'none' }
+  const verification = 'select from customer_verifications where verification_id = $1 for update'
+  return [
+    {
+      name: "a customer's session, its steps",
+      lock: ['select from verification_sessions where verification_id = $1 for update', [verificationId]],
+      call: () => one.patch(),
+    },
+    {
+      name: 'the sessions of a client, a step of each',
+      lock: ['select from verification_sessions where client_id = $1 for update', [clientId]],
+      call: (i) => customers[i % customers.length]!.patch(),
+    },
+    {
+      name: 'a verification, cancelled by API',
+      lock: [verification, [verificationId]],
+      call: () => calls('v1CancelVerification', { token: apiKey, params }),
+    },
+    {
+      name: 'a verification, cancelled by staff',
+      lock: [verification, [verificationId]],
+      call: () => calls('cancelVerification', { token, params }),
+    },
+    {
+      name: 'a client, links created by API',
+      lock: ['select from clients where id = $1 for update', [clientId]],
+      call: () => calls('v1CreateVerification', { token: apiKey, body: creates }),
+    },
+    {
+      name: "a client's counted API calls, lists by API",
+      lock: ['select from api_key_calls where client_id = $1 for update', [clientId]],
+      call: () => calls('v1ListVerifications', { token: apiKey }),
+    },
+  ]
+}
+
+export interface HeldRowResult {
+  /** The calls that need the row, all at once. */
   blocked: (Timed & { retryAfter: string | null })[]
-  /** Another client's calls during the lock, one after another. */
+  /** Another client's calls while it is held, one after another. */
   meanwhile: Timed[]
   /** The same calls by a client of `control`, alternating with them. */
   controls: Timed[]
 }
 
 /**
- * Locks one customer's session from a connection outside the platform, such as that of a process that hangs. That
- * customer calls repeatedly, while another client's customers and staff work.
- * @param control a client of another platform without a locked row: other load on the machine slows both alike
+ * Holds a row from a connection outside the platform, such as that of a process that hangs. Its client calls at once,
+ * while another client's customers, staff and programs work.
+ * @param control a client of another platform without a held row: other load on the machine slows both alike
  */
-export async function lockOneRow(
-  crowd: Crowd,
+export async function holdRow(
+  { lock: [statement, values], call }: HeldRow,
   others: Crowd,
-  {
-    databaseUrl,
-    holdMs,
-    callsAtOnce,
-    control,
-  }: { databaseUrl: string; holdMs: number; callsAtOnce: number; control?: Crowd },
-): Promise<LockedRowResult> {
-  const held = await createCustomer(crowd)
+  { databaseUrl, holdMs, control }: { databaseUrl: string; holdMs: number; control?: Crowd },
+): Promise<HeldRowResult> {
   const step = await createSteps(others)
   const controlStep = control && (await createSteps(control))
   const meanwhile: Timed[] = []
   const controls: Timed[] = []
-  const lock = await holdLock(
-    { databaseUrl },
-    'select from verification_sessions where verification_id = $1 for update',
-    [held.verificationId],
-  )
+  const lock = await holdLock({ databaseUrl }, statement, values)
   try {
     const release = performance.now() + holdMs
-    const calling = Promise.all(Array.from({ length: callsAtOnce }, () => timed(held.patch())))
+    const calling = Promise.all(Array.from({ length: CALLS_AT_ONCE }, (_, i) => timed(call(i))))
     let answered = false
     void calling.finally(() => (answered = true)).catch(() => {})
     const shouldContinue = () => !answered || performance.now() < release
@@ -175,6 +225,48 @@ export async function lockOneRow(
   }
 }
 
+/**
+ * The calls of another client that are answered while the transactions that the held row blocks still wait for it; it is
+ * released after them. Independent of the machine's speed: the database knows which transactions it blocks.
+ */
+export async function callWhileHeld(
+  { lock: [statement, values], call }: HeldRow,
+  others: Crowd,
+  { databaseUrl }: { databaseUrl: string },
+): Promise<{ blocked: Answer[]; meanwhile: Answer[]; stillBlocked: boolean }> {
+  const step = await createSteps(others)
+  const lock = await holdLock({ databaseUrl }, statement, values)
+  const watcher = new pg.Client({ connectionString: databaseUrl })
+  await watcher.connect()
+  try {
+    const findWaiting = async () => {
+      const { rows } = await watcher.query<{ transaction: string; blocked: boolean }>(
+        `select pid || ' ' || xact_start as transaction, $1 = any(pg_blocking_pids(pid)) as blocked
+         from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' order by 1`,
+        [lock.pid],
+      )
+      return rows
+    }
+    const calling = Promise.all(Array.from({ length: CALLS_AT_ONCE }, (_, i) => call(i)))
+    let waiting = await findWaiting()
+    // Until no further call reaches the row.
+    for (let same = 0; same < 10;) {
+      const now = await findWaiting()
+      same = waiting.some(({ blocked }) => blocked) && isDeepStrictEqual(now, waiting) ? same + 1 : 0
+      waiting = now
+    }
+    const meanwhile: Answer[] = []
+    for (let i = 0; i < 8; i += 1) meanwhile.push(await step(i))
+    const still = (await findWaiting()).map(({ transaction }) => transaction)
+    const stillBlocked = waiting.every(({ blocked, transaction }) => !blocked || still.includes(transaction))
+    await lock.release()
+    return { blocked: await calling, meanwhile, stillBlocked }
+  } finally {
+    await lock.release()
+    await watcher.end()
+  }
+}
+
 /** Calls of a client's customer and staff in turn, by the number of the call. */
 async function createSteps(crowd: Crowd): Promise<(i: number) => Promise<Answer>> {
   const { calls, token } = crowd
@@ -183,6 +275,7 @@ async function createSteps(crowd: Crowd): Promise<(i: number) => Promise<Answer>
     () => customer.patch(),
     () => calls('listVerifications', { token }),
     () => calls('getVerification', { token, params: { verificationId: customer.verificationId } }),
+    () => calls('v1ListVerifications', { token: crowd.apiKey }),
   ]
   return (i) => steps[i % steps.length]!()
 }

@@ -6,7 +6,7 @@ import { sendDelivery } from '../domain/integration/webhooks/send-delivery.ts'
 /** One round of the delivery loop of run-deliveries. @returns how many deliveries were sent */
 export async function deliverDue(ctx: Ctx): Promise<number> {
   const claimed = await claimDeliveries(ctx, 'test', { total: 100, busy: new Map(), ahead: new Map() })
-  const made = await Promise.all(claimed.map((delivery) => sendDelivery(ctx, delivery)))
-  if (made.length > 0) await recordAttempts(ctx, 'test', made)
-  return made.length
+  const results = await Promise.all(claimed.map((delivery) => sendDelivery(ctx, delivery)))
+  if (results.length > 0) await recordAttempts(ctx, 'test', results)
+  return results.length
 }

@@ -27,6 +27,11 @@ interface Exemption {
 
 const EXEMPTIONS: readonly Exemption[] = [
   {
+    from: 'domain/review/reviews/withdraw-consent.ts',
+    tables: ['verification_sessions'],
+    reason: 'the secret of the link identifies the session and its client',
+  },
+  {
     from: 'domain/integration/api-keys/',
     tables: ['api_keys'],
     reason: 'the key that was sent identifies the client',
@@ -44,6 +49,16 @@ const EXEMPTIONS: readonly Exemption[] = [
   {
     from: 'domain/verification/steps/expire-verifications.ts',
     tables: ['customer_verifications'],
+    reason: 'the platform’s own job, over all clients',
+  },
+  {
+    from: 'domain/operations/backup/erasure-ledger.ts',
+    tables: ['customer_verifications', 'client_erasures'],
+    reason: 'the ledger is the installation’s, over all clients; few clients are ever erased',
+  },
+  {
+    from: 'domain/verification/fraud/end-expired-entries.ts',
+    tables: ['blocks'],
     reason: 'the platform’s own job, over all clients',
   },
   {
@@ -72,8 +87,10 @@ const EXEMPTIONS: readonly Exemption[] = [
     reason: 'a sign-in finds the user by name, and updates it by the id found',
   },
   {
-    from: 'domain/people/auth/sweep-sign-ins.ts',
+    from: 'domain/kernel/sweep-rows.ts',
     tables: [
+      'data_keys',
+      'link_batches',
       'hand_offs',
       'idempotency_keys',
       'liveness_challenges',
@@ -81,7 +98,7 @@ const EXEMPTIONS: readonly Exemption[] = [
       'api_key_calls',
       'mail_counts',
     ],
-    reason: 'expired rows are deleted for all clients; the last two hold the minutes of a day',
+    reason: 'expired rows are deleted for all clients; two hold the minutes of a day',
   },
   {
     from: 'domain/kernel/delete-exports.ts',
@@ -99,6 +116,7 @@ const EXEMPTIONS: readonly Exemption[] = [
       'audit_unsealed',
       'audit_log',
       'storage_deletions',
+      'data_requests',
     ],
     reason: 'figures of the whole installation, along partial indexes or from totals',
   },
@@ -106,11 +124,6 @@ const EXEMPTIONS: readonly Exemption[] = [
     from: 'domain/operations/keys/',
     tables: ['data_keys'],
     reason: 'a key rotation covers the keys of all clients',
-  },
-  {
-    from: 'domain/records/link-batches/delete-expired-batches.ts',
-    tables: ['link_batches'],
-    reason: 'the platform’s own job, over all clients',
   },
   {
     from: 'domain/mail/notifications/',
@@ -150,6 +163,11 @@ const EXEMPTIONS: readonly Exemption[] = [
   {
     from: 'domain/records/lists/index-outdated.ts',
     tables: ['customer_verifications'],
+    reason: 'the platform’s own job, over all clients, along a partial index',
+  },
+  {
+    from: 'domain/records/data-requests/mail-overdue-requests.ts',
+    tables: ['data_requests'],
     reason: 'the platform’s own job, over all clients, along a partial index',
   },
   {

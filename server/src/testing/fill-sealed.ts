@@ -26,7 +26,7 @@ export async function fillSealed(
   const sealer = createSealer(root, stored)
   const keyId = keys.newest()
   for (let at = 0; at < count; at += BATCH) {
-    const made = Array.from({ length: Math.min(BATCH, count - at) }, (_, i) => {
+    const rowsToInsert = Array.from({ length: Math.min(BATCH, count - at) }, (_, i) => {
       const verificationId = newId('verification')
       const owner = { clientId, kind: 'verification' as const, id: verificationId }
       const bytes = new Uint8Array(randomBytes(32))
@@ -39,7 +39,7 @@ export async function fillSealed(
       return { verificationId, wrapped, name, createdAt: new Date(Date.now() - (at + i) * MINUTE_MS) }
     })
     await asSystem(platform, async (tx) => {
-      const rows = JSON.stringify(made)
+      const rows = JSON.stringify(rowsToInsert)
       const from = sql`json_to_recordset(${rows}::json) as r("verificationId" text, wrapped text, name text, "createdAt" timestamptz)`
       await tx.execute(sql`
         insert into customer_verifications (client_id, verification_id, customer_name, expires_at, created_at)

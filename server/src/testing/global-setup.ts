@@ -46,16 +46,16 @@ function deleteStaleFolders(root: string): void {
 
 const EXPLAINED = 'wabi_explained'
 
-async function createTemplate(urlOf: (database: string) => string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf('postgres') })
+async function createTemplate(toUrl: (database: string) => string): Promise<void> {
+  const client = new pg.Client({ connectionString: toUrl('postgres') })
   await client.connect()
   await client.query(`drop database if exists ${TEMPLATE}`)
   await client.query(`create database ${TEMPLATE}`)
-  await migrate(urlOf(TEMPLATE), jobCatalog)
+  await migrate(toUrl(TEMPLATE), jobCatalog)
   await client.query(`drop database if exists ${EXPLAINED}`)
   await client.query(`create database ${EXPLAINED} template ${TEMPLATE} strategy file_copy`)
   await client.end()
-  const explained = new pg.Client({ connectionString: urlOf(EXPLAINED) })
+  const explained = new pg.Client({ connectionString: toUrl(EXPLAINED) })
   await explained.connect()
   await fillTables(explained)
   await explained.end()
@@ -83,10 +83,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_POSTGRES_URL
   if (given) {
-    const urlOf = (database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href
-    await createTemplate(urlOf)
+    const toUrl = (database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href
+    await createTemplate(toUrl)
     project.provide('postgresUrl', given)
-    project.provide('explainUrl', urlOf(EXPLAINED))
+    project.provide('explainUrl', toUrl(EXPLAINED))
     return async () => {}
   }
   const root = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()

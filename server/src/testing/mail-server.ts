@@ -29,7 +29,7 @@ export async function startMailServer(world: Platform, bounceAddress?: string): 
   const received: Email[] = []
   const returnPaths: string[] = []
   const refusals = new Map<string, Refusal>()
-  const refusalOf = (address: string | undefined, at: Refusal['at']) => {
+  const findRefusal = (address: string | undefined, at: Refusal['at']) => {
     const refusal = refusals.get(address ?? '')
     if (refusal?.at !== at) return null
     return Object.assign(new Error(refusal.words), { responseCode: refusal.code })
@@ -37,13 +37,13 @@ export async function startMailServer(world: Platform, bounceAddress?: string): 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _, done) => done(refusalOf(address, 'rcpt')),
+    onRcptTo: ({ address }, _, done) => done(findRefusal(address, 'rcpt')),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
         const { rcptTo, mailFrom } = session.envelope
-        const refusal = refusalOf(rcptTo[0]?.address, 'data')
+        const refusal = findRefusal(rcptTo[0]?.address, 'data')
         if (refusal) return done(refusal)
         returnPaths.push(mailFrom ? mailFrom.address : '')
         received.push(await PostalMime.parse(Buffer.concat(chunks)))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
+import { CONSENT_KINDS } from '@wabi/contract/verification/consent.ts'
 import type { Operation } from '@wabi/contract/api.ts'
 import { analyzeDocument } from '../domain/verification/steps/analyze-document.ts'
 import { systemContext } from '../domain/kernel/system-context.ts'
@@ -21,11 +21,18 @@ interface Journey {
   /** The owner's token. */
   token: string
   clientId: string
+  /** Filled as the journey proceeds, so that a failed one has the calls before it. */
+  traffic?: JourneyTraffic
 }
 
 /** A whole journey over HTTP, from the link to the case in the dashboard. Documents are read between the calls. */
-export async function measureJourney({ platform, calls, token, clientId }: Journey): Promise<JourneyTraffic> {
-  const traffic: JourneyTraffic = {}
+export async function measureJourney({
+  platform,
+  calls,
+  token,
+  clientId,
+  traffic = {},
+}: Journey): Promise<JourneyTraffic> {
   async function counted(name: string, operation: Operation, call: Call): Promise<Answer> {
     const { result, ...sent } = await measureTraffic(() => calls(operation, call))
     if (result.status !== 200) throw new Error(`${operation}: ${result.status} ${result.text}`)
@@ -49,7 +56,12 @@ export async function measureJourney({ platform, calls, token, clientId }: Journ
   const customer = { params, cookie }
   await counted('PATCH', 'updateSession', { ...customer, body: { nationality: 'ET' } })
   await counted('PATCH', 'updateSession', { ...customer, body: { documentType: front.documentType } })
-  await counted('consent', 'giveConsent', { ...customer, body: { version: CONSENT_VERSION, language: 'en' } })
+  const notice = await counted('notice', 'getNotice', { ...customer, query: { language: 'en' } })
+  for (const kind of CONSENT_KINDS)
+    await counted('consent', 'giveConsent', {
+      ...customer,
+      body: { kind, sha256: notice.body[kind].sha256, language: 'en' },
+    })
   await counted('personal-info', 'savePersonalInfo', { ...customer, body: info })
   for (const [side, { picture }] of [
     ['front', front],

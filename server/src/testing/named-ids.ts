@@ -17,6 +17,9 @@ export function pathParams(operation: Operation, from: Record<string, string>): 
     country: 'ET',
     deadLetterId: '00000000-0000-4000-8000-000000000000',
     archiveId: `arc_${'a'.repeat(ID_RANDOM_LENGTH)}`,
+    approvalId: `apv_${'a'.repeat(ID_RANDOM_LENGTH)}`,
+    requestId: `drq_${'r'.repeat(ID_RANDOM_LENGTH)}`,
+    changeId: `chg_${'c'.repeat(ID_RANDOM_LENGTH)}`,
   }
   return { ...ofStaff, ...from, id: named[resource] ?? '' }
 }

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
  * something.
  */
 export async function querySuperuser(
-  { databaseUrl }: World,
+  { databaseUrl }: Pick<World, 'databaseUrl'>,
   statement: string,
   values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {

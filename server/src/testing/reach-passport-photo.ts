@@ -1,7 +1,7 @@
-import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
 import { specimen } from '../domain/verification/session/testing/specimens.ts'
 import { sessionIdFromUrl } from './builders.ts'
 import type { Calls } from './requests.ts'
+import { giveConsents } from './give-consents.ts'
 
 /**
  * A customer at the passport photo step.
@@ -17,7 +17,7 @@ export async function reachPassportPhoto(
   const sessionId = sessionIdFromUrl((await calls('createLink', { token, body: link })).body.verificationUrl)
   const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
   const customer = { params: { sessionId }, cookie }
-  await calls('giveConsent', { ...customer, body: { version: CONSENT_VERSION, language: 'en' } })
+  await giveConsents(calls, customer)
   await calls('updateSession', { ...customer, body: { documentType: 'passport' } })
   const { nationality: _, ...info } = claims
   await calls('savePersonalInfo', { ...customer, body: info })

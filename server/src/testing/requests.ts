@@ -8,6 +8,7 @@ export interface Call {
   body?: unknown
   /** A photo, for operations that accept one; `body` then holds the other fields. */
   file?: Uint8Array
+  fileName?: string
   /** Bearer: a sign-in's token or an API key. */
   token?: string | undefined
   /** Value of the customer's cookie. */
@@ -15,6 +16,7 @@ export interface Call {
   /** Value of the known device's cookie. */
   device?: string | undefined
   ip?: string
+  headers?: Record<string, string>
 }
 
 export interface Answer {
@@ -35,7 +37,7 @@ export function createCalls(app: FastifyInstance) {
     const { method, path, file }: Endpoint = api[operation]
     const sent =
       file && call.file
-        ? await multipart(file, call.file, call.body as Fields)
+        ? await multipart(file, call.file, call.body as Fields, call.fileName)
         : call.body !== undefined && { type: 'application/json', payload: JSON.stringify(call.body) }
     const answer = await app.inject({
       method,
@@ -44,6 +46,7 @@ export function createCalls(app: FastifyInstance) {
       headers: {
         ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
         ...(sent ? { 'content-type': sent.type } : {}),
+        ...call.headers,
       },
       cookies: {
         ...(call.cookie ? { wabi_session: call.cookie } : {}),
@@ -67,10 +70,10 @@ export function createCalls(app: FastifyInstance) {
 type Fields = Record<string, string> | undefined
 
 /** An upload as a browser sends it. */
-async function multipart(field: string, bytes: Uint8Array, fields: Fields = {}) {
+async function multipart(field: string, bytes: Uint8Array, fields: Fields = {}, name = 'photo.jpg') {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
+  form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name)
   const { headers, body } = new Response(form)
   return { type: headers.get('content-type')!, payload: Buffer.from(await new Response(body).arrayBuffer()) }
 }

@@ -16,6 +16,7 @@ import { startDatabaseClock } from '../platform/db/database-clock.ts'
 import { runningEmbedded } from '../platform/db/embedded.ts'
 import { clientUsers } from '../platform/db/schema/clients.ts'
 import { decisions, evidence, findings } from '../platform/db/schema/evidence.ts'
+import { detailKeys } from '../platform/db/schema/shared-details.ts'
 import { customerVerifications, verificationSessions } from '../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../platform/db/tenant.ts'
 import { openSealer } from '../platform/crypto/open-sealer.ts'
@@ -27,8 +28,9 @@ import { newId } from '../platform/runtime/random.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 
 // Runs in the browser tests next to a running server: creates cases in review, with the pictures of drawn people, as a
-// verification would leave them. Reading twenty documents would take minutes and is not what these tests are about.
-const [dataDir = '', username = '', count = '1', publicUrl = ''] = process.argv.slice(2)
+// verification would leave them. Reading twenty documents would take minutes, and these tests do not depend on it.
+const [dataDir = '', username = '', count = '1', publicUrl = '', maker = 'key', linked = ''] =
+  process.argv.slice(2)
 const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
 const connectionString = runningEmbedded(dataDir)
 if (!connectionString) throw new Error(`no server is running on ${dataDir}`)
@@ -46,13 +48,16 @@ const platform = {
   mail: createKeptMail(null),
   log,
 } as Partial<Platform> as Platform
-const clientId = await asSystem(platform, async (tx) => {
+const { clientId, id: userId } = await asSystem(platform, async (tx) => {
   const [user] = await tx.select().from(clientUsers).where(eq(clientUsers.username, username))
   if (!user) throw new Error(`there is no user ${username}`)
-  return user.clientId
+  return user
 })
 const ctx: Ctx = Object.assign(platform, {
-  actor: { kind: 'api-key', keyId: 'key_of_a_test', clientId, permission: 'admin', mode: 'live' } as const,
+  actor:
+    maker === 'user'
+      ? ({ kind: 'client-user', userId, clientId, role: 'owner', tokenId: 't' } as const)
+      : ({ kind: 'api-key', keyId: 'key_of_a_test', clientId, permission: 'admin', mode: 'live' } as const),
   requestId: 'test',
   ip: '192.0.2.7',
   userAgent: 'test',
@@ -149,6 +154,7 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
       .update(verificationSessions)
       .set({
         ...decided,
+        createdAt: at,
         nationality,
         documentType: front.documentType,
         personalInfo: { sealed: platform.sealer.seal(key, sessionAad(of, 'personalInfo'), seal(claims)) },
@@ -167,8 +173,11 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
         nationality,
         documentType: front.documentType,
         createdAt: at,
+        startedAt: at,
+        decidedAt: at,
       })
       .where(eq(customerVerifications.verificationId, verificationId))
+    if (linked === 'linked') await tx.insert(detailKeys).values(sharedKeys(of, index, at))
     await tx.insert(decisions).values({
       id: newId('decision'),
       clientId,
@@ -182,6 +191,25 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
     })
   })
   return verificationId
+}
+
+/** What the cases share: all one phone and network, every second one a device. */
+function sharedKeys(
+  { clientId, verificationId }: { clientId: string; verificationId: string },
+  index: number,
+  createdAt: Date,
+) {
+  const device = `device ${index % 2}`
+  const details = { phone: 'phone', network: 'network', device } as const
+  return Object.entries(details).map(([detail, hash]) => ({
+    clientId,
+    verificationId,
+    detail: detail as keyof typeof details,
+    hash,
+    person: verificationId,
+    device,
+    createdAt,
+  }))
 }
 
 /** Where the portrait is on these cards: at the left, a third of the way down. */

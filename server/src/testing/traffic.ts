@@ -63,10 +63,10 @@ export function startTraffic(urls: () => string[], apiKey: string, callers: numb
   }
 
   async function write() {
-    const made = await call<Made>('verifications', { customerName: 'Made now', delivery: 'none' })
+    const created = await call<Made>('verifications', { customerName: 'Made now', delivery: 'none' })
     seen.writes += 1
-    const again = made && (await call<Made>(`verifications/${made.data.verificationId}`))
-    if (again) checkNames([again.data], /^Made now$/u)
+    const reread = created && (await call<Made>(`verifications/${created.data.verificationId}`))
+    if (reread) checkNames([reread.data], /^Made now$/u)
   }
 
   const running = Array.from({ length: callers }, async (_, at) => {

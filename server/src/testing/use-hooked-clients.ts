@@ -33,7 +33,7 @@ export function useHookedClients() {
     ctx,
     subscribed: (over: Partial<WebhookSettings> = {}) =>
       createHookedClient(world, calls, { url: receiver.url, ...over }),
-    /** Makes each attempt at its time, for this many hours. */
+    /** Advances the clock by this many hours and makes each attempt when it is due. */
     async runOut(hours: number): Promise<void> {
       for (let at = 0; at < hours * 4; at += 1) {
         while ((await deliverDue(ctx())) > 0);

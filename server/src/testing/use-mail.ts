@@ -44,7 +44,7 @@ export interface MailFixture {
   create(http: Http, customerEmail?: string): Promise<CreatedLink>
   /** Runs the send job of each of a verification's e-mails, as the queue does once there is a mail server. */
   runJobs(made: Pick<CreatedLink, 'verificationId'>, lastAttempt?: boolean): Promise<void>
-  seenOf(made: Pick<CreatedLink, 'verificationId'>): Promise<Seen>
+  readMailStatus(made: Pick<CreatedLink, 'verificationId'>): Promise<Seen>
   apiKey(mode?: 'live' | 'test'): Promise<string>
 }
 
@@ -79,7 +79,9 @@ async function openHttp(platform: Platform): Promise<Http> {
   return { app, calls: createCalls(app) }
 }
 
-function createActions(fixture: MailFixture): Pick<MailFixture, 'create' | 'runJobs' | 'seenOf' | 'apiKey'> {
+function createActions(
+  fixture: MailFixture,
+): Pick<MailFixture, 'create' | 'runJobs' | 'readMailStatus' | 'apiKey'> {
   return {
     async create({ calls }, customerEmail = ADDRESS) {
       const body = { customerName: 'Hana Alemu', customerEmail }
@@ -92,7 +94,7 @@ function createActions(fixture: MailFixture): Pick<MailFixture, 'create' | 'runJ
       const ctx = systemContext(fixture.post.platform, 'send-email')
       for (const { id } of rows) await sendEmail(ctx, { emailId: String(id) }, lastAttempt)
     },
-    async seenOf({ verificationId }) {
+    async readMailStatus({ verificationId }) {
       const { calls } = fixture.smtp
       const { token } = fixture.owner
       const detail = (await calls('getVerification', { token, params: { verificationId } })).body.data
@@ -106,7 +108,10 @@ function createActions(fixture: MailFixture): Pick<MailFixture, 'create' | 'runJ
       )
       return {
         email: detail.emails.at(-1),
-        timeline: detail.timeline.map(({ words }: { words: string }) => words),
+        // Without the view that this reading is.
+        timeline: detail.timeline
+          .map(({ words }: { words: string }) => words)
+          .filter((words: string) => words !== 'Case opened'),
         listed: list.find((item) => item.verificationId === verificationId)?.linkEmailStatus ?? null,
         emailSent: link?.email_sent === true,
       }

@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { jobCatalog } from '../domain/kernel/job-catalog.ts'
 import { buildHttp } from '../http/app.ts'
 import { createLog } from '../platform/runtime/log.ts'
 import { startPlatform } from '../platform/start-platform.ts'
-import { createEmptyDatabase } from './empty-database.ts'
 import { createCalls } from './requests.ts'
+import { randomBytes } from 'node:crypto'
+import { asSuperuser } from './world.ts'
 
 /** Other machines for a test file; everything created there is deleted afterwards. */
 export function useOtherMachines() {
@@ -46,4 +47,13 @@ export function useOtherMachines() {
   }
 
   return { newFolder, elsewhere, start }
+}
+
+/** Creates a database without tables, as an operator would. */
+async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `empty_${randomBytes(8).toString('hex')}`
+  await asSuperuser(`create database ${name}`)
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => asSuperuser(`drop database if exists ${name} with (force)`) }
 }

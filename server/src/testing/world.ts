@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../platform/config/config.ts'
 import { jobCatalog } from '../domain/kernel/job-catalog.ts'
 import type { Clock } from '../platform/runtime/clock.ts'
 import { openDatabase } from '../platform/db/client.ts'
+import type { PoolUse } from '../platform/db/limits.ts'
 import { createSealer } from '../platform/crypto/create-sealer.ts'
 import { createInMemorySearch } from '../platform/face-search/in-memory.ts'
 import { createGeo } from '../platform/network/geo.ts'
@@ -51,8 +52,12 @@ export interface WorldOptions {
   config?: Partial<Config>
   /** Pino's log level. Default: 'silent'. */
   logLevel?: string
+  /** Receives each line of the log; by default it goes to standard output. */
+  onLog?: (line: string) => void
   /** Pool size. Default: 5. */
   connections?: number
+  /** What the pool's connections are for, which determines their limits. Default: 'requests'. */
+  use?: PoolUse
 }
 
 function settableClock(): SettableClock {
@@ -101,10 +106,12 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const databaseUrl = url.href
 
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-world-'))
-  const config = { ...readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }), ...options.config }
-  const log = createLog(options.logLevel ?? 'silent')
+  // Most tests have several admins and are about something else.
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ADMIN_APPROVALS: 'off' }
+  const config = { ...readConfig(env), ...options.config }
+  const log = createLog(options.logLevel ?? 'silent', options.onLog && { write: options.onLog })
   const printed: string[] = []
-  const db = openDatabase(databaseUrl, options.connections ?? 5)
+  const db = openDatabase(databaseUrl, options.connections ?? 5, options.use)
   const queue = createQueue({
     connectionString: databaseUrl,
     catalog: jobCatalog,

@@ -94,7 +94,7 @@ export function picture(
 }
 
 /** Fine waves over the whole card, as in security printing: a challenge for OCR. */
-export function waves(width: number, height: number, colour: string, opacity: number, phase: number): string {
+export function waves(width: number, height: number, color: string, opacity: number, phase: number): string {
   let path = ''
   for (let row = -6; row < 46; row++) {
     const base = (row * height) / 40
@@ -104,15 +104,15 @@ export function waves(width: number, height: number, colour: string, opacity: nu
       path += `L${x} ${y.toFixed(1)}`
     }
   }
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.1" opacity="${opacity}"/>`
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-width="1.1" opacity="${opacity}"/>`
 }
 
 /** A rosette of rotated ellipses. */
-export function rosette(x: number, y: number, radius: number, colour: string, opacity: number): string {
+export function rosette(x: number, y: number, radius: number, color: string, opacity: number): string {
   return Array.from(
     { length: 24 },
     (_, i) =>
-      `<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${radius * 0.38}" transform="rotate(${i * 7.5} ${x} ${y})" fill="none" stroke="${colour}" stroke-width="1.2" opacity="${opacity}"/>`,
+      `<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${radius * 0.38}" transform="rotate(${i * 7.5} ${x} ${y})" fill="none" stroke="${color}" stroke-width="1.2" opacity="${opacity}"/>`,
   ).join('')
 }
 

@@ -4,7 +4,7 @@ import type { FlatCard } from '../sample/draw-flat-sample.ts'
 
 /**
  * What the camera photographs. `genuine` is the card itself; the others are presentation attack species (ISO/IEC
- * 30107-3): the card on a display, a colour print with paper around it, a black-and-white copy, and a print that is cut
+ * 30107-3): the card on a display, a color print with paper around it, a black-and-white copy, and a print that is cut
  * out along the card's outline and laid on a sheet or table.
  */
 export const SPECIES = ['genuine', 'screen', 'print', 'copy', 'cut-out'] as const

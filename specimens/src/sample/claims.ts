@@ -4,7 +4,7 @@ import { addYears, pick } from './draws.ts'
 import type { SampleDocument } from './document.ts'
 import { changeNumber } from './forge/change-number.ts'
 import { drawRelatives } from './holder.ts'
-import type { Saying } from './saying.ts'
+import type { HolderData } from './holder-data.ts'
 
 /** The claims that a customer enters. */
 export type SampleClaims = {
@@ -26,13 +26,13 @@ export type WrongClaim = {
   claims: SampleClaims
 }
 
-export const toClaims = (saying: Saying): SampleClaims => ({
-  fullName: saying.fullName,
-  fullNameAmharic: saying.amharic,
-  dateOfBirth: saying.dateOfBirth,
-  idNumber: saying.idNumber,
-  expiryDate: saying.expiryDate,
-  gender: saying.sex,
+export const toClaims = (holderData: HolderData): SampleClaims => ({
+  fullName: holderData.fullName,
+  fullNameAmharic: holderData.amharic,
+  dateOfBirth: holderData.dateOfBirth,
+  idNumber: holderData.idNumber,
+  expiryDate: holderData.expiryDate,
+  gender: holderData.sex,
 })
 
 /** Whether a person with the whole name may use the other form: the first name with the last, or with the second. */
@@ -51,7 +51,7 @@ export function isNameVariant(name: string | null, whole: string | null): boolea
 /** Claims that this document must not confirm: another person's, relatives', and one value slightly wrong. */
 export function drawWrongClaims(
   document: SampleDocument,
-  other: Saying,
+  other: HolderData,
   right: SampleClaims,
   r: Random,
 ): { relatives: SampleClaims[]; wrong: WrongClaim[] } {

@@ -15,7 +15,7 @@ import {
   drawLicenceNumber,
   drawPassportNumber,
 } from './numbers.ts'
-import type { Saying } from './saying.ts'
+import type { HolderData } from './holder-data.ts'
 
 /** A genuine document before it is forged or drawn. */
 export type SampleDocument = {
@@ -24,7 +24,7 @@ export type SampleDocument = {
   /** null: Ethiopia. */
   issuer: Country | null
   jurisdiction: Jurisdiction | null
-  saying: Saying
+  holderData: HolderData
   zone: ZoneIssue | null
   fin: string
   serial: string
@@ -53,7 +53,7 @@ const ZONES: Partial<Record<SampleKind, [ZoneFormat, readonly string[]]>> = {
   'mrv-b': ['MRV-B', ['V', 'VC']],
 }
 
-function numberOf(kind: SampleKind, r: Random, holder: Holder, jurisdiction: Jurisdiction | null): string {
+function drawNumber(kind: SampleKind, r: Random, holder: Holder, jurisdiction: Jurisdiction | null): string {
   if (kind === 'fayda') return drawFcn(r)
   if (kind === 'kebele') return drawKebeleNumber(r, holder.woreda)
   if (kind === 'licence') return drawLicenceNumber(r)
@@ -75,7 +75,7 @@ export function drawDocument(kind: SampleKind, r: Random): SampleDocument {
   const years = pick(r, YEARS[kind])
   const issueDate = dayBetween(r, addDays(addYears(SAMPLE_DAY, 1 - years), 30), addDays(SAMPLE_DAY, -20))
   const until = addYears(issueDate, years)
-  const saying: Saying = {
+  const holderData: HolderData = {
     fullName: holder.words.join(' '),
     surname: holder.surname,
     givenNames: holder.givenNames,
@@ -84,7 +84,7 @@ export function drawDocument(kind: SampleKind, r: Random): SampleDocument {
     dateOfBirth: holder.dateOfBirth,
     issueDate,
     expiryDate: chance(r, 0.5) ? until : addDays(until, -1),
-    idNumber: numberOf(kind, r, holder, jurisdiction),
+    idNumber: drawNumber(kind, r, holder, jurisdiction),
   }
   const format = ZONES[kind]
   const optional = chance(r, 0.3) ? digits(r, format?.[0] === 'TD2' ? 7 : 11) : ''
@@ -93,7 +93,7 @@ export function drawDocument(kind: SampleKind, r: Random): SampleDocument {
     holder,
     issuer,
     jurisdiction,
-    saying,
+    holderData,
     zone: format
       ? {
           format: format[0],
@@ -109,5 +109,5 @@ export function drawDocument(kind: SampleKind, r: Random): SampleDocument {
   }
 }
 
-export const printMrzLines = (document: SampleDocument, saying: Saying): string[] | null =>
-  document.zone ? zoneLines(saying, document.zone) : null
+export const printMrzLines = (document: SampleDocument, holderData: HolderData): string[] | null =>
+  document.zone ? zoneLines(holderData, document.zone) : null

@@ -14,7 +14,7 @@ import { drawView, type Difficulty, type View } from './photo/view.ts'
 import { drawPortraitStyle } from './portrait.ts'
 import { renderCard } from './render-card.ts'
 import { requireSampleFonts } from './sample-fonts.ts'
-import type { FieldName, Source } from './saying.ts'
+import type { FieldName, Source } from './holder-data.ts'
 import { randomFor, type Split } from './seeds.ts'
 import { blankSheet } from './sheet.ts'
 import { drawStyle } from './style.ts'
@@ -103,7 +103,7 @@ export async function drawSample(
       'sex',
       ...(kind === 'fayda' ? [] : (['expiryDate'] as const)),
     ]
-  const other = drawDocument(kind, own('other')).saying
+  const other = drawDocument(kind, own('other')).holderData
   const claims = toClaims(says.print)
   const { width, height } = sheet.size
   const picture = sheet.pictures.find((one) => !one.ghost)

@@ -22,7 +22,7 @@ export type Holder = {
 /** The date of all samples; genuine documents are valid then and for one more year. */
 export const SAMPLE_DAY = '2026-11-01'
 
-const givenOf = (r: Random, sex: 'F' | 'M') => pick(r, sex === 'F' ? WOMEN : MEN)
+const drawGivenName = (r: Random, sex: 'F' | 'M') => pick(r, sex === 'F' ? WOMEN : MEN)
 
 /** `names` are [Latin, Ge'ez] of the three generations. */
 function ethiopian(names: [string, string][], sex: 'F' | 'M', r: Random): Holder {
@@ -45,7 +45,7 @@ function ethiopian(names: [string, string][], sex: 'F' | 'M', r: Random): Holder
 export function drawEthiopian(r: Random): Holder {
   const sex = chance(r, 0.5) ? 'F' : 'M'
   const names: [string, string][] = []
-  for (const next of [givenOf(r, sex), pick(r, MEN), pick(r, MEN)]) {
+  for (const next of [drawGivenName(r, sex), pick(r, MEN), pick(r, MEN)]) {
     // No one has their father's name: it would make half of the wrong claims right.
     let one = next
     while (names.some(([latin]) => latin === one[0])) one = pick(r, MEN)
@@ -91,8 +91,8 @@ export function drawRelatives(r: Random, holder: Holder, from: Country | null): 
   }
   const own = holder.words.map((word, i): [string, string] => [word, holder.geez![i]!])
   const fresh = (sex: 'F' | 'M') => {
-    let name = givenOf(r, sex)
-    while (holder.words.includes(name[0])) name = givenOf(r, sex)
+    let name = drawGivenName(r, sex)
+    while (holder.words.includes(name[0])) name = drawGivenName(r, sex)
     return name
   }
   const sex = chance(r, 0.5) ? 'F' : 'M'

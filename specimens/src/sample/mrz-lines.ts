@@ -1,6 +1,6 @@
 import { mrzCheckDigit } from '../check-digits.ts'
 import { transliterate } from './names/transliterate.ts'
-import type { Saying } from './saying.ts'
+import type { HolderData } from './holder-data.ts'
 
 export type ZoneFormat = 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B'
 
@@ -21,24 +21,24 @@ const checked = (text: string) => text + mrzCheckDigit(text)
  * The MRZ lines of a document's content: TD1 (ICAO 9303 part 5, 4.2.2), TD2 (part 6, 4.2.2), TD3 (part 4, 4.2.2), visas
  * (part 7, 4.2 and 5.2: no composite digit). Names that are too long are cut off at the end, as many issuers do.
  */
-export function zoneLines(saying: Saying, issue: ZoneIssue): string[] {
+export function zoneLines(holderData: HolderData, issue: ZoneIssue): string[] {
   const { format } = issue
   const code = issue.documentCode.padEnd(2, '<')
   const issuer = fit(issue.issuer, 3)
   const nationality = fit(issue.nationality, 3)
-  const number = checked(fit(saying.idNumber.replace(/[^A-Z0-9]/g, ''), 9))
-  const birth = checked(six(saying.dateOfBirth))
-  const expiry = checked(six(saying.expiryDate))
-  const names = `${transliterate(saying.surname)}<<${transliterate(saying.givenNames)}`
+  const number = checked(fit(holderData.idNumber.replace(/[^A-Z0-9]/g, ''), 9))
+  const birth = checked(six(holderData.dateOfBirth))
+  const expiry = checked(six(holderData.expiryDate))
+  const names = `${transliterate(holderData.surname)}<<${transliterate(holderData.givenNames)}`
   if (format === 'TD1') {
     const upper = `${code}${issuer}${number}${fit(issue.optional, 15)}`
-    const middle = `${birth}${saying.sex}${expiry}${nationality}${fit('', 11)}`
+    const middle = `${birth}${holderData.sex}${expiry}${nationality}${fit('', 11)}`
     const composite = upper.slice(5) + birth + expiry + fit('', 11)
     return [upper, middle + mrzCheckDigit(composite), fit(names, 30)]
   }
   const width = format === 'TD3' || format === 'MRV-A' ? 44 : 36
   const upper = fit(`${code}${issuer}${names}`, width)
-  const body = `${number}${nationality}${birth}${saying.sex}${expiry}`
+  const body = `${number}${nationality}${birth}${holderData.sex}${expiry}`
   if (format === 'MRV-A' || format === 'MRV-B') return [upper, body + fit(issue.optional, width - 28)]
   if (format === 'TD2') {
     const optional = fit(issue.optional, 7)

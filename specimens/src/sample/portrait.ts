@@ -13,7 +13,7 @@ export type PortraitStyle = {
   /** Index into the five sitters. */
   sitter: number
   mirrored: boolean
-  /** Face height as a share of the picture's, and the position of its centre. */
+  /** Face height as a share of the picture's, and the position of its center. */
   faceHeight: number
   faceX: number
   faceY: number
@@ -22,8 +22,8 @@ export type PortraitStyle = {
   saturation: number
   brightness: number
   contrast: number
-  /** Printed in grey, as lasers engrave. */
-  grey: boolean
+  /** Printed in gray, as lasers engrave. */
+  gray: boolean
 }
 
 const WALLS: [string, string][] = [
@@ -48,7 +48,7 @@ export function drawPortraitStyle(r: Random, but?: number): PortraitStyle {
     saturation: r.between(0.7, 1.02),
     brightness: r.between(0.94, 1.08),
     contrast: r.between(0.88, 1.1),
-    grey: chance(r, 0.18),
+    gray: chance(r, 0.18),
   }
 }
 
@@ -81,10 +81,10 @@ export async function renderPortrait(style: PortraitStyle, width: number, height
   const flip = style.mirrored ? -1 : 1
   const [x, y] = [style.faceX * width, style.faceY * height]
   const [fx, fy] = [face.x * scale, face.y * scale]
-  // Maps a target pixel to the sitter's; mirroring flips the x axis about the face's centre.
+  // Maps a target pixel to the sitter's; mirroring flips the x axis about the face's center.
   paint(target, raster, [flip * c, flip * s, fx - flip * (c * x + s * y), -s, c, fy + s * x - c * y, 0, 0, 1])
   const toned = fromRaster(target)
-    .modulate({ saturation: style.grey ? 0.02 : style.saturation, brightness: style.brightness })
+    .modulate({ saturation: style.gray ? 0.02 : style.saturation, brightness: style.brightness })
     .linear(style.contrast, 128 * (1 - style.contrast))
   return toRaster(toned)
 }

@@ -24,7 +24,7 @@ export async function renderCard(
   const flat = await drawStock(sheet, width, height)
   for (const { x, y, width: w, height: h, ghost } of sheet.pictures) {
     const [left, top] = [Math.round(x * scale), Math.round(y * scale)]
-    const style = ghost ? { ...portraits.ghost, grey: true } : portraits.photo
+    const style = ghost ? { ...portraits.ghost, gray: true } : portraits.photo
     const drawn: Raster = await renderPortrait(style, Math.round(w * scale), Math.round(h * scale))
     if (portraits.pasted && !ghost) await pastePortrait(flat, drawn, left, top, r)
     else layOver(flat, drawn, left, top, ghost ? 0.42 : 1)

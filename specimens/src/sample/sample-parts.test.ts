@@ -28,7 +28,7 @@ test('every check digit of a genuine MRZ holds, in each format', () => {
   for (const kind of ['passport', 'td1', 'td2', 'td3', 'mrv-a', 'mrv-b'] as const) {
     for (let seed = 0; seed < 40; seed++) {
       const document = drawDocument(kind, random(seed))
-      const lines = printMrzLines(document, document.saying)!
+      const lines = printMrzLines(document, document.holderData)!
       const widths = { TD1: 30, TD2: 36, TD3: 44, 'MRV-A': 44, 'MRV-B': 36 }
       for (const line of lines)
         expect(line).toMatch(new RegExp(`^[A-Z0-9<]{${widths[document.zone!.format]}}$`))
@@ -44,11 +44,11 @@ test('every check digit of a genuine MRZ holds, in each format', () => {
 test('genuine documents are valid on the samples’ date and for a year, and no holder is a child', () => {
   for (const kind of SAMPLE_KINDS) {
     for (let seed = 0; seed < 60; seed++) {
-      const { saying } = drawDocument(kind, random(seed))
-      expect(saying.expiryDate > '2027-11-01').toBe(true)
-      expect(saying.issueDate < SAMPLE_DAY).toBe(true)
+      const { holderData } = drawDocument(kind, random(seed))
+      expect(holderData.expiryDate > '2027-11-01').toBe(true)
+      expect(holderData.issueDate < SAMPLE_DAY).toBe(true)
       expect(
-        Number(saying.issueDate.slice(0, 4)) - Number(saying.dateOfBirth.slice(0, 4)),
+        Number(holderData.issueDate.slice(0, 4)) - Number(holderData.dateOfBirth.slice(0, 4)),
       ).toBeGreaterThanOrEqual(10)
     }
   }
@@ -81,7 +81,7 @@ test('names are transliterated as ICAO 9303 part 3 recommends', () => {
 test('a licence code designates its subfile by its true offset and length', () => {
   for (let seed = 0; seed < 40; seed++) {
     const document = drawDocument('aamva', random(seed))
-    const code = aamvaCode(document, document.saying)
+    const code = aamvaCode(document, document.holderData)
     const [, offset, length] = /DL(\d{4})(\d{4})DL/.exec(code)!
     expect(code.slice(Number(offset))).toHaveLength(Number(length))
     expect(code.slice(Number(offset), Number(offset) + 5)).toBe('DLDAQ')
@@ -122,8 +122,8 @@ test('a plan lists each picture once and gives each document one forgery suitabl
 test('another person of the same name gives no wrong name, only wrong numbers and dates', () => {
   const own = (purpose: string) => randomFor('tune', 725, 'aamva', purpose)
   const document = drawDocument('aamva', own('document'))
-  const right = toClaims(document.saying)
-  const namesake = { ...drawDocument('aamva', own('other')).saying, fullName: right.fullName }
+  const right = toClaims(document.holderData)
+  const namesake = { ...drawDocument('aamva', own('other')).holderData, fullName: right.fullName }
   const fields = (other: typeof namesake) =>
     drawWrongClaims(document, other, right, own('claims')).wrong.find(
       ({ wrong }) => wrong === 'another-person',

@@ -1,4 +1,4 @@
-import { random, seedOf, type Random } from '../random.ts'
+import { random, seedFrom, type Random } from '../random.ts'
 
 /**
  * `train` is for training nets, `tune` for choosing thresholds, `report` for published figures: its failures must not
@@ -12,7 +12,7 @@ export const SPLITS: readonly Split[] = ['train', 'tune', 'report']
  * by construction.
  */
 export function seedFor(split: Split, ...words: (string | number)[]): number {
-  return ((SPLITS.indexOf(split) << 30) | (seedOf(split, ...words) >>> 2)) >>> 0
+  return ((SPLITS.indexOf(split) << 30) | (seedFrom(split, ...words) >>> 2)) >>> 0
 }
 
 export const randomFor = (split: Split, ...words: (string | number)[]): Random =>

@@ -1,6 +1,6 @@
 import { text, type TextStyle } from '../cards/drawing.ts'
 import type { Style } from './style.ts'
-import type { FieldName, Source } from './saying.ts'
+import type { FieldName, Source } from './holder-data.ts'
 
 /**
  * How a forger altered a value: `retyped` over a plain patch, `pasted` from another picture, `redrawn` without a trace.
@@ -71,7 +71,7 @@ export function print(sheet: Sheet, x: number, y: number, words: string, how: Pr
     sheet.boxes.push({ field, source, x: left, y: py - size, width, height: size * 1.3 })
   }
   if (technique === 'retyped') {
-    // A patch in the paper's mean colour hides the pattern, and letters of another machine are on top.
+    // A patch in the paper's mean color hides the pattern, and letters of another machine are on top.
     sheet.body.push(
       `<rect x="${left - 6}" y="${py - size}" width="${width * 1.08 + 12}" height="${size * 1.32}" fill="${style.paper[0]}" opacity="0.96"/>`,
     )

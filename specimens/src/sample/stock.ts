@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { rosette, waves } from '../cards/drawing.ts'
-import { random, seedOf } from '../random.ts'
+import { random, seedFrom } from '../random.ts'
 import { createLruCache } from './lru-cache.ts'
 import { toPixels, type Pixels } from './pixels.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Fine patterns of security printing in six variants: a challenge for OCR. */
 function pattern(width: number, height: number, variant: number, accent: string, second: string): string {
-  const r = random(seedOf('pattern', variant, accent))
-  const lines = (count: number, line: (i: number) => string, opacity: number, colour = accent) =>
-    `<path d="${Array.from({ length: count }, (_, i) => line(i)).join('')}" fill="none" stroke="${colour}" stroke-width="1.2" opacity="${opacity}"/>`
+  const r = random(seedFrom('pattern', variant, accent))
+  const lines = (count: number, line: (i: number) => string, opacity: number, color = accent) =>
+    `<path d="${Array.from({ length: count }, (_, i) => line(i)).join('')}" fill="none" stroke="${color}" stroke-width="1.2" opacity="${opacity}"/>`
   const phase = r.between(0, 6)
   const strength = r.between(0.12, 0.26)
   if (variant === 0)
@@ -39,7 +39,7 @@ function pattern(width: number, height: number, variant: number, accent: string,
     return rings.join('') + rosette(width * 0.3, height * 0.4, 200, second, 0.16)
   }
   if (variant === 4) return waves(width, height, second, strength * 0.8, phase)
-  // Nearly plain: soft colour areas, as on cheap cards.
+  // Nearly plain: soft color areas, as on cheap cards.
   return `<ellipse cx="${width * r.between(0.5, 0.9)}" cy="${height * 0.7}" rx="420" ry="300" fill="${second}" opacity="0.1"/><ellipse cx="${width * 0.2}" cy="${height * 0.2}" rx="380" ry="260" fill="${accent}" opacity="0.07"/>`
 }
 

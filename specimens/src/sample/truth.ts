@@ -7,7 +7,7 @@ import type { SampleKind } from './kinds.ts'
 import type { ZoneFormat } from './mrz-lines.ts'
 import type { Negative } from './negatives/negative.ts'
 import type { View } from './photo/view.ts'
-import type { FieldName, Saying, Source } from './saying.ts'
+import type { FieldName, HolderData, Source } from './holder-data.ts'
 import type { Box } from './sheet.ts'
 import type { Split } from './seeds.ts'
 
@@ -36,7 +36,7 @@ export type SampleTruth = {
   /** Issuer, ISO 3166 alpha-2; null for Utopia, which issues nothing. */
   country: string | null
   /** The content of each part of the document; a part may be on the other side: see `shows`. */
-  says: Record<Source, Saying>
+  says: Record<Source, HolderData>
   /** Which fields each part shows on this side. */
   shows: Record<Source, FieldName[]>
   /** Fayda's 12 digits, on its back. */

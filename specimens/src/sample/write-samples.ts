@@ -59,7 +59,7 @@ export function plannedSamples(plan: SamplePlan): SampleTask[] {
   return tasks
 }
 
-const nameOf = ({ split, index, kind, side, forgery, difficulty }: SampleTask) =>
+const getFileName = ({ split, index, kind, side, forgery, difficulty }: SampleTask) =>
   [
     split,
     String(index).padStart(5, '0'),
@@ -74,7 +74,7 @@ const nameOf = ({ split, index, kind, side, forgery, difficulty }: SampleTask) =
 /** Draws one picture into the folder and writes its ground truth last: a picture with ground truth is complete. */
 async function writeOne(task: SampleTask, out: string): Promise<void> {
   const { split, index, kind, ...rest } = task
-  const name = nameOf(task)
+  const name = getFileName(task)
   const { jpeg, truth } = await (kind === 'negative'
     ? drawNegative(split, index, { difficulty: rest.difficulty })
     : drawSample(split, index, { kind, ...rest }))
@@ -95,7 +95,7 @@ export async function writeSamples(
 ): Promise<number> {
   const { jobs = 1, onPicture } = options
   mkdirSync(out, { recursive: true })
-  const tasks = plannedSamples(plan).filter((task) => !existsSync(join(out, `${nameOf(task)}.json`)))
+  const tasks = plannedSamples(plan).filter((task) => !existsSync(join(out, `${getFileName(task)}.json`)))
   let done = 0
   if (jobs <= 1) {
     for (const task of tasks) {

@@ -7,7 +7,7 @@ import type { Picture } from '../../../vision/src/image/types.ts'
 /** Ink on each pixel of one character cell, 0 to 1; `width` is the pitch. */
 export type Glyph = { width: number; height: number; ink: Float32Array }
 
-/** Every MRZ character as one printer prints it, and the colour of its paper. */
+/** Every MRZ character as one printer prints it, and the color of its paper. */
 export type Printer = { pitch: number; glyphs: Map<string, Glyph>; paper: number; black: number }
 
 /** Type size in pitches, and advance in type sizes, of Debian's OCR-B at ten characters per inch. */

@@ -25,7 +25,7 @@ export function tamper(
 }
 
 function make(way: TamperMethod, { ink, width, height }: Glyph, pasted: Glyph, rng: Random): Float32Array {
-  const box = boxOf(ink, width, height)
+  const box = findInkBox(ink, width, height)
   const [midX, midY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   const takes: Partial<Record<TamperMethod, (x: number, y: number) => boolean>> = {
     left: (x) => x < midX,
@@ -58,7 +58,7 @@ function make(way: TamperMethod, { ink, width, height }: Glyph, pasted: Glyph, r
   })
 }
 
-function boxOf(ink: Float32Array, width: number, height: number) {
+function findInkBox(ink: Float32Array, width: number, height: number) {
   const box = { left: width, right: 0, top: height, bottom: 0 }
   for (let i = 0; i < ink.length; i++) {
     if (ink[i]! < 0.5) continue

@@ -3,8 +3,19 @@ import { drawDocument, printMrzLines } from '../sample/document.ts'
 import { pick } from '../sample/draws.ts'
 import { randomFor, type Split } from '../sample/seeds.ts'
 import { drawPrinter, drawZone } from './draw-zone.ts'
-import { FIELDS, fieldPlaces, type Field } from './field-places.ts'
 import { tamper, TAMPER_METHODS, type TamperMethod } from './tamper.ts'
+import { layoutFor } from '../../../vision/src/document/mrz/layout.ts'
+
+/** The MRZ fields that are tampered with: three that check digits cover, and the name, which none covers. */
+const FIELDS = ['number', 'dateOfBirth', 'expiryDate', 'name'] as const
+type Field = (typeof FIELDS)[number]
+
+/** Positions of the characters of a field, without fillers. */
+function fieldPlaces(lines: readonly string[], field: Field): (readonly [line: number, at: number])[] {
+  const [line, from, to] = layoutFor(lines.length, lines[0]!.length, lines[0]![0]!)!.places[field]
+  const places = Array.from({ length: to - from }, (_, i) => [line, from + i] as const)
+  return places.filter(([row, at]) => lines[row]![at] !== '<')
+}
 
 /** An MRZ with one character tampered with, the rest as its issuer printed it. */
 export type TamperedZone = {
@@ -32,7 +43,7 @@ export async function tamperedZone(split: Split, index: number): Promise<Tampere
   const way = TAMPER_METHODS[index % TAMPER_METHODS.length]!
   const rng = randomFor(split, 'tampered', index)
   const document = drawDocument(kind, rng)
-  const lines = printMrzLines(document, document.saying)!
+  const lines = printMrzLines(document, document.holderData)!
   const printer = await drawPrinter(12 + rng.whole(15), rng)
   for (;;) {
     const field = pick(rng, FIELDS)

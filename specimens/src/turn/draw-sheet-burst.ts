@@ -17,13 +17,13 @@ const MAX_DEGREES: Record<SheetKind, number> = { flat: 60, bent: 50, wrapped: 60
 /** The part of the largest nod that is held: upright paper turns about an upright axis. */
 const NOD_SHARE: Record<SheetKind, number> = { flat: 1, bent: 1, wrapped: 0.3, folded: 0.2 }
 
-const bendOf = (kind: SheetKind, random: Random): Bend =>
+const drawBend = (kind: SheetKind, random: Random): Bend =>
   ({ flat: () => FLAT, bent: anyBend, wrapped: anyWrap, folded: anyFold })[kind](random)
 
 const known = new WeakMap<Head, Raster>()
 
-/** The photo of a head as printed, on grey paper where the sitter was cut out. */
-async function printOf(head: Head): Promise<Raster> {
+/** The photo of a head as printed, on gray paper where the sitter was cut out. */
+async function drawPrint(head: Head): Promise<Raster> {
   const print =
     known.get(head) ?? (await toRaster(fromRaster(head.picture).flatten({ background: '#c5cbc8' })))
   known.set(head, print)
@@ -39,13 +39,13 @@ export async function drawSheetBurst(
 ): Promise<Buffer[]> {
   const size = drawFrameSize(random)
   const backdrop = await loadBackdrop(head, size)
-  const picture = await printOf(head)
+  const picture = await drawPrint(head)
   const camera = drawCamera(random)
   const faceWidth = random.between(0.27, 0.36) * Math.hypot(size.width, size.height) * 0.8
   const most = random.between(MIN_DEGREES[kind], MAX_DEGREES[kind])
   const nod = random.between(-45, 45) * NOD_SHARE[kind]
   // One bend for all frames, or a new one each, since paper bends in the hand.
-  const fixedBend = bendOf(kind, random)
+  const fixedBend = drawBend(kind, random)
   const keepsBend = kind === 'wrapped' || kind === 'folded' || random.whole(2) === 0
   const flatWhenStraight = random.whole(2) === 0 && (kind === 'bent' || kind === 'folded')
   const images: Buffer[] = []
@@ -55,7 +55,7 @@ export async function drawSheetBurst(
       scene,
       picture,
       head,
-      look === 'straight' && flatWhenStraight ? FLAT : keepsBend ? fixedBend : bendOf(kind, random),
+      look === 'straight' && flatWhenStraight ? FLAT : keepsBend ? fixedBend : drawBend(kind, random),
       {
         yaw: side * most + random.between(-2, 2),
         pitch: (side === 0 ? tilt * most : nod) + random.between(-4, 4),

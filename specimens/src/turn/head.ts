@@ -66,7 +66,7 @@ export function toHead(picture: Raster, cutOut: boolean, { mesh }: Pick<Face, 'm
     const [dx, dy] = [px - x, py - y]
     return [dx * cos + dy * sin, dy * cos - dx * sin, (edge - pz) * unit] as const
   })
-  const skull = skullOf(width, height)
+  const skull = modelSkull(width, height)
   const over = points.map(([px, py, pz]) => [px, py, pz - skull(px, py)] as const)
   const narrow = 1 / (2 * (REACH * width) ** 2)
   const depth = (px: number, py: number): number => {
@@ -97,7 +97,7 @@ export function toHead(picture: Raster, cutOut: boolean, { mesh }: Pick<Face, 'm
 /**
  * Half an ellipsoid for what the mesh does not cover (brow, hair, ears), and a slope behind it for neck and shoulders.
  */
-function skullOf(width: number, height: number): (x: number, y: number) => number {
+function modelSkull(width: number, height: number): (x: number, y: number) => number {
   const [a, b, c] = [0.6 * width, 0.78 * height, 0.6 * width]
   const middle = -0.18 * height
   return (x, y) => {

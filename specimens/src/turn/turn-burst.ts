@@ -43,10 +43,10 @@ export type Sitting = {
   readonly looks: readonly LivenessLook[]
   /** As many as there are looks by default. */
   readonly frames?: number
-  /** Range of the head's turn beyond its straight look, in the measure of vision's `yawOf`. */
+  /** Range of the head's turn beyond its straight look, in the measure of vision's `getYaw`. */
   readonly turn: readonly [least: number, most: number]
-  /** Whose picture gives the wall behind its colours; the head's own by default. */
-  readonly wallOf?: Head
+  /** Whose picture gives the wall behind its colors; the head's own by default. */
+  readonly wallFrom?: Head
 }
 
 /** How far people raise or lower the chin when asked to, in degrees. */
@@ -55,7 +55,7 @@ const NOD = [16, 26] as const
 /** A person in front of a phone who moves their head as asked: JPEG frames in order. Drawn, not filmed. */
 export async function drawTurnBurst(head: Head, sitting: Sitting, random: Random): Promise<Buffer[]> {
   const size = drawFrameSize(random)
-  const backdrop = await loadBackdrop(sitting.wallOf ?? head, size)
+  const backdrop = await loadBackdrop(sitting.wallFrom ?? head, size)
   const camera = drawCamera(random)
   const base = random.between(-0.15, 0.15)
   const faceWidth = random.between(0.27, 0.36) * Math.hypot(size.width, size.height) * 0.8

@@ -65,7 +65,7 @@ export function turnHead(target: Raster, head: Head, pose: Pose, place: Place): 
   const [c, s] = [Math.cos(head.roll), Math.sin(head.roll)]
   const tilt = head.roll + pose.roll * RADIANS
   const [tc, ts] = [Math.cos(tilt) * scale, Math.sin(tilt) * scale]
-  const depths = depthsOf(head, surface, [left!, top!], step)
+  const depths = computeDepths(head, surface, [left!, top!], step)
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const i = row * columns + column
@@ -91,7 +91,7 @@ export function turnHead(target: Raster, head: Head, pose: Pose, place: Place): 
 const known = new WeakMap<Head, Float64Array>()
 
 /** The relief at the grid points: the same for every pose, so it is computed once. */
-function depthsOf(
+function computeDepths(
   head: Head,
   { columns, rows }: Surface,
   [left, top]: readonly [number, number],
@@ -109,7 +109,7 @@ function depthsOf(
   return depths
 }
 
-/** The rotation in degrees that moves the nose tip to `yaw` on the line from cheek to cheek (vision's `yawOf`). */
+/** The rotation in degrees that moves the nose tip to `yaw` on the line from cheek to cheek (vision's `getYaw`). */
 export function degreesFor(head: Head, yaw: number): number {
   const measure = (degrees: number) => {
     const [nose, right, left] = head.marks.map((mark) =>

@@ -10,7 +10,7 @@ const RIDGE = 1e-6
 /**
  * Logistic calibration (Brummer): the line whose logistic function fits the trials best, both classes given the same
  * total weight, so that it is a likelihood ratio and not a posterior of these data's mixture. Newton's method on the
- * centred distance. Distances that are not finite are left out.
+ * centered distance. Distances that are not finite are left out.
  */
 export function fitLogLikelihood({ genuine, impostor }: WeightedTrials): LogLikelihoodLine {
   const scaled = (trials: WeightedTrials['genuine'], label: 0 | 1) => {
@@ -19,12 +19,12 @@ export function fitLogLikelihood({ genuine, impostor }: WeightedTrials): LogLike
     return finite.map(({ distance, weight }) => ({ distance, weight: weight / total, label }))
   }
   const points = [...scaled(genuine, 1), ...scaled(impostor, 0)]
-  const centre = points.reduce((sum, { distance, weight }) => sum + weight * distance, 0) / 2
+  const center = points.reduce((sum, { distance, weight }) => sum + weight * distance, 0) / 2
   let [intercept, slope] = [0, -10]
   for (let round = 0; round < ROUNDS; round += 1) {
     let [g0, g1, h00, h01, h11] = [0, -RIDGE * slope, 0, 0, RIDGE]
     for (const { distance, weight, label } of points) {
-      const x = distance - centre
+      const x = distance - center
       const p = 1 / (1 + Math.exp(-(intercept + slope * x)))
       const [error, curve] = [weight * (label - p), weight * p * (1 - p)]
       g0 += error
@@ -42,5 +42,5 @@ export function fitLogLikelihood({ genuine, impostor }: WeightedTrials): LogLike
     slope += damping * step1
     if (Math.abs(step0) + Math.abs(step1) < 1e-9) break
   }
-  return { intercept: (intercept - slope * centre) / Math.LN10, slope: slope / Math.LN10 }
+  return { intercept: (intercept - slope * center) / Math.LN10, slope: slope / Math.LN10 }
 }

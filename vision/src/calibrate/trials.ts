@@ -22,7 +22,7 @@ const pairKey = ({ a, b }: Trial) => (a < b ? `${a}\n${b}` : `${b}\n${a}`)
 /** One over the number of trials of each trial's pair; kept, because a bootstrap weighs the same trials often. */
 const shares = new WeakMap<readonly Trial[], Float64Array>()
 
-function sharesOf(trials: readonly Trial[]): Float64Array {
+function getShares(trials: readonly Trial[]): Float64Array {
   const known = shares.get(trials)
   if (known) return known
   const keys = trials.map(pairKey)
@@ -42,7 +42,7 @@ export function weighTrials(
   times: (subject: string) => number = () => 1,
 ): WeightedTrials {
   const weigh = (trials: readonly Trial[]) => {
-    const share = sharesOf(trials)
+    const share = getShares(trials)
     return trials.flatMap(({ a, b, distance }, i): Weighted[] => {
       const repeated = a === b ? times(a) : times(a) * times(b)
       return repeated === 0 ? [] : [{ distance, weight: repeated * share[i]! }]

@@ -1,13 +1,9 @@
-import {
-  LIVENESS_LOOKS,
-  MAX_FRAMES,
-  MIN_FRAMES,
-  type LivenessLook,
-} from '@wabi/contract/verification/liveness.ts'
+import { MAX_FRAMES, MIN_FRAMES } from '@wabi/contract/verification/liveness.ts'
 import { VisionError } from '../core/errors.ts'
 import type { LivenessFindings } from '../core/liveness-shapes.ts'
 import type { VisionPool } from '../pool.ts'
 import { loadImage } from './load-image.ts'
+import { parseLook } from './parse-look.ts'
 import type { Request } from './request.ts'
 
 /**
@@ -15,8 +11,8 @@ import type { Request } from './request.ts'
  * returned.
  */
 export async function answerLiveness(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
-  const looks = listOf(request, 'looks').map(lookOf)
-  const frames = listOf(request, 'frames')
+  const looks = readList(request, 'looks').map(parseLook)
+  const frames = readList(request, 'frames')
   if (frames.length < MIN_FRAMES || frames.length > MAX_FRAMES) {
     throw new VisionError(
       'request.invalid',
@@ -42,7 +38,7 @@ function present({ passed, reasons, frames, straight, measures, ms, cpuMs }: Liv
 }
 
 /** A JSON array of strings, or one comma-separated string as given on the command line. */
-function listOf(request: Request, key: string): string[] {
+function readList(request: Request, key: string): string[] {
   const value = request[key]
   const list = typeof value === 'string' ? value.split(',') : value
   if (Array.isArray(list) && list.every((one) => typeof one === 'string' && one !== ''))
@@ -51,10 +47,4 @@ function listOf(request: Request, key: string): string[] {
     'request.invalid',
     `'${key}' ${value === undefined ? 'is missing' : 'must be a list of texts'}.`,
   )
-}
-
-function lookOf(text: string): LivenessLook {
-  const look = LIVENESS_LOOKS.find((one) => one === text)
-  if (look) return look
-  throw new VisionError('request.invalid', `'looks' must be of ${LIVENESS_LOOKS.join(', ')}, not '${text}'.`)
 }

@@ -8,13 +8,13 @@ import { parseClaimedDocument } from './claimed-document.ts'
 /** `read`: what a document says. The face descriptor (128 numbers) is biometric and is not returned. */
 export async function answerRead(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
   const image = getText(request, 'image', 'required')
-  const side = sideOf(getText(request, 'side') ?? 'front')
+  const side = parseSide(getText(request, 'side') ?? 'front')
   const { type, country } = parseClaimedDocument(request)
   const options = { side, type, nationality: country } as const
   return { image, ...present(await pool.readDocument(await loadImage(image), options)) }
 }
 
-function sideOf(text: string): DocumentSide {
+function parseSide(text: string): DocumentSide {
   if (text === 'front' || text === 'back') return text
   throw new VisionError('request.invalid', `'side' must be front or back, not '${text}'.`)
 }

@@ -19,13 +19,13 @@ const READ = {
 }
 
 test('a described reading names the document, country, side and certainty', () => {
-  expect(describe('read', READ)).toContain('  document  passport, ET, front (surely; by mrz, portrait)')
+  expect(describe('read', READ)).toContain('  document  passport, ET, front (certain; by mrz, portrait)')
   const leaning = { type: 'national_id', country: null, side: null, sure: false, by: ['print'] }
   expect(describe('read', { ...READ, kind: leaning })).toContain(
-    '  document  national_id, unknown country, unknown side (not surely; by print)',
+    '  document  national_id, unknown country, unknown side (uncertain; by print)',
   )
   const other = { type: null, country: 'ET', side: 'front', sure: true, by: ['mrz'] }
-  expect(describe('read', { ...READ, kind: other })).toContain('  document  another type, ET, front (surely')
+  expect(describe('read', { ...READ, kind: other })).toContain('  document  another type, ET, front (certain')
   const none = { type: null, country: null, side: null, sure: false, by: [] }
   expect(describe('read', { ...READ, kind: none })).toContain('  document  unknown\n')
 })

@@ -56,7 +56,7 @@ function describeDecision({ overallScore, verificationStatus, checks, ms }: Fiel
   ].join('\n')
 }
 
-/** `passport, ET, front (surely; by mrz, portrait)`: type of document, issuing country and side. */
+/** `passport, ET, front (certain; by mrz, portrait)`: type of document, issuing country and side. */
 function kindWords({ type, country, side, sure, by }: DocumentKind): string {
   if (type === null && country === null && side === null) return 'unknown'
   const parts = [
@@ -64,7 +64,7 @@ function kindWords({ type, country, side, sure, by }: DocumentKind): string {
     country ?? 'unknown country',
     side ?? 'unknown side',
   ]
-  return `${parts.join(', ')} (${sure ? 'surely' : 'not surely'}; by ${by.join(', ')})`
+  return `${parts.join(', ')} (${sure ? 'certain' : 'uncertain'}; by ${by.join(', ')})`
 }
 
 function describeDocument(answer: Fields): string {

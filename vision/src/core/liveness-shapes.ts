@@ -1,9 +1,19 @@
+import type { LightColor, LightState } from '@wabi/contract/verification/light.ts'
 import type { LivenessLook, LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { CleanPicture, Measures } from './shapes.ts'
 
 export type CheckLivenessOptions = {
   /** The requested looks, in order, the first straight; left and right are the customer's own. */
   looks: readonly LivenessLook[]
+  /** A small frame in the light of each color, in order; absent where the page showed none. */
+  light?: { colors: readonly LightColor[]; frames: readonly Uint8Array[] } | undefined
+}
+
+/** What the frames in the screen's light show. */
+export type LightFindings = {
+  state: Exclude<LightState, 'left_out'>
+  /** The numbers behind it; explained in docs/LIVENESS.md. */
+  measures: Measures
 }
 
 /** One frame of a burst. */
@@ -38,6 +48,8 @@ export type LivenessFindings = {
   descriptor: number[] | null
   /** The numbers behind the verdict; explained where they are measured, and in docs/LIVENESS.md. */
   measures: Measures
+  /** null where no frames were sent, or the burst did not pass. */
+  light: LightFindings | null
   modelVersion: string
   ms: number
   /** CPU time of this answer in its worker, in milliseconds. */

@@ -9,14 +9,14 @@ export type Usage = { cpuMs: number; memoryMb: number }
 
 /** The usage of a process, including its ended children; null where there is no /proc, or the process has ended. */
 export function getProcessUsage(pid: number): Usage | null {
-  const fields = fieldsOf(pid)
+  const fields = readStatFields(pid)
   if (!fields) return null
   const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
   return { cpuMs: ticks * TICK_MS, memoryMb: Number(fields[21]) * PAGE_MB }
 }
 
 /** The name in parentheses may contain spaces, so fields are counted after it, starting with the third. */
-function fieldsOf(pid: number): string[] | null {
+function readStatFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -29,7 +29,7 @@ function fieldsOf(pid: number): string[] | null {
 export function getProcessTreeUsage(pid: number): Usage | null {
   const own = getProcessUsage(pid)
   if (!own) return null
-  return childrenOf(pid).reduce((sum, child) => {
+  return listChildren(pid).reduce((sum, child) => {
     const used = getProcessTreeUsage(child)
     return used ? { cpuMs: sum.cpuMs + used.cpuMs, memoryMb: sum.memoryMb + used.memoryMb } : sum
   }, own)
@@ -38,11 +38,11 @@ export function getProcessTreeUsage(pid: number): Usage | null {
 /** CPU time of this process so far, and on Linux also of the child processes that have ended. */
 export function spentCpuMs(): number {
   const { user, system } = process.cpuUsage()
-  const ended = fieldsOf(process.pid)
+  const ended = readStatFields(process.pid)
   return (user + system) / 1000 + (ended ? (Number(ended[13]) + Number(ended[14])) * TICK_MS : 0)
 }
 
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')

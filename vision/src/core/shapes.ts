@@ -197,6 +197,8 @@ export type DocumentFace = {
   quality: { ok: boolean; hints: HintCode[]; measures: Measures }
   /** 128 numbers; compare with `compareDescriptors`, only between equal `modelVersion`s. */
   descriptor: number[]
+  /** Its details, in the form `textureLikeness` takes; null where it is too small. Absent in readings before textures. */
+  texture?: string | null
   /** The same face by the operator's model (`FACE_MODEL`), where there is one. */
   faceModel?: FaceDescriptor
 }
@@ -252,8 +254,9 @@ export type SelfieFindings = {
   /** Number of faces in the picture. */
   faces: number
   quality: { ok: boolean; hints: HintCode[]; measures: Measures }
-  /** Descriptor of the largest face; null without one. */
+  /** Descriptor and texture of the largest face; null without one. */
   descriptor: number[] | null
+  texture?: string | null
   /** The same face by the operator's model (`FACE_MODEL`), where there is one. */
   faceModel?: FaceDescriptor
   /** Rotation of the largest face in degrees, positive to its own left; null without one. */

@@ -64,7 +64,7 @@ describe('verdict of the reading', () => {
     expect(judgeByReading(good, { ...nothing, side: 'back', located: true })).toEqual(good)
   })
 
-  test('a selfie is recognised, even when blurred; the portrait of an unreadable card is not one', () => {
+  test('a selfie is recognized, even when blurred; the portrait of an unreadable card is not one', () => {
     const blurred = { ok: false, hints: ['blurry' as const], measures: {} }
     const selfie = { ...nothing, face: face(330) }
     expect(judgeByReading(good, selfie)).toMatchObject({ ok: false, hints: ['selfie_as_document'] })

@@ -51,16 +51,18 @@ export function judgeByReading(quality: DocumentQuality, read: Read): DocumentQu
     hints: hints.slice(0, MAX_HINTS),
   })
   // Dim photos can be read (docs/QUALITY.md), so darkness does not explain why nothing was.
-  const why = quality.hints.filter((hint) => hint !== 'too_dark' && hint !== 'document_not_found')
+  const usefulHints = quality.hints.filter((hint) => hint !== 'too_dark' && hint !== 'document_not_found')
   if ((tooMuch || letters >= MAX_LEGIBLE) && !face) return retake('document_not_found')
   if (letters >= MIN_LEGIBLE && shown) return found(quality)
   // A card-shaped outline may be a badly photographed card: naming the fault helps more than "no document".
   if (letters >= MIN_LEGIBLE)
-    return cardShaped && why.length > 0 ? retake(...why) : retake('document_not_found', ...why)
+    return cardShaped && usefulHints.length > 0
+      ? retake(...usefulHints)
+      : retake('document_not_found', ...usefulHints)
   if (face && face.box[3] > LARGE_FACE * Math.min(read.width, read.height))
     return retake('selfie_as_document')
   if (!quality.ok) return quality
-  if (why.length > 0) return retake(...why)
+  if (usefulHints.length > 0) return retake(...usefulHints)
   return side === 'front' || !located ? retake('document_not_found') : quality
 }
 

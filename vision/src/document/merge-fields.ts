@@ -42,9 +42,9 @@ export function mergeFields(
 }
 
 function barcodeFields(barcodes: readonly BarcodeFindings[]): DocumentFields | null {
-  const said = barcodes.map((barcode) => barcode.fields ?? numberAlone(barcode))
+  const coded = barcodes.map((barcode) => barcode.fields ?? numberAlone(barcode))
   // The first barcode takes precedence where two give the same field.
-  const all: DocumentFields = Object.assign({}, ...said.toReversed())
+  const all: DocumentFields = Object.assign({}, ...coded.toReversed())
   return Object.keys(all).length > 0 ? all : null
 }
 

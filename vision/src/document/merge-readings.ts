@@ -19,36 +19,38 @@ export function mergeReadings(first: readonly PrintedLine[], second: readonly Pr
     (line) =>
       line.confidence >= LEGIBLE && !first.some((one) => sameRow(one, line) && one.text === line.text),
   )
-  const judgedSecond = added.map((line) => doubtDates(line, (date) => standsFor(date, first) === 'another'))
+  const judgedSecond = added.map((line) =>
+    doubtDates(line, (date) => compareWithReading(date, first) === 'another'),
+  )
   return [...judgedFirst, ...judgedSecond].sort((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))
 }
 
-type PlacedDate = { said: string; words: readonly PrintedWord[] }
+type PlacedDate = { readings: string; words: readonly PrintedWord[] }
 
-function datesOf(line: PrintedLine): PlacedDate[] {
+function findPlacedDates(line: PrintedLine): PlacedDate[] {
   return findDates(line.text).map(({ asGregorian, asEthiopian, from, to }) => ({
-    said: `${asGregorian} ${asEthiopian}`,
+    readings: `${asGregorian} ${asEthiopian}`,
     words: wordsIn(line, from, to),
   }))
 }
 
 function judgeDates(line: PrintedLine, second: readonly PrintedLine[]): PrintedLine {
-  const dates = datesOf(line)
-  if (dates.length > 0 && dates.every((date) => standsFor(date, second) === 'the same'))
+  const dates = findPlacedDates(line)
+  if (dates.length > 0 && dates.every((date) => compareWithReading(date, second) === 'the same'))
     return clearDates(line)
-  return doubtDates(line, (date) => standsFor(date, second) === 'another')
+  return doubtDates(line, (date) => compareWithReading(date, second) === 'another')
 }
 
-/** What another reading has in the place of a date. */
-function standsFor(
-  { said, words }: PlacedDate,
+/** Whether another reading has this date, or another one, in the same place; null where it has none. */
+function compareWithReading(
+  { readings, words }: PlacedDate,
   lines: readonly PrintedLine[],
 ): 'the same' | 'another' | null {
   const there = lines
-    .flatMap(datesOf)
+    .flatMap(findPlacedDates)
     .filter((other) => words.some((word) => other.words.some((one) => sameRow(word, one))))
   if (there.length === 0) return null
-  return there.some((other) => other.said === said) ? 'the same' : 'another'
+  return there.some((other) => other.readings === readings) ? 'the same' : 'another'
 }
 
 const clearDates = (line: PrintedLine) =>
@@ -68,7 +70,7 @@ function withDates(
   sure: (confidence: number) => number,
 ): PrintedLine {
   const chosen = new Set(
-    datesOf(line)
+    findPlacedDates(line)
       .filter(which)
       .flatMap(({ words }) => words),
   )

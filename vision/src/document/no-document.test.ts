@@ -9,7 +9,7 @@ beforeAll(() => {
 afterAll(() => pool.close())
 
 /** A sheet with print that fills the picture. */
-function sheetOf(font: string, ...lines: string[]): Promise<Uint8Array> {
+function drawSheet(font: string, ...lines: string[]): Promise<Uint8Array> {
   const rows = lines.map(
     (line, i) => `<text x="90" y="${170 + i * 80}" font-family="${font}" font-size="38">${line}</text>`,
   )
@@ -44,7 +44,7 @@ test.each([
     ['APPLICATION FOR A PASSPORT', 'Surname', 'Given names', 'Date of birth', 'Nationality', 'Telephone'],
   ],
 ] as const)('%s is reported as no document and has no kind', async (_, font, lines) => {
-  const jpeg = await sheetOf(font, ...lines)
+  const jpeg = await drawSheet(font, ...lines)
   const { quality, kind } = await pool.readDocument(jpeg, {
     side: 'front',
     type: 'passport',

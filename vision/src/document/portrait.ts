@@ -3,6 +3,7 @@ import { alignFace } from '../face/align-face.ts'
 import { embedChip } from '../face/embed.ts'
 import { loadFaceEngine } from '../face/engine.ts'
 import type { Portrait } from '../face/find-portrait.ts'
+import { readTexture } from '../face/texture/read-texture.ts'
 import { judgeFace } from '../face/quality.ts'
 import type { DocumentFace } from '../core/shapes.ts'
 
@@ -20,6 +21,7 @@ export async function describePortrait(portrait: Portrait, scale: number): Promi
     box: [x!, y!, width!, height!],
     quality: { ok, hints, measures },
     descriptor: [...(await embedChip(engine, chip))],
+    texture: await readTexture(engine, portrait.picture, portrait.face),
     ...(faceModel && { faceModel }),
   }
 }

@@ -11,7 +11,7 @@ import { rereadNumbers } from './reread-numbers.ts'
 type OcrVariant = { ink: Ink; layout: 'page' | 'sparse' }
 
 /**
- * Of 3058 printed words on about 80 drawn fronts (`tune`) the first reading recognised 1771, and with the first of
+ * Of 3058 printed words on about 80 drawn fronts (`tune`) the first reading recognized 1771, and with the first of
  * these 2360. Sparse layout gives about as many, 2365, and loses none in a block that was taken for a picture.
  */
 export const OCR_VARIANTS: readonly OcrVariant[] = [

@@ -47,9 +47,9 @@ type Known = {
 const WIDEN_SHARE = 0.05
 
 /**
- * The print of the card. An uncertain outline is widened, and where hardly a word is read in it, the whole frame is
- * read; not before, because cards may lie on newspapers. Where neither an MRZ nor a portrait gave the rotation, the
- * print itself does: upside down, hardly a word is read.
+ * The print of the card. An uncertain outline is widened; if hardly a word is read in it, the whole frame is read. Not
+ * before, because a card may lie on a newspaper. Where neither an MRZ nor a portrait gave the rotation, the print
+ * itself does: upside down, hardly a word is read.
  */
 export async function readCardPrint(gray: Gray, location: Location | null, known: Known): Promise<CardPrint> {
   if (location?.sure) return readOutlined(gray, location.corners, known)
@@ -67,7 +67,7 @@ async function readOutlined(
   const read = async (turned: Turn): Promise<CardPrint> => {
     const flat = await layFlatForPrint(gray, outline, turned)
     const frame = {
-      outline: outline ?? wholeOf(gray),
+      outline: outline ?? wholePicture(gray),
       rotation: turned,
       width: flat.width,
       height: flat.height,
@@ -91,7 +91,7 @@ async function readOutlined(
   return countLegible(turned.lines) > countLegible(guess.lines) ? turned : guess
 }
 
-function wholeOf({ width, height }: Gray): Quad {
+function wholePicture({ width, height }: Gray): Quad {
   return [
     [0, 0],
     [width, 0],

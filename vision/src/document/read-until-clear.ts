@@ -3,7 +3,6 @@ import type { BarcodeFindings, Claims, MrzFindings } from '../core/shapes.ts'
 import { matchDateOfBirth } from './claims/match-date-of-birth.ts'
 import { compareSources } from './genuine/compare-sources.ts'
 import { mergeFields } from './merge-fields.ts'
-import { isMissingExpiry } from './is-missing-expiry.ts'
 import { NOTHING_READ } from './nothing-read.ts'
 import type { PrintBudget } from './ocr/print-budget.ts'
 import type { PrintedLine, Script } from './ocr/shapes.ts'
@@ -11,6 +10,7 @@ import { readFields, type PrintedFields } from './print/read-fields.ts'
 import { textLine } from './print/text-line.ts'
 import { OCR_VARIANTS, readAgain } from './read-again.ts'
 import type { CardPrint } from './read-card-print.ts'
+import { printsDay } from './genuine/prints-day.ts'
 
 /** What is known about the side besides its print. */
 type Known = {
@@ -34,36 +34,56 @@ export async function readUntilClear(
   gray: Gray,
   print: CardPrint,
   known: Known,
-  how: { script: Script; budget: PrintBudget },
+  options: { script: Script; budget: PrintBudget },
 ): Promise<Reading> {
-  const readingOf = (lines: PrintedLine[]) => ({ lines, printed: readFields(lines, known.type) })
-  const first = readingOf(print.lines)
+  const toReading = (lines: PrintedLine[]) => ({ lines, printed: readFields(lines, known.type) })
+  const first = toReading(print.lines)
   if (print.tooMuch) return first
   let all = first
-  for (const way of OCR_VARIANTS) {
-    if (!incomplete(all, known) && !contradicted(first, all, known)) return all
-    all = readingOf(await readAgain(gray, { ...print, lines: all.lines }, { ...how, ...way }))
+  for (const variant of OCR_VARIANTS) {
+    if (!isIncomplete(all, known) && !isContradicted(first, all, known)) return all
+    all = toReading(await readAgain(gray, { ...print, lines: all.lines }, { ...options, ...variant }))
   }
-  return contradicted(first, all, known) ? first : all
+  return isContradicted(first, all, known) ? first : all
 }
 
 /** Whether an expiry or a birth that the side prints could not be read. */
-function incomplete(reading: Reading, { mrz, barcodes, type, claims, hasPortrait }: Known): boolean {
+function isIncomplete(reading: Reading, { mrz, barcodes, type, claims, hasPortrait }: Known): boolean {
   if (!hasPortrait) return false
   if (type !== 'kebele_id' && isMissingExpiry(reading.printed, reading.lines, mrz, barcodes)) return true
   if (!claims) return false
-  const birth = matchDateOfBirth(claims.dateOfBirth, sideOf(reading, { mrz, barcodes }))
+  const birth = matchDateOfBirth(claims.dateOfBirth, toComparedSide(reading, { mrz, barcodes }))
   const machine = [birth.mrz.result, birth.barcode.result]
   return birth.print.result !== 'match' && !machine.includes('match') && !machine.includes('conflict')
 }
 
 /** Whether the first reading contradicts MRZ or barcode, and no later reading agrees with them. */
-function contradicted(first: Reading, all: Reading, known: Pick<Known, 'mrz' | 'barcodes'>): boolean {
+function isContradicted(first: Reading, all: Reading, known: Pick<Known, 'mrz' | 'barcodes'>): boolean {
   const since = { ...NOTHING_READ, text: all.lines.map(textLine) }
-  return compareSources([sideOf(first, known), since]).length > 0
+  return compareSources([toComparedSide(first, known), since]).length > 0
 }
 
-function sideOf({ lines, printed }: Reading, { mrz, barcodes }: Pick<Known, 'mrz' | 'barcodes'>) {
+function toComparedSide({ lines, printed }: Reading, { mrz, barcodes }: Pick<Known, 'mrz' | 'barcodes'>) {
   const { readings } = mergeFields(mrz, barcodes, printed)
   return { mrz, barcodes, readings, text: lines.map(textLine) }
+}
+
+/**
+ * Whether a side that prints an expiry was read without it. A changed birth, name or number conflicts with the claims;
+ * a changed expiry can only be detected here. One that was read clearly, or that MRZ or barcode confirm, is not
+ * missing.
+ */
+function isMissingExpiry(
+  { fields, doubtful }: PrintedFields,
+  lines: readonly PrintedLine[],
+  mrz: MrzFindings | null,
+  barcodes: readonly BarcodeFindings[],
+): boolean {
+  if (fields.expiryDate && !doubtful.includes('expiryDate')) return false
+  const known = [
+    ...(mrz?.valid ? [mrz.fields.expiryDate] : []),
+    ...barcodes.map((code) => code.fields?.expiryDate),
+  ]
+  const texts = lines.map(({ text }) => text)
+  return !known.some((day) => day && printsDay(texts, day))
 }

@@ -95,7 +95,7 @@ export async function readDocument(
   const { fields, sources, doubtful, readings } = mergeFields(mrz, barcodes, printed)
   const face = portrait && (await describePortrait(portrait, scale))
   const read = { mrz, barcodes, lines, tooMuch: print.tooMuch }
-  const inColour = (outline: Quad) => flatCard(picture, outline, print.rotation, FLAT_WIDTH_PX)
+  const inColor = (outline: Quad) => flatCard(picture, outline, print.rotation, FLAT_WIDTH_PX)
   const around = () =>
     layFlat(gray, location && { corners: widenQuad(location.corners, AROUND) }, print.rotation, FLAT_WIDTH_PX)
   // A wall, a pet, a page: no card-shaped outline, and nothing readable on it.
@@ -144,7 +144,7 @@ export async function readDocument(
     signals:
       location && corners && face
         ? [
-            ...(await comparePortraits(inColour(location.corners), corners, face)),
+            ...(await comparePortraits(inColor(location.corners), corners, face)),
             ...(location.sure ? portraitAskew(flat(), corners, face) : []),
           ]
         : [],

@@ -29,11 +29,11 @@ export async function rereadNumbers(
     .filter(({ text }) => MIXED.test(text) || lostItsMonth(text))
     .slice(0, MAX_WORDS)
   if (mixed.length === 0) return [...lines]
-  const again = await reread(
+  const secondReading = await reread(
     mixed.map((word) => cutOut(gray, word)),
     budget,
   )
-  const better = new Map(mixed.map((word, i) => [word, inLatin(word, again[i] ?? null)]))
+  const better = new Map(mixed.map((word, i) => [word, inLatin(word, secondReading[i] ?? null)]))
   return lines.map((line) => {
     const words = line.words.map((word) => better.get(word) ?? word)
     const changed = words.some((word, i) => word !== line.words[i])
@@ -51,12 +51,12 @@ async function reread(grays: readonly Gray[], budget: PrintBudget): Promise<(Pri
   }
 }
 
-function inLatin(word: PrintedWord, again: PrintedWord | null): PrintedWord {
-  if (!again) return word
-  const month = withMonth(word.text, again.text)
-  if (month) return { ...word, text: month, confidence: Math.min(again.confidence, word.confidence) }
-  return digits(again.text) === digits(word.text) && again.text.length === word.text.length
-    ? { ...word, text: again.text, confidence: Math.min(again.confidence, word.confidence) }
+function inLatin(word: PrintedWord, secondReading: PrintedWord | null): PrintedWord {
+  if (!secondReading) return word
+  const month = withMonth(word.text, secondReading.text)
+  if (month) return { ...word, text: month, confidence: Math.min(secondReading.confidence, word.confidence) }
+  return digits(secondReading.text) === digits(word.text) && secondReading.text.length === word.text.length
+    ? { ...word, text: secondReading.text, confidence: Math.min(secondReading.confidence, word.confidence) }
     : word
 }
 

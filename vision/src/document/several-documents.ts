@@ -27,14 +27,14 @@ export function severalDocuments({ anotherZone, barcodes, portrait, location }: 
 function twoNumbers(barcodes: readonly BarcodeFindings[]): boolean {
   return barcodes.some((one) =>
     barcodes.some((other) => {
-      const [a, b] = [numberOf(one), numberOf(other)]
+      const [a, b] = [getNumber(one), getNumber(other)]
       return one.format === other.format && a !== null && b !== null && a.length === b.length && a !== b
     }),
   )
 }
 
 /** The card's number; a code of digits alone holds it too, like the barcode on a Fayda card. */
-const numberOf = ({ fields, text }: BarcodeFindings): string | null =>
+const getNumber = ({ fields, text }: BarcodeFindings): string | null =>
   fields?.idNumber ?? (/^\d{12}$|^\d{16}$/.test(text) ? text : null)
 
 function twoPortraits({ box, others }: Pick<Portrait, 'box' | 'others'>, location: Location | null): boolean {

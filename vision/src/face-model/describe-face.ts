@@ -16,7 +16,7 @@ type LoadedModel = {
 const invalid = (words: string, cause?: unknown) =>
   new VisionError('models.invalid', `FACE_MODEL: ${words}`, cause ? { cause } : {})
 
-const formatOf = ({ input, alignment: at }: FaceModelCard): ChipFormat => ({
+const toChipFormat = ({ input, alignment: at }: FaceModelCard): ChipFormat => ({
   width: input.width,
   height: input.height,
   // The mesh's first eye is on the left of the picture: the person's right one.
@@ -40,7 +40,7 @@ function toInput({ input }: FaceModelCard, { data, width, height }: Picture): Te
     : new Tensor('float32', values, shape)
 }
 
-function normalise(descriptor: number[]): number[] {
+function normalize(descriptor: number[]): number[] {
   const length = Math.hypot(...descriptor)
   if (!(length > 0)) throw new Error('a descriptor of length 0')
   return descriptor.map((value) => value / length)
@@ -56,11 +56,11 @@ function describer(card: FaceModelCard, net: InferenceSession) {
         throw invalid(
           `the output ${output.name} has ${values.length} numbers, and its card says ${output.length}.`,
         )
-      const one = distance === 'cosine' ? normalise([...values]) : [...values]
+      const one = distance === 'cosine' ? normalize([...values]) : [...values]
       one.forEach((value, i) => (sum[i]! += value / (mirror ? 2 : 1)))
     }
     if (!sum.every(Number.isFinite)) throw new Error('the model gave numbers that are not finite')
-    return distance === 'cosine' ? normalise(sum) : sum
+    return distance === 'cosine' ? normalize(sum) : sum
   }
 }
 
@@ -77,20 +77,20 @@ async function loadModel(modelPath: string): Promise<LoadedModel> {
   const { card, onnx, version } = await readCardedModel(modelPath)
   const { input, output } = card
   const net = await openNet(onnx).catch((error: unknown) => {
-    throw invalid(`${modelPath} is not an ONNX model that can be loaded: ${messageOf(error)}`, error)
+    throw invalid(`${modelPath} is not an ONNX model that can be loaded: ${toMessage(error)}`, error)
   })
   if (!net.inputNames.includes(input.name) || net.inputNames.length !== 1)
     throw invalid(`the model's inputs are ${net.inputNames.join(', ')}, and its card says ${input.name}.`)
   if (!net.outputNames.includes(output.name))
     throw invalid(`the model's outputs are ${net.outputNames.join(', ')}, and its card says ${output.name}.`)
-  const format = formatOf(card)
+  const format = toChipFormat(card)
   const describe = describer(card, net)
   const trials: number[][] = []
   for (const chip of trialChips(format)) {
     trials.push(
       await describe(chip).catch((error: unknown) => {
         if (error instanceof VisionError) throw error
-        throw invalid(`the model does not run on the input its card describes: ${messageOf(error)}`, error)
+        throw invalid(`the model does not run on the input its card describes: ${toMessage(error)}`, error)
       }),
     )
   }
@@ -100,7 +100,7 @@ async function loadModel(modelPath: string): Promise<LoadedModel> {
   return { version, describe: (picture, mesh) => describe(alignTo(format, picture, mesh)) }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 let path: string | null = null
 let loading: Promise<LoadedModel> | undefined

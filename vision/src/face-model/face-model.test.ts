@@ -78,9 +78,9 @@ describe('at start, a clear error says what is wrong with', () => {
 
 describe('the version', () => {
   test('depends on the weights and on everything on the card that affects a descriptor', async () => {
-    const versionOf = async (model: { onnx: Uint8Array; card: unknown }) =>
+    const readVersion = async (model: { onnx: Uint8Array; card: unknown }) =>
       (await readFaceModel(await writeTinyModel(folder, model))).version
-    const base = await versionOf(tiny)
+    const base = await readVersion(tiny)
     expect(base).toMatch(/^face-model1\+tiny-1-[0-9a-f]{16}$/)
     const other = [
       tinyModel({ seed: 2 }),
@@ -88,10 +88,10 @@ describe('the version', () => {
       { ...tiny, card: { ...card, input: { ...card.input, channels: 'BGR' } } },
       { ...tiny, card: { ...card, alignment: { ...card.alignment, noseTip: [16, 18] } } },
     ]
-    for (const model of other) expect(await versionOf(model)).not.toBe(base)
+    for (const model of other) expect(await readVersion(model)).not.toBe(base)
     // Thresholds do not change a descriptor.
     const stricter = { ...card, thresholds: { ...card.thresholds, matchBelow: 0.05 } }
-    expect(await versionOf({ ...tiny, card: stricter })).toBe(base)
+    expect(await readVersion({ ...tiny, card: stricter })).toBe(base)
   })
 })
 

@@ -46,8 +46,8 @@ function repeatLimit(card: FaceModelCard, faces: number): number {
   const spread = points.reduce((sum, [x]) => sum + (x! - mx) ** 2, 0)
   if (spread < 1e-9) return matchBelow
   const slope = points.reduce((sum, [x, y]) => sum + (x! - mx) * (y! - my), 0) / spread
-  const wanted = my + slope * (normalQuantile(FALSE_ALARMS / Math.max(1, faces)) - mx)
-  return Math.min(matchBelow, Math.max(wanted, 0.05 * matchBelow))
+  const limit = my + slope * (normalQuantile(FALSE_ALARMS / Math.max(1, faces)) - mx)
+  return Math.min(matchBelow, Math.max(limit, 0.05 * matchBelow))
 }
 
 /** The rate published for the lowest threshold that is not below `matchBelow`. */

@@ -94,7 +94,7 @@ function reduce(
       out[o + 2] = blue * share + 0.5
     }
   }
-  // A reduced pixel's centre is (factor - 1) / 2 past that of its first original pixel.
+  // A reduced pixel's center is (factor - 1) / 2 past that of its first original pixel.
   const half = (factor - 1) / 2
   return {
     picture: { data: out, width, height },

@@ -20,7 +20,7 @@ interface PhotoSet {
   name: string
   present: boolean
   photos: () => AsyncGenerator<{ person: string; bytes: Uint8Array }>
-  /** Fewest pairs of pictures, so that a folder that is half there is noticed. */
+  /** Minimum number of pairs, so that an incomplete folder is noticed. */
   strangerPairs: number
   samePairs: number
 }
@@ -101,7 +101,7 @@ describe.each(SETS)('$name', ({ present, photos, strangerPairs, samePairs }) => 
   })
 
   test.skipIf(!present)(
-    'a picture rotated by quarter turns is set upright, whoever it shows',
+    'a picture rotated by quarter turns is turned upright, whoever it shows',
     async () => {
       let wrong = 0
       for (const { picture } of faces.filter((_, i) => i % 4 === 0)) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   engine = await loadFaceEngine()
 })
 
-/** Three drawn chips: a ramp of colours, a face of ellipses, noise from a fixed generator. */
+/** Three drawn chips: a ramp of colors, a face of ellipses, noise from a fixed generator. */
 const inside = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
   ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1
 let seed = 12345

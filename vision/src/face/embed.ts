@@ -7,8 +7,8 @@ import { grayChip } from './gray-chip.ts'
 export const DESCRIPTOR_LENGTH = 128
 
 /**
- * The mean of four descriptors, not normalised to length 1: a chip, the same in grey, and both mirrored. The grey ones
- * bring a card's portrait and a selfie closer, because cards print faces in grey, in other colours and under coloured
+ * The mean of four descriptors, not normalized to length 1: a chip, the same in gray, and both mirrored. The gray ones
+ * bring a card's portrait and a selfie closer, because cards print faces in gray, in other colors and under colored
  * lines: `npm run bench -- faces` measures it. 24 CPU-ms.
  */
 export async function embedChip(engine: FaceEngine, chip: Uint8Array): Promise<Float32Array> {

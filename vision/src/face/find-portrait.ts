@@ -29,9 +29,9 @@ const MAX_ROLL = Math.PI / 4
 /** Width over height of a face's box; upright faces, including turned ones, have 0.6 to 0.95. */
 const MAX_ASPECT = 1.15
 /** Minimum score x face flag of another face that counts. */
-const SURELY_FACE = 0.6
+const CERTAIN_FACE = 0.6
 /** score x face flag: on 25 photos upright faces reach 0.69 to 0.97, the same upside down at most 0.76. */
-const SURELY_UPRIGHT = 0.85
+const CERTAINLY_UPRIGHT = 0.85
 
 type Tile = readonly [x: number, y: number, width: number, height: number]
 
@@ -120,7 +120,7 @@ export async function findPortrait(engine: FaceEngine, picture: Picture): Promis
       for (const tile of level) found.push(...(await facesInTile(engine, view, tilePx(tile, view))))
       const top = Math.max(0, ...found.map(certainty))
       if (top > (best?.certainty ?? 0)) best = { faces: found, rotation, certainty: top }
-      if (top >= SURELY_UPRIGHT) break
+      if (top >= CERTAINLY_UPRIGHT) break
     }
     if (!best) continue
     const { rotation } = best
@@ -132,7 +132,7 @@ export async function findPortrait(engine: FaceEngine, picture: Picture): Promis
       rotation,
       box: turnBack(face.box, view, rotation, scale),
       others: others
-        .filter((other) => certainty(other) >= SURELY_FACE)
+        .filter((other) => certainty(other) >= CERTAIN_FACE)
         .map((other) => turnBack(other.box, view, rotation, scale)),
     }
   }

@@ -46,7 +46,7 @@ function cropUpright(picture: Picture, box: DetectedBox): Float32Array {
 }
 
 /**
- * The same for a picture rotated by `roll` about the box's centre. The rotated picture is never created: only the four
+ * The same for a picture rotated by `roll` about the box's center. The rotated picture is never created: only the four
  * neighbours of each sample are looked up (nearest pixel, as in TensorFlow's rotateWithOffset). Deliberately separate
  * from the upright loop: one loop for both is several times slower.
  */

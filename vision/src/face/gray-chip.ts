@@ -1,4 +1,4 @@
-/** A chip in grey: independent of coloured light, and all that many cards print. */
+/** A chip in gray: independent of colored light, and all that many cards print. */
 export function grayChip(chip: Uint8Array): Uint8Array {
   const out = new Uint8Array(chip.length)
   for (let i = 0; i < chip.length; i += 3) {

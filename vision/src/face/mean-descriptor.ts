@@ -1,6 +1,6 @@
 /**
  * The mean of descriptors of one person's pictures (at least one; a single one is copied), for
- * `compareDescriptors(…, { frames: descriptors.length })`. Not normalised, as single ones are not.
+ * `compareDescriptors(…, { frames: descriptors.length })`. Not normalized, as single ones are not.
  * @throws RangeError when there is none, or their lengths differ
  */
 export function meanDescriptor(descriptors: readonly ArrayLike<number>[]): Float32Array {

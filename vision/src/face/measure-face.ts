@@ -45,7 +45,7 @@ const MOUTH: Zone = [52, 92, 96, 114]
 
 const luma = (chip: Uint8Array, i: number) => 0.299 * chip[i]! + 0.587 * chip[i + 1]! + 0.114 * chip[i + 2]!
 
-function meanOf(chip: Uint8Array, [x0, y0, x1, y1]: Zone): { luma: number; cb: number; cr: number } {
+function meanColour(chip: Uint8Array, [x0, y0, x1, y1]: Zone): { luma: number; cb: number; cr: number } {
   let [sum, cb, cr] = [0, 0, 0]
   for (let y = y0; y < y1; y += 1) {
     for (let x = x0; x < x1; x += 1) {
@@ -118,9 +118,9 @@ function edgeDistance(mesh: Float32Array, picture: Picture): number {
 
 /** All measures of one face; `chip` is its aligned chip. */
 export function measureFace(picture: Picture, face: Face, chip: Uint8Array): FaceMeasures {
-  const nose = meanOf(chip, NOSE)
-  const forehead = meanOf(chip, FOREHEAD)
-  const eyes = EYES.map((zone) => meanOf(chip, zone).luma)
+  const nose = meanColour(chip, NOSE)
+  const forehead = meanColour(chip, FOREHEAD)
+  const eyes = EYES.map((zone) => meanColour(chip, zone).luma)
   const light = measureLight(chip)
   const details = EYES.map((zone) => measureDetail(chip, zone, light.contrast))
   return {

@@ -20,18 +20,18 @@ beforeAll(async () => {
 })
 
 /** The hints of an edited copy, with its face detected again. */
-async function hintsOf(picture: Picture, role: 'selfie' | 'document' = 'selfie'): Promise<FaceHint[]> {
+async function findHints(picture: Picture, role: 'selfie' | 'document' = 'selfie'): Promise<FaceHint[]> {
   return judgeFaces(picture, await findFaces(engine, picture), role).hints
 }
 
-/** Paints an ellipse over the head, centred between the given mesh points. */
-async function paint(points: number[], rx: number, ry: number, colour: string): Promise<Picture> {
+/** Paints an ellipse over the head, centered between the given mesh points. */
+async function paint(points: number[], rx: number, ry: number, color: string): Promise<Picture> {
   const cx = points.reduce((sum, i) => sum + face.mesh[i * 3]!, 0) / points.length
   const cy = points.reduce((sum, i) => sum + face.mesh[i * 3 + 1]!, 0) / points.length
   const { r, g, b } = {
-    r: Number.parseInt(colour.slice(1, 3), 16),
-    g: Number.parseInt(colour.slice(3, 5), 16),
-    b: Number.parseInt(colour.slice(5, 7), 16),
+    r: Number.parseInt(color.slice(1, 3), 16),
+    g: Number.parseInt(color.slice(3, 5), 16),
+    b: Number.parseInt(color.slice(5, 7), 16),
   }
   const data = new Uint8Array(head.data)
   for (let y = 0; y < head.height; y += 1) {
@@ -66,22 +66,22 @@ test('a bystander in the background is not a second person', () => {
 
 test('a face that is too small for a selfie may do on a document', async () => {
   const small = await toPicture(edit(head).resize({ width: 90 }))
-  expect(await hintsOf(small)).toContain('face_too_small')
-  expect(await hintsOf(small, 'document')).not.toContain('face_too_small')
+  expect(await findHints(small)).toContain('face_too_small')
+  expect(await findHints(small, 'document')).not.toContain('face_too_small')
   const tiny = await toPicture(edit(head).resize({ width: 50 }))
-  expect(await hintsOf(tiny, 'document')).toContain('face_too_small')
+  expect(await findHints(tiny, 'document')).toContain('face_too_small')
 })
 
 test('blur, darkness and glaring light', async () => {
-  expect(await hintsOf(await toPicture(edit(head).blur(14)))).toEqual(['face_blurred'])
-  expect(await hintsOf(await toPicture(edit(head).linear(0.3, 0)))).toContain('face_too_dark')
-  expect(await hintsOf(await toPicture(edit(head).linear(0.45, 150)))).toContain('face_too_bright')
+  expect(await findHints(await toPicture(edit(head).blur(14)))).toEqual(['face_blurred'])
+  expect(await findHints(await toPicture(edit(head).linear(0.3, 0)))).toContain('face_too_dark')
+  expect(await findHints(await toPicture(edit(head).linear(0.45, 150)))).toContain('face_too_bright')
 })
 
 test('a face cut off by the edge of the picture', async () => {
   const right = Math.round(face.mesh[263 * 3]!) - 4
   const part = await cut(head, [0, 0, right, head.height])
-  expect(await hintsOf(part)).toContain('face_cut_off')
+  expect(await findHints(part)).toContain('face_cut_off')
 })
 
 test('a head turned away', async () => {
@@ -133,5 +133,5 @@ test('closed eyes are advice only', () => {
 
 test('a portrait printed in gray is fine', async () => {
   const gray = await toPicture(sharp(await edit(head).grayscale().png().toBuffer()))
-  expect(await hintsOf(gray, 'document')).toEqual([])
+  expect(await findHints(gray, 'document')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { getRoll } from './pose.ts'
 /** Sizes of the face's crop relative to the mesh: the one the mesh net was trained on, and a slightly tighter one. */
 const MARGINS = [1.4, 1.25] as const
 
-/** A square around a mesh, rotated with the face: its centre, and one step along its side in x and y, pixels. */
+/** A square around a mesh, rotated with the face: its center, and one step along its side in x and y, pixels. */
 type Square = { readonly x: number; readonly y: number; readonly along: number; readonly across: number }
 
 function squareAround(mesh: Float32Array, margin: number): Square {

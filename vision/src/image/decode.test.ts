@@ -7,7 +7,7 @@ import { MAX_INPUT_BYTES, MAX_SIDE_PX, decodeImage } from './decode.ts'
 const plain = (width: number, height: number, background = '#ff0000') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-const codeOf = (bytes: Uint8Array) =>
+const decodeOutcome = (bytes: Uint8Array) =>
   decodeImage(bytes).then(
     () => 'decoded',
     (error: unknown) => (error instanceof VisionError ? error.code : String(error)),
@@ -32,11 +32,11 @@ describe('unsupported formats', () => {
     ['words', text('this is not a picture')],
     ['one byte', Buffer.from([0xff])],
   ])('%s', async (_, bytes) => {
-    expect(await codeOf(bytes)).toBe('image.unsupported')
+    expect(await decodeOutcome(bytes)).toBe('image.unsupported')
   })
 
   test.each(['tiff', 'gif', 'avif'] as const)('a real %s file', async (format) => {
-    expect(await codeOf(await plain(16, 16).toFormat(format).toBuffer())).toBe('image.unsupported')
+    expect(await decodeOutcome(await plain(16, 16).toFormat(format).toBuffer())).toBe('image.unsupported')
   })
 
   test('the decoder supports no other format either, whatever the first bytes claim', async () => {
@@ -49,7 +49,7 @@ describe('unsupported formats', () => {
 
 describe('broken files', () => {
   test('an empty file', async () => {
-    expect(await codeOf(new Uint8Array(0))).toBe('image.broken')
+    expect(await decodeOutcome(new Uint8Array(0))).toBe('image.broken')
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)('a %s that ends too early', async (format) => {
@@ -63,15 +63,15 @@ describe('broken files', () => {
       },
     })
     const whole = await noise.toFormat(format).toBuffer()
-    expect(await codeOf(whole)).toBe('decoded')
-    expect(await codeOf(whole.subarray(0, Math.floor(whole.length * 0.7)))).toBe('image.broken')
-    expect(await codeOf(whole.subarray(0, 40))).toBe('image.broken')
+    expect(await decodeOutcome(whole)).toBe('decoded')
+    expect(await decodeOutcome(whole.subarray(0, Math.floor(whole.length * 0.7)))).toBe('image.broken')
+    expect(await decodeOutcome(whole.subarray(0, 40))).toBe('image.broken')
   })
 
   test('a JPEG header followed by garbage', async () => {
-    expect(await codeOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 7)]))).toBe(
-      'image.broken',
-    )
+    expect(
+      await decodeOutcome(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 7)])),
+    ).toBe('image.broken')
   })
 })
 
@@ -79,32 +79,32 @@ describe('files that are too large', () => {
   test('a small file that decodes to 81 megapixels', async () => {
     const bomb = await plain(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
-    expect(await codeOf(bomb)).toBe('image.too_large')
+    expect(await decodeOutcome(bomb)).toBe('image.too_large')
   })
 
   test('a picture with extremely long rows', async () => {
     const strip = await plain(30_000, 9).png().toBuffer()
-    expect(await codeOf(strip)).toBe('image.too_large')
+    expect(await decodeOutcome(strip)).toBe('image.too_large')
   })
 
   test('formats that are decoded in memory as a whole, unless small', async () => {
     const jpeg = await plain(640, 480).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
-    expect(await codeOf(jpeg)).toBe('decoded')
+    expect(await decodeOutcome(jpeg)).toBe('decoded')
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]))
     jpeg.writeUInt16BE(5000, frame + 5)
     jpeg.writeUInt16BE(5000, frame + 7)
-    expect(await codeOf(jpeg)).toBe('image.too_large')
+    expect(await decodeOutcome(jpeg)).toBe('image.too_large')
 
     const png = await plain(64, 48).toColourspace('rgb16').png({ progressive: true }).toBuffer()
-    expect(await codeOf(png)).toBe('decoded')
+    expect(await decodeOutcome(png)).toBe('decoded')
     png.writeUInt32BE(5000, 16)
     png.writeUInt32BE(5000, 20)
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
-    expect(await codeOf(png)).toBe('image.too_large')
+    expect(await decodeOutcome(png)).toBe('image.too_large')
   })
 
   test('too many bytes, before any is decoded', async () => {
-    expect(await codeOf(new Uint8Array(MAX_INPUT_BYTES + 1))).toBe('image.too_large')
+    expect(await decodeOutcome(new Uint8Array(MAX_INPUT_BYTES + 1))).toBe('image.too_large')
   })
 })
 

@@ -39,34 +39,34 @@ export function quadAspect(quad: Quad): number {
 
 /** Cuts out and straightens the card: `width` pixels wide, upright according to the quad's first corner. Bilinear. */
 export function straighten(picture: Picture, quad: Quad, width: number): Picture {
-  return straightenPart(picture, quad, sizeOf(quad, width))
+  return straightenPart(picture, quad, straightenedSize(quad, width))
 }
 
-/** The same for one plane: a third of the work where colour is not needed. */
+/** The same for one plane: a third of the work where color is not needed. */
 export function straightenGray(gray: Gray, quad: Quad, width: number): Gray {
-  return straightenGrayPart(gray, quad, sizeOf(quad, width))
+  return straightenGrayPart(gray, quad, straightenedSize(quad, width))
 }
 
 type Size = { width: number; height: number }
 
-const sizeOf = (quad: Quad, width: number): Size => ({
+const straightenedSize = (quad: Quad, width: number): Size => ({
   width,
   height: Math.max(1, Math.round(width / quadAspect(quad))),
 })
 
-const wholeOf = ({ width, height }: Size): Part => ({ x0: 0, y0: 0, x1: width, y1: height })
+const toWholePart = ({ width, height }: Size): Part => ({ x0: 0, y0: 0, x1: width, y1: height })
 
 /** Straightens one part of a card of the given full size, and only that part. */
 export function straightenPart(
   picture: Picture,
   quad: Quad,
   size: Size,
-  part: Part = wholeOf(size),
+  part: Part = toWholePart(size),
 ): Picture {
   const [width, height] = [part.x1 - part.x0, part.y1 - part.y0]
   const out = new Uint8Array(width * height * 3)
   const { data } = picture
-  const rows = rowsOf(picture, quad, size, part)
+  const rows = createRowMapper(picture, quad, size, part)
   const stride = picture.width * 3
   for (let y = 0, o = 0; y < height; y++) {
     const { xs, ys } = rows(y)
@@ -88,11 +88,11 @@ export function straightenPart(
 }
 
 /** The same for one plane. */
-export function straightenGrayPart(gray: Gray, quad: Quad, size: Size, part: Part = wholeOf(size)): Gray {
+export function straightenGrayPart(gray: Gray, quad: Quad, size: Size, part: Part = toWholePart(size)): Gray {
   const [width, height] = [part.x1 - part.x0, part.y1 - part.y0]
   const out = new Uint8Array(width * height)
   const { data, width: stride } = gray
-  const rows = rowsOf(gray, quad, size, part)
+  const rows = createRowMapper(gray, quad, size, part)
   for (let y = 0, o = 0; y < height; y++) {
     const { xs, ys } = rows(y)
     for (let x = 0; x < width; x++, o++) {
@@ -111,7 +111,7 @@ export function straightenGrayPart(gray: Gray, quad: Quad, size: Size, part: Par
 type Row = { xs: Float64Array; ys: Float64Array }
 
 /** Source coordinates of the pixels of one row of the part; the two arrays are reused for each row. */
-function rowsOf(source: Size, quad: Quad, size: Size, part: Part): (row: number) => Row {
+function createRowMapper(source: Size, quad: Quad, size: Size, part: Part): (row: number) => Row {
   const [a, b, c, d, e, f, g, h] = homographyTo(quad, size.width, size.height)
   const [mostX, mostY] = [source.width - 1.001, source.height - 1.001]
   const width = part.x1 - part.x0

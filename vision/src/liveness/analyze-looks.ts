@@ -45,8 +45,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + on
 type Run = { readonly look: LivenessLook; readonly frames: readonly number[]; readonly peak: number }
 
 /**
- * Where the head is directed, frame by frame, and whether that is the sequence that was asked. What the frames show
- * does not depend on what was asked, so a burst passes for one challenge at most.
+ * Where the head is directed, frame by frame, and whether that is the requested sequence. What the frames show does not
+ * depend on the request, so a burst passes for one challenge at most.
  */
 export function analyzeLooks(poses: readonly HeadPose[], asked: readonly LivenessLook[]): Course {
   const near = poses.flatMap(({ yaw }) => (Math.abs(yaw) <= MAX_BASE ? yaw : []))
@@ -62,22 +62,22 @@ export function analyzeLooks(poses: readonly HeadPose[], asked: readonly Livenes
   )
   const nods = poses.map(({ lowering }) => lowering - mean(level))
 
-  const lookOf = (i: number): LivenessLook => {
+  const toLook = (i: number): LivenessLook => {
     if (isAside(i)) return yaws[i]! > 0 ? 'left' : 'right'
     if (Math.abs(nods[i]!) <= MAX_STRAIGHT_NOD) return 'straight'
     return nods[i]! > 0 ? 'down' : 'up'
   }
-  const looks = poses.map((_, i) => lookOf(i))
+  const looks = poses.map((_, i) => toLook(i))
   /** How far a frame is from straight: 1 is far enough. */
   const extent = (i: number) => (isAside(i) ? Math.abs(yaws[i]!) / MIN_TURN : Math.abs(nods[i]!) / MIN_NOD)
-  const runs = runsOf(looks, extent)
+  const runs = groupRuns(looks, extent)
   const tooSmall = runs.some(({ look, peak }) => look !== 'straight' && extent(peak) < 1)
   return {
     base,
     looks,
     straight: looks.flatMap((look, i) => (look === 'straight' ? i : [])),
     turns: runs.flatMap(({ look, frames, peak }) => (isTurn(look) ? { side: look, frames, peak } : [])),
-    problem: problemOf(
+    problem: findProblem(
       runs.map(({ look }) => look),
       asked,
       tooSmall,
@@ -85,7 +85,7 @@ export function analyzeLooks(poses: readonly HeadPose[], asked: readonly Livenes
   }
 }
 
-function runsOf(looks: readonly LivenessLook[], extent: (i: number) => number): Run[] {
+function groupRuns(looks: readonly LivenessLook[], extent: (i: number) => number): Run[] {
   return looks.reduce<Run[]>((runs, look, i) => {
     const last = runs.at(-1)
     if (last?.look !== look) return [...runs, { look, frames: [i], peak: i }]
@@ -94,7 +94,7 @@ function runsOf(looks: readonly LivenessLook[], extent: (i: number) => number): 
   }, [])
 }
 
-function problemOf(
+function findProblem(
   shown: readonly LivenessLook[],
   asked: readonly LivenessLook[],
   tooSmall: boolean,
@@ -104,13 +104,13 @@ function problemOf(
   const moved = shown.filter((look) => look !== 'straight')
   const askedMoves = asked.filter((look) => look !== 'straight')
   // What was shown is right but incomplete: moves are missing, or straight looks between them.
-  if (!isPartOf(moved, askedMoves)) return 'wrong_order'
+  if (!isSubsequence(moved, askedMoves)) return 'wrong_order'
   if (moved.length < askedMoves.length) return 'turn_too_small'
   return shown.length < asked.length ? 'not_straight' : 'wrong_order'
 }
 
 /** Whether `part` are elements of `whole`, in order. */
-function isPartOf<T>(part: readonly T[], whole: readonly T[]): boolean {
+function isSubsequence<T>(part: readonly T[], whole: readonly T[]): boolean {
   const found = whole.reduce((count, one) => (one === part[count] ? count + 1 : count), 0)
   return found === part.length
 }

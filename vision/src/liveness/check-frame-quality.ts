@@ -14,8 +14,8 @@ const MIN_HEIGHT_PX = 80
 const MAX_SIZE_CHANGE = 0.35
 
 /**
- * Whether frames are bright, sharp and large enough, and similar enough in size. `used` are those the verdict rests on,
- * `level` those without a nod, which changes the height of a face.
+ * Whether frames are bright, sharp and large enough, and similar enough in size. `used`: the frames that the verdict is
+ * based on; `level`: those without a nod, which changes the height of a face.
  */
 export function checkFrameQuality(
   frames: readonly FrameFace[],

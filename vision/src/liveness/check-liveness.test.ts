@@ -28,7 +28,7 @@ beforeAll(async () => {
 const turn = (head: Head, looks: LivenessLook[], seed: number, frames = 6) =>
   drawTurnBurst(head, { looks, frames, turn: [0.75, 0.95] }, random(seed))
 
-const reasonsOf = async (images: Buffer[], looks = LOOKS) => {
+const checkReasons = async (images: Buffer[], looks = LOOKS) => {
   const found = await checkLiveness(images, { looks })
   expect(found.passed).toBe(found.reasons.length === 0)
   return found.reasons
@@ -53,60 +53,60 @@ test.each<LivenessLook[]>([
   ['straight', 'down', 'left', 'straight', 'left', 'straight'],
   ['straight', 'up', 'right', 'up', 'straight', 'right'],
 ])('eight frames of %s, %s, %s, %s, %s, %s pass too', async (...looks) => {
-  expect(await reasonsOf(await turn(hanna!, looks, 8, 8), looks)).toEqual([])
+  expect(await checkReasons(await turn(hanna!, looks, 8, 8), looks)).toEqual([])
 })
 
 test('the looks of another challenge, mirrored or with misplaced frames are rejected', async () => {
-  expect(await reasonsOf(burst, ['straight', 'right', 'up', 'straight', 'left', 'down'])).toEqual([
+  expect(await checkReasons(burst, ['straight', 'right', 'up', 'straight', 'left', 'down'])).toEqual([
     'wrong_order',
   ])
-  expect(await reasonsOf(burst, ['straight', 'left', 'down', 'straight', 'right', 'up'])).toEqual([
+  expect(await checkReasons(burst, ['straight', 'left', 'down', 'straight', 'right', 'up'])).toEqual([
     'wrong_order',
   ])
   const mirrored = await Promise.all(burst.map((image) => sharp(image).flop().jpeg().toBuffer()))
-  expect(await reasonsOf(mirrored)).toEqual(['wrong_order'])
+  expect(await checkReasons(mirrored)).toEqual(['wrong_order'])
   const [a, b, c, d, e, f] = burst as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer]
-  expect(await reasonsOf([b, a, c, d, e, f])).toEqual(['not_straight'])
-  expect(await reasonsOf([a, b, d, c, e, f])).toEqual(['wrong_order'])
+  expect(await checkReasons([b, a, c, d, e, f])).toEqual(['not_straight'])
+  expect(await checkReasons([a, b, d, c, e, f])).toEqual(['wrong_order'])
 })
 
 test.each(SHEET_KINDS)('a photo held up, %s, never passes', async (kind) => {
   for (const seed of [1, 2]) {
     const head = seed % 2 === 0 ? hanna! : liya!
-    expect(await reasonsOf(await drawSheetBurst(head, kind, LOOKS, random(seed)), LOOKS)).not.toEqual([])
+    expect(await checkReasons(await drawSheetBurst(head, kind, LOOKS, random(seed)), LOOKS)).not.toEqual([])
   }
 })
 
 test('another person in one frame, or in all turned ones, is rejected', async () => {
   for (const swapped of [[0], [1], [2], [3], [4], [5], [1, 4]]) {
     const mixed = burst.map((image, i) => (swapped.includes(i) ? stranger[i]! : image))
-    expect(await reasonsOf(mixed)).not.toEqual([])
+    expect(await checkReasons(mixed)).not.toEqual([])
   }
   // A straight stranger also changes what the other looks are measured from.
   for (const swapped of [[1], [2], [4], [1, 4]]) {
     const mixed = burst.map((image, i) => (swapped.includes(i) ? stranger[i]! : image))
-    expect(await reasonsOf(mixed)).toContain('other_person')
+    expect(await checkReasons(mixed)).toContain('other_person')
   }
 })
 
-test('turns taken in light of another colour are rejected', async () => {
+test('turns taken in light of another color are rejected', async () => {
   const tinted = await Promise.all(
     burst.map((image, i) =>
       i % 3 === 1 ? sharp(image).modulate({ hue: 50, saturation: 1.6 }).jpeg().toBuffer() : image,
     ),
   )
-  expect(await reasonsOf(tinted)).toContain('scene_changes')
+  expect(await checkReasons(tinted)).toContain('scene_changes')
 })
 
 test('a frame sent twice is rejected, and so is a recompressed one', async () => {
-  expect(await reasonsOf(burst.with(3, burst[0]!))).toContain('frames_equal')
+  expect(await checkReasons(burst.with(3, burst[0]!))).toContain('frames_equal')
   const again = await sharp(burst[0]).jpeg({ quality: 70 }).toBuffer()
-  expect(await reasonsOf(burst.with(3, again))).toContain('frames_equal')
+  expect(await checkReasons(burst.with(3, again))).toContain('frames_equal')
 })
 
 test('a mirrored turn sent as the other turn is rejected', async () => {
   const other = await sharp(burst[1]).flop().jpeg({ quality: 80 }).toBuffer()
-  expect(await reasonsOf(burst.with(4, other))).toContain('frames_equal')
+  expect(await checkReasons(burst.with(4, other))).toContain('frames_equal')
 })
 
 test('no face, two faces, darkness and a face that comes much closer are reported', async () => {
@@ -114,20 +114,20 @@ test('no face, two faces, darkness and a face that comes much closer are reporte
   const empty = await sharp({ create: { width, height, channels: 3, background: '#789' } })
     .jpeg()
     .toBuffer()
-  expect(await reasonsOf(burst.with(1, empty))).toEqual(['no_face'])
+  expect(await checkReasons(burst.with(1, empty))).toEqual(['no_face'])
   const beside = await sharp(burst[0]).extend({ right: width, background: '#789' }).toBuffer()
   const two = await sharp(beside)
     .composite([{ input: stranger[0]!, left: width, top: 0 }])
     .jpeg()
     .toBuffer()
-  expect(await reasonsOf(burst.with(0, two))).toEqual(['several_faces'])
+  expect(await checkReasons(burst.with(0, two))).toEqual(['several_faces'])
   const dark = await Promise.all(burst.map((image) => sharp(image).linear(0.2, 0).jpeg().toBuffer()))
-  expect(await reasonsOf(dark)).toContain('poor_frames')
+  expect(await checkReasons(dark)).toContain('poor_frames')
   const far = await sharp(burst[3])
     .resize(Math.round(width / 2))
     .extend({ right: width >> 1, background: '#789' })
     .toBuffer()
-  expect(await reasonsOf(burst.with(3, far))).toContain('size_changes')
+  expect(await checkReasons(burst.with(3, far))).toContain('size_changes')
 })
 
 test('bytes that are no picture reject; an internal failure is never a pass', async () => {

@@ -1,3 +1,4 @@
+import type { LightColor } from '@wabi/contract/verification/light.ts'
 import { loadFaceEngine } from '../face/engine.ts'
 import { yawDegrees } from '../face/pose.ts'
 import { decodeImage } from '../image/decode.ts'
@@ -7,7 +8,13 @@ import { MODEL_VERSION } from '../models/model-version.ts'
 import { framePrint } from './frame-print.ts'
 import { judgeBurst, type Verdict } from './judge-burst.ts'
 import { readFrame, type ReadFrame } from './read-frame.ts'
-import type { CheckLivenessOptions, LivenessFindings, LivenessFrame } from '../core/liveness-shapes.ts'
+import { judgeLight } from './light/judge-light.ts'
+import type {
+  CheckLivenessOptions,
+  LightFindings,
+  LivenessFindings,
+  LivenessFrame,
+} from '../core/liveness-shapes.ts'
 
 /** Larger frames cost more and add nothing: the nets see 256 and 192 pixels. */
 const MAX_SIDE_PX = 640
@@ -20,14 +27,18 @@ const BROKEN: Verdict = { reasons: ['check_broken'], straight: [], looks: [], de
  */
 export async function checkLiveness(
   images: readonly Uint8Array[],
-  { looks }: CheckLivenessOptions,
+  { looks, light }: CheckLivenessOptions,
 ): Promise<LivenessFindings> {
   const started = performance.now()
   const cpu = process.cpuUsage()
   const pictures: Picture[] = []
   for (const bytes of images) pictures.push(await decodeImage(bytes, { maxSidePx: MAX_SIDE_PX }))
+  const lit: Picture[] = []
+  for (const bytes of light?.frames ?? []) lit.push(await decodeImage(bytes, { maxSidePx: MAX_SIDE_PX }))
   const read: ReadFrame[] = []
   const { looks: shown, ...verdict } = await judge(pictures, read, looks).catch(() => BROKEN)
+  const passed = verdict.reasons.length === 0
+  const inLight = passed && light ? await judgeLit(lit, light.colors, verdict.descriptor) : null
   const frames: LivenessFrame[] = []
   for (const [i, picture] of pictures.entries()) {
     const { seen = null, faces = 0 } = read[i] ?? {}
@@ -37,15 +48,16 @@ export async function checkLiveness(
       faces,
       yaw: seen && Math.round(yawDegrees(seen.face.yaw) * 10) / 10,
       look: shown[i] ?? null,
-      points: seen && pointsOf(seen.face.mesh),
+      points: seen && selectPoints(seen.face.mesh),
       print: seen && framePrint(seen.chip),
       clean: await encodePicture(picture),
     })
   }
   const spent = process.cpuUsage(cpu)
   return {
-    passed: verdict.reasons.length === 0,
+    passed,
     ...verdict,
+    light: inLight,
     frames,
     modelVersion: MODEL_VERSION,
     ms: Math.round(performance.now() - started),
@@ -53,10 +65,24 @@ export async function checkLiveness(
   }
 }
 
+/** A failure is no reason to refuse the burst: a person decides. */
+async function judgeLit(
+  pictures: readonly Picture[],
+  colors: readonly LightColor[],
+  descriptor: readonly number[] | null,
+): Promise<LightFindings> {
+  try {
+    if (!descriptor) throw new Error('a burst that passed has no descriptor')
+    return await judgeLight(await loadFaceEngine(), pictures, colors, descriptor)
+  } catch {
+    return { state: 'broken', measures: {} }
+  }
+}
+
 /** Outer corner of the right eye, of the left eye, tip of the nose. */
 const POINTS = [33, 263, 4]
 
-const pointsOf = (mesh: Float32Array): number[] =>
+const selectPoints = (mesh: Float32Array): number[] =>
   POINTS.flatMap((i) => [mesh[i * 3]!, mesh[i * 3 + 1]!].map((at) => Math.round(at * 10) / 10))
 
 async function judge(

@@ -41,7 +41,7 @@ export function findNose(straight: readonly (() => EvenFace)[], turned: EvenFace
   }
   const trusted = found.filter(({ trust }) => trust >= MIN_TRUST.alone)
   const used = trusted.length > 0 ? trusted : movedFar(found) ? found : []
-  if (used.length === 0 || spreadOf(used) > MAX_SPREAD) return null
+  if (used.length === 0 || computeSpread(used) > MAX_SPREAD) return null
   return {
     shift: used.reduce((sum, { shift }) => sum + shift, 0) / used.length,
     asBent: Math.max(...used.map(({ asBent }) => asBent)),
@@ -50,7 +50,7 @@ export function findNose(straight: readonly (() => EvenFace)[], turned: EvenFace
   }
 }
 
-function spreadOf(found: readonly NoseShift[]): number {
+function computeSpread(found: readonly NoseShift[]): number {
   const shifts = found.map(({ shift }) => shift)
   return Math.max(...shifts) - Math.min(...shifts)
 }
@@ -58,4 +58,4 @@ function spreadOf(found: readonly NoseShift[]): number {
 const movedFar = (found: readonly NoseShift[]) =>
   found.length === STRAIGHT_FRAMES &&
   found.every(({ shift }) => shift >= FAR.shift) &&
-  spreadOf(found) <= FAR.spread
+  computeSpread(found) <= FAR.spread

@@ -1,5 +1,5 @@
 import type { PlanePoint } from './rigid-points.ts'
-import { solveLeastSquares } from './solve-linear.ts'
+import { solveLeastSquares } from '../core/solve-linear.ts'
 
 /**
  * How far two views of a face are from being views of one flat picture: the points of a plane move by a homography

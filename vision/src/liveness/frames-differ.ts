@@ -26,7 +26,7 @@ function meanDifference(a: Uint8Array, b: Uint8Array): number {
 }
 
 /** Uses the pixels in the box of the first one's face; all where it has none. Frames of two sizes are never alike. */
-function differenceOf(a: ReadFrame, b: ReadFrame): number {
+function meanFrameDifference(a: ReadFrame, b: ReadFrame): number {
   const [one, two] = [a.picture, b.picture]
   if (one.data.length !== two.data.length || one.width !== two.width) return 255
   const channels = one.data.length / (one.width * one.height)
@@ -50,7 +50,7 @@ export function compareFrames(
 ): Differences {
   let least = 255
   frames.forEach((frame, i) => {
-    for (const other of frames.slice(i + 1)) least = Math.min(least, differenceOf(frame, other))
+    for (const other of frames.slice(i + 1)) least = Math.min(least, meanFrameDifference(frame, other))
   })
   const mirrored = opposite.map(([left, right]) => {
     const [first, second] = [frames[left]!.seen, frames[right]!.seen]

@@ -30,10 +30,10 @@ export async function judgeBurst(
   asked: readonly LivenessLook[],
 ): Promise<Verdict> {
   const seen = frames.flatMap(({ seen }) => (seen ? [seen] : []))
-  if (seen.length < frames.length || seen.length === 0) return verdictOf(['no_face'])
+  if (seen.length < frames.length || seen.length === 0) return createVerdict(['no_face'])
   // A doubtful face in one frame only was a pattern; a real second person is in the other frames too.
   const doubtful = frames.filter(({ perhapsAnother }) => perhapsAnother).length
-  if (doubtful > 1 || frames.some(({ faces }) => faces > 1)) return verdictOf(['several_faces'])
+  if (doubtful > 1 || frames.some(({ faces }) => faces > 1)) return createVerdict(['several_faces'])
 
   const yaws = seen.map(({ face }) => face.yaw)
   const course = analyzeLooks(
@@ -59,7 +59,7 @@ export async function judgeBurst(
   const reasons = [...fit.reasons]
   if (course.problem) reasons.push(course.problem)
   if (!framesDiffer(differences)) reasons.push('frames_equal')
-  if (course.problem || best.length === 0) return verdictOf(reasons, { measures, straight: best, looks })
+  if (course.problem || best.length === 0) return createVerdict(reasons, { measures, straight: best, looks })
 
   const shape = judgeShape(seen, best, turns)
   if (!shape.isHead) reasons.push('looks_flat')
@@ -79,10 +79,10 @@ export async function judgeBurst(
   }
   // A rejected burst never yields a descriptor.
   const descriptor = reasons.length === 0 ? [...person.descriptor] : null
-  return verdictOf(reasons, { measures: all, straight: best, looks, descriptor })
+  return createVerdict(reasons, { measures: all, straight: best, looks, descriptor })
 }
 
-const verdictOf = (
+const createVerdict = (
   reasons: readonly LivenessReason[],
   found: Partial<Omit<Verdict, 'reasons'>> = {},
 ): Verdict => ({

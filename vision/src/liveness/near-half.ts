@@ -3,7 +3,7 @@ import { correlation } from './correlation.ts'
 import { EVEN_LEVELS, type EvenFace, sampleEven } from './even-chip.ts'
 import { fitSmoothWarp } from './nose-shift.ts'
 import { FACE_PLACES, type GridPlace, isVisible, NOSE_PLACES, warpPoint } from './smooth-warp.ts'
-import { solveLeastSquares, solveLinear } from './solve-linear.ts'
+import { solveLeastSquares, solveLinear } from '../core/solve-linear.ts'
 
 /** Rounds at each blur level, coarse to fine. */
 const ROUNDS = [5, 5, 4] as const

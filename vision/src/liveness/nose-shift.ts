@@ -59,13 +59,13 @@ export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | nul
   const warp = fitSmoothWarp(straight, turned)
   if (!warp) return null
   const [first, second] = [straight.planes.at(-1)!, turned.planes.at(-1)!]
-  const seenOf = (places: readonly GridPlace[]) => places.map(({ x, y }) => sampleEven(first, x, y))
-  const bentOf = (places: readonly GridPlace[]) => places.map(({ terms }) => warpPoint(warp, terms))
-  const seen = seenOf(NOSE_PLACES)
-  const bent = bentOf(NOSE_PLACES)
+  const samplePlaces = (places: readonly GridPlace[]) => places.map(({ x, y }) => sampleEven(first, x, y))
+  const warpPlaces = (places: readonly GridPlace[]) => places.map(({ terms }) => warpPoint(warp, terms))
+  const seen = samplePlaces(NOSE_PLACES)
+  const bent = warpPlaces(NOSE_PLACES)
   const likeAt = (dx: number, dy: number) => likeness(seen, second, bent, dx, dy)
   const fit = (places: readonly GridPlace[]) =>
-    Math.max(0, likeness(seenOf(places), second, bentOf(places), 0, 0))
+    Math.max(0, likeness(samplePlaces(places), second, warpPlaces(places), 0, 0))
   let best = { dx: 0, dy: 0, like: -1 }
   for (let dx = -REACH_X; dx <= REACH_X; dx += 1) {
     for (let dy = -REACH_Y; dy <= REACH_Y; dy += 1) {

@@ -33,7 +33,7 @@ export type ReadFrame = {
   readonly perhapsAnother: boolean
 }
 
-/** Whether the centre of one is in the other's box, which never happens with two people's faces. */
+/** Whether the center of one is in the other's box, which never happens with two people's faces. */
 const liesOver = (a: Face, b: Face) => hasInside(a, b) || hasInside(b, a)
 
 function hasInside({ box: [left, top, w, h] }: Face, { box: [x, y, width, height] }: Face): boolean {

@@ -10,7 +10,7 @@ export type PlanePoint = readonly [x: number, y: number]
 
 const at = (mesh: Float32Array, i: number): PlanePoint => [mesh[i * 3]!, mesh[i * 3 + 1]!]
 
-/** The rigid points, centred on 0 and scaled to size 1: the larger of the eyes' width and the face's height. */
+/** The rigid points, centered on 0 and scaled to size 1: the larger of the eyes' width and the face's height. */
 export function rigidPoints(mesh: Float32Array): PlanePoint[] {
   const points = RIGID_POINTS.map((i) => at(mesh, i))
   const mean = (axis: 0 | 1) => points.reduce((sum, p) => sum + p[axis], 0) / points.length

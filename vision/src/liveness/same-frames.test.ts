@@ -23,7 +23,7 @@ const chips = (bending: (frame: number) => Bending) => patterns.map((one, i) => 
 const prints = (frames: readonly Uint8Array[]): BurstPrints => frames.map(framePrint)
 const recorded = prints(chips(() => stay))
 
-test('a recording is recognised though each frame was moved, rotated and enlarged differently', () => {
+test('a recording is recognized though each frame was moved, rotated and enlarged differently', () => {
   const copy = chips((i) => moved(i + 1))
   expect(sameFrames(recorded, prints(copy))).toBe(true)
   expect(sameFrames(recorded, prints(copy.toReversed()))).toBe(true)

@@ -1,5 +1,5 @@
 import { mirrorPrint, parsePrint, PRINT_SIDE } from './frame-print.ts'
-import { solveLinear } from './solve-linear.ts'
+import { solveLinear } from '../core/solve-linear.ts'
 
 /** The print of each frame of a burst (`framePrint`); null where there is no face. */
 export type BurstPrints = readonly (string | null)[]

@@ -27,7 +27,7 @@ function burst(seed: number, frames = 6): number[][] {
 const changed = (frames: number[][], change: (x: number, y: number) => [number, number]) =>
   frames.map((points) => [0, 2, 4].flatMap((i) => change(points[i]!, points[i + 1]!)))
 
-test('a recording is recognised when cropped, enlarged, rotated, mirrored or reversed as a whole', () => {
+test('a recording is recognized when cropped, enlarged, rotated, mirrored or reversed as a whole', () => {
   const recorded = burst(7)
   const [cos, sin] = [1.08 * Math.cos(0.05), 1.08 * Math.sin(0.05)]
   const turned = changed(recorded, (x, y) => [cos * x - sin * y - 14, sin * x + cos * y + 9])

@@ -27,13 +27,13 @@ type Complex = readonly [re: number, im: number]
  */
 export function motionDifference(one: BurstPoints, other: BurstPoints): number {
   const [few, many] = [one, other]
-    .map((burst) => burst.filter((frame) => frame !== null).map(complexOf))
+    .map((burst) => burst.filter((frame) => frame !== null).map(toComplex))
     .toSorted((a, b) => a.length - b.length)
   if (!few || !many || few.length < MIN_SEEN_FRAMES) return Infinity
   const mirrored = few.map(mirror)
   let best = Infinity
   for (const variant of [few, few.toReversed(), mirrored, mirrored.toReversed()])
-    for (const part of partsOf(many, few.length))
+    for (const part of combinations(many, few.length))
       best = Math.min(best, leastResidual(variant, part, few.length === many.length))
   return best
 }
@@ -42,7 +42,7 @@ export function motionDifference(one: BurstPoints, other: BurstPoints): number {
 export const sameMotion = (one: BurstPoints, other: BurstPoints): boolean =>
   motionDifference(one, other) < SAME_BELOW
 
-function complexOf(points: readonly number[]): Complex[] {
+function toComplex(points: readonly number[]): Complex[] {
   return [0, 2, 4].map((i): Complex => [points[i] ?? 0, points[i + 1] ?? 0])
 }
 
@@ -52,10 +52,10 @@ function mirror([right, left, nose]: readonly Complex[]): Complex[] {
 }
 
 /** Every subsequence of `count` frames. */
-function partsOf<T>(frames: readonly T[], count: number): T[][] {
+function combinations<T>(frames: readonly T[], count: number): T[][] {
   if (count === 0) return [[]]
   return frames.flatMap((frame, i) =>
-    partsOf(frames.slice(i + 1), count - 1)
+    combinations(frames.slice(i + 1), count - 1)
       .filter((rest) => rest.length === count - 1)
       .map((rest) => [frame, ...rest]),
   )

@@ -24,7 +24,7 @@ export type SamePerson = {
 
 /**
  * Half of the views that describe a selfie (`embedChip`), the other half in the next frame: a burst's straight frames
- * are nearly one picture, so colour and grey, plain and mirrored are combined as for a selfie. In bursts of fourteen
+ * are nearly one picture, so color and gray, plain and mirrored are combined as for a selfie. In bursts of fourteen
  * people the mean was 0.006 to 0.016 from that of all views, where a single frame is 0.02 to 0.07 from it.
  */
 const halfOfViews = (chip: Uint8Array, k: number): Uint8Array[] =>

@@ -14,8 +14,8 @@ type Shot = {
   at?: readonly [number, number]
 }
 
-/** A smooth pattern of colours, another for each number. */
-function colour(scene: number, x: number, y: number, channel: number): number {
+/** A smooth pattern of colors, another for each number. */
+function color(scene: number, x: number, y: number, channel: number): number {
   const wave = (k: number) =>
     Math.sin((x * (k + 1)) / 90 + scene * (k + 3)) * Math.cos((y * (k + 2)) / 110 + scene * k)
   return 120 + 45 * wave(channel) + 45 * wave(channel + 1)
@@ -30,7 +30,7 @@ function shoot({ scene, shiftPx = 0, light = 1, faceHeight = 200, at = [0.5, 0.4
     for (let channel = 0; channel < 3; channel += 1)
       data[i * 3 + channel] = Math.min(
         255,
-        light * (isFace ? 170 : colour(scene, x + shiftPx, y - shiftPx, channel)),
+        light * (isFace ? 170 : color(scene, x + shiftPx, y - shiftPx, channel)),
       )
   }
   const mesh = new Float32Array(468 * 3)

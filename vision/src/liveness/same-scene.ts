@@ -41,17 +41,17 @@ export type SceneChange = {
 }
 
 /**
- * Whether what surrounds the head stays through a burst. Each block outside the head is searched near its place in the
- * frame `base`, and the other way round, so that a moving camera and shoulders do not count as a change.
+ * Whether the surroundings of the head stay the same through a burst. Each block outside the head is searched near its
+ * place in the frame `base`, and the other way round, so that a moving camera and shoulders do not count as a change.
  */
 export function sameScene(frames: readonly SceneFrame[], base: number): SceneChange {
-  const scenes = frames.map(sceneOf)
+  const scenes = frames.map(renderScene)
   const first = scenes[base]!
   const change = Math.max(...scenes.map((scene, i) => (i === base ? 0 : changeBetween(first, scene))))
   return { same: change <= MAX_CHANGE, change }
 }
 
-function sceneOf({ picture, seen }: SceneFrame): Scene {
+function renderScene({ picture, seen }: SceneFrame): Scene {
   const scale = SIDE_PX / Math.max(picture.width, picture.height)
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))

@@ -1,7 +1,7 @@
 import { fitChip } from '../face/align.ts'
 import { CHIP_SIDE } from '../face/engine.ts'
 import { sampleEven } from './even-chip.ts'
-import { solveLeastSquares, solveLinear } from './solve-linear.ts'
+import { solveLeastSquares, solveLinear } from '../core/solve-linear.ts'
 
 /** The middle of the face in the aligned chip: brows to mouth, outer corner to outer corner of the eyes. */
 const ZONE = { from: 36, to: 112 }

@@ -12,7 +12,7 @@ export type GraphModelOptions = {
 }
 
 /** The nodes that the wanted outputs need, in topological order. */
-function order(nodes: readonly GraphNode[], wanted: readonly string[]): GraphNode[] {
+function order(nodes: readonly GraphNode[], outputs: readonly string[]): GraphNode[] {
   const byName = new Map(nodes.map((node) => [node.name, node]))
   const sorted = new Set<GraphNode>()
   const visit = (name: string) => {
@@ -22,7 +22,7 @@ function order(nodes: readonly GraphNode[], wanted: readonly string[]): GraphNod
     for (const input of node.input ?? []) visit(input)
     sorted.add(node)
   }
-  wanted.forEach(visit)
+  outputs.forEach(visit)
   return [...sorted]
 }
 
@@ -37,12 +37,12 @@ export function convertGraphModel(
   options: GraphModelOptions,
 ): Uint8Array {
   const nodes = order(json.modelTopology.node, Object.keys(options.keep))
-  const inputOf = new Map(nodes.map((node) => [node.name, node.input?.[0]]))
+  const inputs = new Map(nodes.map((node) => [node.name, node.input?.[0]]))
   const heads = new Set<string>()
   for (const node of nodes) {
     if (node.op !== 'Reshape') continue
-    let source = inputOf.get(node.name)
-    while (source && nodes.find((n) => n.name === source)?.op === 'Sigmoid') source = inputOf.get(source)
+    let source = inputs.get(node.name)
+    while (source && nodes.find((n) => n.name === source)?.op === 'Sigmoid') source = inputs.get(source)
     if (source) heads.add(source)
   }
   const conversion: Conversion = { graph: new OnnxGraph(options.name), weights, tensors: new Map(), heads }

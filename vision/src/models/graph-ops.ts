@@ -11,7 +11,7 @@ type Window = {
 
 const base64 = (s: string | undefined) => atob(s ?? '')
 
-function inputOf(c: Conversion, node: GraphNode, index = 0): GraphTensor {
+function getInput(c: Conversion, node: GraphNode, index = 0): GraphTensor {
   const tensor = c.tensors.get(node.input?.[index] ?? '')
   if (!tensor) throw new Error(`${node.name}: input ${index} is not computed`)
   return tensor
@@ -20,7 +20,7 @@ function inputOf(c: Conversion, node: GraphNode, index = 0): GraphTensor {
 const inputName = (node: GraphNode, index: number) => node.input?.[index] ?? ''
 
 /** Strides and TensorFlow's SAME padding made explicit: the odd pixel is added at the right and bottom. */
-function windowOf(node: GraphNode, x: GraphTensor, kernel: [number, number]): Window {
+function readWindow(node: GraphNode, x: GraphTensor, kernel: [number, number]): Window {
   const dilations = node.attr?.dilations?.list?.i ?? []
   if (dilations.some((d) => Number(d) !== 1)) throw new Error(`${node.name}: dilation is not supported`)
   if (node.attr?.data_format && base64(node.attr.data_format.s) !== 'NHWC')
@@ -40,7 +40,7 @@ function windowOf(node: GraphNode, x: GraphTensor, kernel: [number, number]): Wi
   return { kernel, stride, pads: [top, left, bottom, right], height, width }
 }
 
-const attributesOf = (w: Window) => ({ kernel_shape: w.kernel, strides: w.stride, pads: w.pads })
+const toAttributes = (w: Window) => ({ kernel_shape: w.kernel, strides: w.stride, pads: w.pads })
 
 function padTo(values: Float32Array, size: number): Float32Array {
   const padded = new Float32Array(size)
@@ -65,20 +65,20 @@ function prelu(c: Conversion, name: string, x: GraphTensor, slopes: string): str
 }
 
 function fusedConv(c: Conversion, node: GraphNode): GraphTensor {
-  const x = inputOf(c, node)
+  const x = getInput(c, node)
   const filters = getWeight(c.weights, inputName(node, 1))
   const bias = getWeight(c.weights, inputName(node, 2))
   const [h = 0, w = 0, cIn = 0, channels = 0] = filters.shape
   if (cIn !== x.channels) throw new Error(`${node.name}: ${cIn} channels expected, got ${x.channels}`)
   const padded = c.heads.has(node.name) ? channels : padChannels(channels)
-  const window = windowOf(node, x, [h, w])
+  const window = readWindow(node, x, [h, w])
   const onnx = filtersToOnnx(filters, padded, x.padded)
   const inputs = [
     x.name,
     c.graph.floats(onnx.values, onnx.shape),
     c.graph.floats(padTo(bias.values, padded), [padded]),
   ]
-  let name = c.graph.node('Conv', inputs, attributesOf(window))
+  let name = c.graph.node('Conv', inputs, toAttributes(window))
   const out = { channels, padded, height: window.height, width: window.width }
   const [first, activation, ...more] = (node.attr?.fused_ops?.list?.s ?? []).map(base64)
   if (first !== 'BiasAdd' || more.length > 0) throw new Error(`${node.name}: unknown fused operations`)
@@ -89,35 +89,35 @@ function fusedConv(c: Conversion, node: GraphNode): GraphTensor {
 }
 
 function depthwiseConv(c: Conversion, node: GraphNode): GraphTensor {
-  const x = inputOf(c, node)
+  const x = getInput(c, node)
   const filters = getWeight(c.weights, inputName(node, 1))
   const [h = 0, w = 0, cIn = 0, multiplier = 0] = filters.shape
   if (cIn !== x.channels || multiplier !== 1) throw new Error(`${node.name}: not one filter per channel`)
-  const window = windowOf(node, x, [h, w])
+  const window = readWindow(node, x, [h, w])
   // [h, w, channels, 1] read as [h, w, 1, channels] is the same memory.
   const onnx = filtersToOnnx({ shape: [h, w, 1, cIn], values: filters.values }, x.padded, 1)
   const name = c.graph.node('Conv', [x.name, c.graph.floats(onnx.values, onnx.shape)], {
-    ...attributesOf(window),
+    ...toAttributes(window),
     group: x.padded,
   })
   return { ...x, name, height: window.height, width: window.width }
 }
 
 function maxPool(c: Conversion, node: GraphNode): GraphTensor {
-  const x = inputOf(c, node)
+  const x = getInput(c, node)
   const sizes = node.attr?.ksize?.list?.i ?? []
-  const window = windowOf(node, x, [Number(sizes[1]), Number(sizes[2])])
+  const window = readWindow(node, x, [Number(sizes[1]), Number(sizes[2])])
   return {
     ...x,
-    name: c.graph.node('MaxPool', [x.name], attributesOf(window)),
+    name: c.graph.node('MaxPool', [x.name], toAttributes(window)),
     height: window.height,
     width: window.width,
   }
 }
 
 function add(c: Conversion, node: GraphNode): GraphTensor {
-  const a = inputOf(c, node, 0)
-  const b = inputOf(c, node, 1)
+  const a = getInput(c, node, 0)
+  const b = getInput(c, node, 1)
   if (a.channels !== b.channels || a.height !== b.height || a.width !== b.width || a.padded !== b.padded) {
     throw new Error(`${node.name}: adding different shapes is not supported`)
   }
@@ -126,7 +126,7 @@ function add(c: Conversion, node: GraphNode): GraphTensor {
 
 /** Adds zero channels after the real ones; existing padding counts. */
 function pad(c: Conversion, node: GraphNode): GraphTensor {
-  const x = inputOf(c, node)
+  const x = getInput(c, node)
   const paddings = [...getWeight(c.weights, inputName(node, 1)).values]
   const more = paddings[7] ?? 0
   if (paddings.length !== 8 || paddings.some((p, i) => i !== 7 && p !== 0)) {
@@ -141,7 +141,7 @@ function pad(c: Conversion, node: GraphNode): GraphTensor {
 
 /** Outputs are flattened in TensorFlow's order (channels last). */
 function reshape(c: Conversion, node: GraphNode): GraphTensor {
-  const x = inputOf(c, node)
+  const x = getInput(c, node)
   if (x.padded !== x.channels) throw new Error(`${node.name}: a padded tensor cannot be an output`)
   const nhwc = c.graph.node('Transpose', [x.name], { perm: [0, 2, 3, 1] })
   return { ...x, name: c.graph.node('Reshape', [nhwc, c.graph.ints([-1])]) }
@@ -163,11 +163,11 @@ export function convertNode(c: Conversion, node: GraphNode): GraphTensor {
       return reshape(c, node)
     case 'Relu':
     case 'Sigmoid': {
-      const x = inputOf(c, node)
+      const x = getInput(c, node)
       return { ...x, name: c.graph.node(node.op, [x.name]) }
     }
     case 'Prelu': {
-      const x = inputOf(c, node)
+      const x = getInput(c, node)
       return { ...x, name: prelu(c, x.name, x, inputName(node, 1)) }
     }
     default:

@@ -1,7 +1,7 @@
 import { MODELS } from './sources.ts'
 
 /**
- * The steps between nets (crop, mesh, chip, mirror, grey) affect the meaning of a descriptor: increment when they
+ * The steps between nets (crop, mesh, chip, mirror, gray) affect the meaning of a descriptor: increment when they
  * change.
  */
 const PIPELINE = 2

@@ -24,7 +24,7 @@ const BLOCKS: readonly [name: string, down: boolean, channels: number][] = [
 
 type Tensor = { name: string; channels: number; side: number }
 
-/** Convolution, bias and dlib's affine layer in one: W' = W*s, b' = b*s + t. `input` normalises the pixels as well. */
+/** Convolution, bias and dlib's affine layer in one: W' = W*s, b' = b*s + t. `input` normalizes the pixels as well. */
 function conv(
   graph: OnnxGraph,
   weights: ReadonlyMap<string, Weight>,

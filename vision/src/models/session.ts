@@ -1,6 +1,6 @@
 import { InferenceSession } from 'onnxruntime-node'
 
-// One thread and no spinning: two threads halve the latency but cost more CPU in total; processes are what scales here.
+// One thread and no spinning: two threads halve the latency but cost more CPU in total; the work scales by processes.
 const OPTIONS: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,

@@ -4,6 +4,7 @@ import { embedChip } from '../face/embed.ts'
 import { loadFaceEngine } from '../face/engine.ts'
 import { yawDegrees } from '../face/pose.ts'
 import { judgeFaces } from '../face/quality.ts'
+import { readTexture } from '../face/texture/read-texture.ts'
 import { decodeImage } from '../image/decode.ts'
 import { encodePicture } from '../image/reencode.ts'
 import { MODEL_VERSION } from '../models/model-version.ts'
@@ -33,6 +34,7 @@ export async function readSelfie(bytes: Uint8Array): Promise<SelfieFindings> {
     faces: faces.length,
     quality: { ok, hints, measures: measures ?? {} },
     descriptor,
+    texture: largest ? await readTexture(engine, picture, largest) : null,
     ...(faceModel && { faceModel }),
     yaw: largest ? Math.round(yawDegrees(largest.yaw)) : null,
     clean,

@@ -1,12 +1,12 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
 import { useAdminPermissions } from '../lib/use-admin-permissions.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
+import { Drawer } from '../ui/drawer.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
-import { Header } from './header.tsx'
 import { getAdminTab } from './tabs.ts'
 
 const AttentionBanner = lazy(async () => {
@@ -63,5 +63,24 @@ function Frame() {
         <Held team="platform" />
       </Suspense>
     </>
+  )
+}
+
+/** The page title, and on a phone the menu of the other pages. */
+function Header({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = `${title} · Wabi administration`
+  }, [title])
+
+  return (
+    <header className="flex items-center gap-2 border-b border-line bg-raised px-4 py-3 md:px-8 md:py-4">
+      <Drawer>
+        <AdminSidebar collapsed={false} />
+      </Drawer>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-2xl leading-tight font-semibold">{title}</h1>
+        <p className="text-sm text-ink-soft">Administration of this platform</p>
+      </div>
+    </header>
   )
 }

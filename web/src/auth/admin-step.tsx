@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextFields } from '../ui/text-fields.tsx'
 import { NAME_FIELDS } from './name-fields.ts'
@@ -23,14 +24,7 @@ export function AdminStep({ values, fieldErrors, busy, onChange, onBack, onSubmi
   const filled = isAdminComplete(values)
   const fields = { values, errors: fieldErrors, onChange }
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (filled && !busy) onSubmit()
-      }}
-    >
+    <Form ready={filled} busy={busy} onSubmit={onSubmit} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextFields fields={NAME_FIELDS} {...fields} />
       </div>
@@ -61,6 +55,6 @@ export function AdminStep({ values, fieldErrors, busy, onChange, onBack, onSubmi
           {busy ? 'Creating Account...' : 'Create Account'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { call } from '../lib/calls.ts'
 import { useLogout } from '../lib/use-user.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -45,14 +46,7 @@ export function ChangePasswordPage() {
       title="Choose a new password"
       note="The platform generated the one you signed in with. Choose one that only you know."
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (filled && !change.isPending) change.mutate()
-        }}
-      >
+      <Form ready={filled} busy={change.isPending} onSubmit={() => change.mutate()} className="grid gap-4">
         {change.isError && (
           <Alert>
             {getErrorMessage(change.error, 'The password could not be changed. Please try again.')}
@@ -75,7 +69,7 @@ export function ChangePasswordPage() {
         <Button variant="quiet" onClick={() => void logout()}>
           Logout
         </Button>
-      </form>
+      </Form>
     </AuthFrame>
   )
 }

@@ -6,6 +6,7 @@ import { call } from '../lib/calls.ts'
 import { clearToken } from '../lib/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { InvalidLink } from './invalid-link.tsx'
@@ -48,13 +49,11 @@ export function ChooseNewPassword({ token }: { token: string }) {
     )
   return (
     <AuthFrame title="Choose a new password" note={`For the username ${username}.`}>
-      <form
-        noValidate
+      <Form
+        ready={newPassword !== ''}
+        busy={choose.isPending}
+        onSubmit={() => choose.mutate()}
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (newPassword !== '' && !choose.isPending) choose.mutate()
-        }}
       >
         {choose.isError && !words && (
           <Alert>
@@ -67,7 +66,7 @@ export function ChooseNewPassword({ token }: { token: string }) {
         <Button type="submit" variant="primary" disabled={newPassword === ''} busy={choose.isPending}>
           Change password
         </Button>
-      </form>
+      </Form>
     </AuthFrame>
   )
 }

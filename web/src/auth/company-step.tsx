@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { TextFields } from '../ui/text-fields.tsx'
 import { isCompanyComplete, type Registration } from './registration.ts'
 
@@ -42,18 +43,11 @@ const FIELDS = [
 export function CompanyStep({ values, fieldErrors, onChange, onContinue }: CompanyStepProps) {
   const filled = isCompanyComplete(values)
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (filled) onContinue()
-      }}
-    >
+    <Form ready={filled} onSubmit={onContinue} className="grid gap-4">
       <TextFields fields={FIELDS} values={values} errors={fieldErrors} onChange={onChange} />
       <Button type="submit" variant="primary" disabled={!filled} className="mt-1">
         Continue
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { storeToken } from '../lib/session.ts'
 import { useSetUser } from '../lib/use-user.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { TextFields } from '../ui/text-fields.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -66,14 +67,7 @@ export function InvitePage() {
   const { companyName, email, role } = invitation.data
   return (
     <AuthFrame title={`Join ${companyName}`} note={`You are invited as ${role}, with the address ${email}.`}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (filled && !join.isPending) join.mutate()
-        }}
-      >
+      <Form ready={filled} busy={join.isPending} onSubmit={() => join.mutate()} className="grid gap-4">
         {join.isError && Object.keys(fieldErrors).length === 0 && (
           <Alert>
             {getErrorMessage(join.error, 'The invitation could not be accepted. Please try again.')}
@@ -92,7 +86,7 @@ export function InvitePage() {
         <Button type="submit" variant="primary" disabled={!filled} busy={join.isPending} className="mt-1">
           {join.isPending ? 'Joining...' : 'Join the team'}
         </Button>
-      </form>
+      </Form>
     </AuthFrame>
   )
 }

@@ -7,10 +7,11 @@ import { call } from '../lib/calls.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { Input } from '../ui/input.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** Requests a mail with a reset link. The response is the same whether or not the account exists. */
+/** Requests an e-mail with a reset link. The response is the same whether or not the account exists. */
 export function RequestReset() {
   const { kind } = useSearch({ from: '/auth/reset' })
   const [about, setAbout] = useState('')
@@ -36,8 +37,8 @@ export function RequestReset() {
         title={keepsMail ? 'Ask the operator of this platform' : 'Check your mailbox'}
         note={
           keepsMail
-            ? 'This platform sends no mail. If the account exists, the mail with the link is in the platform’s mailbox.'
-            : 'If the account exists, a mail is on its way to it.'
+            ? 'This platform sends no e-mail. If the account exists, the e-mail with the link is in the platform’s mailbox.'
+            : 'If the account exists, an e-mail is on its way to it.'
         }
       >
         <p className="flex items-start gap-3">
@@ -55,17 +56,15 @@ export function RequestReset() {
       title="Forgotten your password?"
       note={
         keepsMail
-          ? 'This platform sends no mail: its operator can give you the link to choose a new one.'
-          : 'We will send you a mail with a link to choose a new one.'
+          ? 'This platform sends no e-mail: its operator can give you the link to choose a new one.'
+          : 'We will send you an e-mail with a link to choose a new one.'
       }
     >
-      <form
-        noValidate
+      <Form
+        ready={about.trim() !== ''}
+        busy={request.isPending}
+        onSubmit={() => request.mutate()}
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (about.trim() !== '' && !request.isPending) request.mutate()
-        }}
       >
         {request.isError && (
           <Alert>
@@ -88,7 +87,7 @@ export function RequestReset() {
         <Button type="submit" variant="primary" disabled={about.trim() === ''} busy={request.isPending}>
           Send the link
         </Button>
-      </form>
+      </Form>
       {backToSignIn}
     </AuthFrame>
   )

@@ -8,6 +8,7 @@ import { useSetUser, type User } from '../lib/use-user.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
@@ -57,14 +58,7 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
       />
     )
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (filled) signIn.mutate(credentials)
-      }}
-    >
+    <Form ready={filled} onSubmit={() => signIn.mutate(credentials)} className="grid gap-4">
       {signIn.isError && <Alert>{getErrorMessage(signIn.error, 'Invalid username or password')}</Alert>}
       <Field label="Username" required>
         {(control) => (
@@ -107,13 +101,13 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
             search={kind === 'admin' ? { kind } : {}}
             className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-2"
           >
-            Choose a new password by mail
+            Choose a new password by e-mail
           </Link>
         </>
       )}
       <Button type="submit" variant="primary" disabled={!filled} busy={signIn.isPending} className="mt-1">
         {signIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
-    </form>
+    </Form>
   )
 }

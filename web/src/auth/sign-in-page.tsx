@@ -21,7 +21,7 @@ export function ClientSignInPage() {
       </p>
       <p>
         By signing in you agree to use the data here only to verify the people it belongs to, and to the terms
-        of the organisation that runs this platform.
+        of the organization that runs this platform.
       </p>
       <p>
         <Link to="/auth/reset" className="font-medium text-accent underline underline-offset-2">
@@ -45,7 +45,7 @@ export function AdminSignInPage() {
         >
           Forgotten your password?
         </Link>{' '}
-        Where no mail is sent, on the server{' '}
+        Where no e-mail is sent, on the server{' '}
         <code className="rounded-sm bg-sunken px-1">npm run admin -- reset</code> makes a new one.
       </p>
     </SignInPage>

@@ -1,13 +1,21 @@
 import {
   ChartNoAxesColumn,
+  ChartSpline,
+  FileUser,
+  ShieldAlert,
   KeyRound,
+  ListChecks,
   type LucideIcon,
   ScanFace,
+  ScrollText,
   Send,
   Settings,
+  UserRoundSearch,
   Users,
   Webhook,
 } from 'lucide-react'
+
+import type { ClientPermission } from '@wabi/contract/endpoint/permissions.ts'
 
 export interface Tab {
   path:
@@ -16,12 +24,20 @@ export interface Tab {
     | '/dashboard/verifications'
     | '/dashboard/api-keys'
     | '/dashboard/webhooks'
+    | '/dashboard/investigations'
+    | '/dashboard/figures'
+    | '/dashboard/lists'
+    | '/dashboard/reviewers'
+    | '/dashboard/data-requests'
+    | '/dashboard/activity'
     | '/dashboard/team'
     | '/dashboard/settings'
   title: string
   /** The letter after G that opens this tab. */
   key: string
   icon: LucideIcon
+  /** The permission that opens it; without one, everybody may. */
+  needs?: ClientPermission
 }
 
 const OVERVIEW: Tab = { path: '/dashboard', title: 'Dashboard', key: 'd', icon: ChartNoAxesColumn }
@@ -37,11 +53,41 @@ export const TABS: readonly Tab[] = [
 
 /** The tabs below the five. */
 export const SECONDARY_TABS: readonly Tab[] = [
+  { path: '/dashboard/investigations', title: 'Investigations', key: 'i', icon: ShieldAlert },
+  {
+    path: '/dashboard/figures',
+    title: 'Weekly figures',
+    key: 'f',
+    icon: ChartSpline,
+    needs: 'activity:read',
+  },
+  { path: '/dashboard/lists', title: 'Lists', key: 'l', icon: ListChecks },
+  {
+    path: '/dashboard/reviewers',
+    title: 'Reviewers',
+    key: 'r',
+    icon: UserRoundSearch,
+    needs: 'activity:read',
+  },
+  {
+    path: '/dashboard/data-requests',
+    title: 'Data requests',
+    key: 'p',
+    icon: FileUser,
+    needs: 'data-requests:read',
+  },
+  {
+    path: '/dashboard/activity',
+    title: 'Activity',
+    key: 'a',
+    icon: ScrollText,
+    needs: 'activity:read',
+  },
   { path: '/dashboard/team', title: 'Team', key: 't', icon: Users },
   { path: '/dashboard/settings', title: 'Settings', key: 's', icon: Settings },
 ]
 
-export const ALL_TABS: readonly Tab[] = [...TABS, ...SECONDARY_TABS]
+const ALL_TABS: readonly Tab[] = [...TABS, ...SECONDARY_TABS]
 
 /** The tab that a page belongs to; a detail page belongs to the tab of its list. */
 export function findTab(pathname: string): Tab {

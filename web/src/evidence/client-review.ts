@@ -11,9 +11,12 @@ export const CLIENT_REVIEW = {
     listReviewers: 'listReviewers',
     addNote: 'addNote',
     recordPresence: 'recordPresence',
-    blockFace: 'blockFace',
-    blockNumber: 'blockNumber',
-    liftBlock: 'liftBlock',
+    addEntry: 'addCaseEntry',
+    changeEntry: 'changeEntry',
+    decideSecond: 'decideTeamSecondReview',
+    secondImage: 'getTeamSecondReviewImage',
+    disagreements: 'listTeamDisagreements',
+    second: 'getTeamSecondReview',
   },
   /** First part of the keys of the queries that review changes. */
   touches: 'verifications',
@@ -24,8 +27,8 @@ export const CLIENT_REVIEW = {
     admins: 'an admin or the owner',
     /** The user in a list of people. */
     you: (name: string) => `Me (${name})`,
-    roleCannotDecide: 'It waits for a reviewer: your role does not allow deciding.',
+    roleCannotDecide: 'This case is waiting for a reviewer: your role cannot decide it.',
     escalated: 'An admin or the owner decides this case.',
-    approvedByYou: 'You have approved. A second person must approve too.',
+    approvedByYou: 'You have approved this case. A second person must approve it too.',
   },
 } as const

@@ -29,7 +29,7 @@ interface EvidenceImageProps {
   note?: string
 }
 
-/** One image on a grey background; a click enlarges it. */
+/** One image on a gray background; a click enlarges it. */
 export function EvidenceImage({ item, load, name = EVIDENCE_NAMES[item.kind], note }: EvidenceImageProps) {
   const [large, setLarge] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({

@@ -57,7 +57,7 @@ export function FaceCrop({ place, name, load }: FaceCropProps) {
   )
 }
 
-/** Draws the square around the face; without a box, the largest centred square. */
+/** Draws the square around the face; without a box, the largest centered square. */
 function drawFace(
   onto: HTMLCanvasElement,
   picture: ImageBitmap,

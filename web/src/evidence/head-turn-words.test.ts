@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFrame, describeLooks } from './head-turn-words.ts'
+import { describeFrame, describeLight, describeLooks } from './head-turn-words.ts'
 
 test('the requested looks are listed in order', () => {
   expect(describeLooks(['straight', 'left', 'up', 'straight', 'right', 'down'])).toBe(
@@ -16,4 +16,10 @@ test.each([
   [null, null, 'no face'],
 ] as const)('a yaw of %s and the look %s are described as %s', (yaw, look, words) => {
   expect(describeFrame({ yaw, look })).toBe(words)
+})
+
+test("what the skin shows of the screen's colors is described with the colors", () => {
+  expect(describeLight({ state: 'right', colors: ['cyan', 'lime', 'magenta', 'cyan'] })).toBe(
+    "The skin changed with the screen's colors (cyan, lime, magenta, cyan).",
+  )
 })

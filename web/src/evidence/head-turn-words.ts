@@ -1,3 +1,4 @@
+import { LIGHT_STATE_WORDS } from '@wabi/contract/verification/light.ts'
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import type { Detail } from './compared-fields.ts'
 
@@ -11,6 +12,14 @@ const STRAIGHT_DEGREES = 8
 export function describeLooks(looks: readonly LivenessLook[]): string {
   const words = looks.map((look) => (look === 'up' || look === 'down' ? `chin ${look}` : look)).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What the skin shows of the screen's colors: `The skin changed with the screen's colors (cyan, lime, magenta, cyan).` */
+export function describeLight({
+  colors,
+  state,
+}: NonNullable<NonNullable<HeadTurn['burst']>['light']>): string {
+  return `${LIGHT_STATE_WORDS[state]} (${colors.join(', ')}).`
 }
 
 /** Description of a frame: `44° to their left`, `chin up`, `straight`, `no face`. */

@@ -4,7 +4,13 @@ import { formatInstant } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EvidenceImage } from './evidence-image.tsx'
-import { describeFrame, describeLooks, type HeadTurn, describeVerdict } from './head-turn-words.ts'
+import {
+  describeFrame,
+  describeLight,
+  describeLooks,
+  type HeadTurn,
+  describeVerdict,
+} from './head-turn-words.ts'
 import { ResultMark } from './result-mark.tsx'
 
 interface LivenessCardProps {
@@ -35,6 +41,7 @@ export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
           <p className="text-sm text-ink-soft">
             Asked: {describeLooks(burst.looks)} (the customer's own left and right).
           </p>
+          {burst.light && <p className="text-sm text-ink-soft">Light: {describeLight(burst.light)}</p>}
           <Frames burst={burst} mayView={mayView} load={load} />
         </>
       )}
@@ -63,6 +70,7 @@ function EarlierTurns({ earlier, mayView, load }: EarlierProps) {
             ))}
             {one.sentBefore && <p>Some of its frames had been sent to you before.</p>}
             <p className="text-sm text-ink-soft">Asked: {describeLooks(one.looks)}.</p>
+            {one.light && <p className="text-sm text-ink-soft">Light: {describeLight(one.light)}</p>}
             <Frames burst={one} mayView={mayView} load={load} />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Detail } from './compared-fields.ts'
 import { describeMissingImages } from './missing-images.ts'
 
-const wordsOf = (change: object) =>
+const describe = (change: object) =>
   describeMissingImages({
     status: 'in_progress',
     timeline: [],
@@ -20,13 +20,13 @@ const event = (name: string, actor = 'Customer'): Detail['timeline'][number] => 
 const decided = { status: 'completed', decision: {}, timeline: [event('document_front.submitted')] }
 
 test('a customer who can still continue has not sent any picture yet', () => {
-  expect(wordsOf({})).toBe('The customer has not sent any picture yet.')
-  expect(wordsOf({ status: 'pending' })).toBe('The customer has not sent any picture yet.')
+  expect(describe({})).toBe('The customer has not sent any picture yet.')
+  expect(describe({ status: 'pending' })).toBe('The customer has not sent any picture yet.')
 })
 
 test('a customer whose link has ended did not send any', () => {
-  expect(wordsOf({ status: 'expired' })).toBe('The customer did not send any picture.')
-  expect(wordsOf({ status: 'cancelled' })).toBe('The customer did not send any picture.')
+  expect(describe({ status: 'expired' })).toBe('The customer did not send any picture.')
+  expect(describe({ status: 'cancelled' })).toBe('The customer did not send any picture.')
 })
 
 test('a case that was decided or has received a photo never says that none was sent', () => {
@@ -36,7 +36,7 @@ test('a case that was decided or has received a photo never says that none was s
     { status: 'pending_review', decision: {} },
     { timeline: [event('document_back.submitted')] },
   ])
-    expect(wordsOf(change)).toBe('No picture of this verification is stored.')
+    expect(describe(change)).toBe('No picture of this verification is stored.')
 })
 
 test('an erased case shows when, and whether its retention period ended', () => {
@@ -46,6 +46,6 @@ test('an erased case shows when, and whether its retention period ended', () => 
     review,
     timeline: [...decided.timeline, event('verification.erased', actor)],
   })
-  expect(wordsOf(by('System'))).toBe('Erased on 21 Nov 2026, when the retention period ended.')
-  expect(wordsOf(by('Marta Girma'))).toBe('Erased on 21 Nov 2026, with all other personal data.')
+  expect(describe(by('System'))).toBe('Erased on 21 Nov 2026, when the retention period ended.')
+  expect(describe(by('Marta Girma'))).toBe('Erased on 21 Nov 2026, with all other personal data.')
 })

@@ -4,7 +4,9 @@ import type { Detail } from './compared-fields.ts'
 
 const RECEIVED = /^document_(?:front|back)\.submitted$/u
 
-type Facts = Pick<Detail, 'status' | 'timeline' | 'decision'> & { review: Pick<Detail['review'], 'erasedAt'> }
+type Facts = Pick<Detail, 'status' | 'timeline' | 'decision'> & {
+  review: Pick<Detail['review'], 'erasedAt'>
+}
 
 /** Why a verification has no images: erased (and why), not sent yet, never sent, or not stored. */
 export function describeMissingImages({ status, timeline, decision, review }: Facts): string {
@@ -16,6 +18,8 @@ export function describeMissingImages({ status, timeline, decision, review }: Fa
       ? `Erased on ${formatDate(review.erasedAt)}, when the retention period ended.`
       : `Erased on ${formatDate(review.erasedAt)}, with all other personal data.`
   }
+  const erased = timeline.findLast(({ event }) => event === 'pictures.erased')
+  if (erased) return `Erased on ${formatDate(erased.at)}, when their retention period ended.`
   if (decision || timeline.some(({ event }) => RECEIVED.test(event)))
     return 'No picture of this verification is stored.'
   return OPEN_STATUSES.includes(status)

@@ -2,8 +2,8 @@ import type { Detail } from './compared-fields.ts'
 
 export type ReadPlace = Detail['evidence'][number]['readPlaces'][number]
 
-/** Name and outline colour of each kind; independent of the theme, because outlines are drawn on photos. */
-const KINDS: Record<ReadPlace['what'], readonly [name: string, colour: string]> = {
+/** Name and outline color of each kind; independent of the theme, because outlines are drawn on photos. */
+const KINDS: Record<ReadPlace['what'], readonly [name: string, color: string]> = {
   card: ['Card', '#15803d'],
   portrait: ['Face', '#be123c'],
   zone: ['Machine readable zone', '#c2410c'],
@@ -19,7 +19,7 @@ interface ReadPlacesProps {
 }
 
 /**
- * Outlines of what was read, over an image of this size. They have a white border to be visible on any colour, except
+ * Outlines of what was read, over an image of this size. They have a white border to be visible on any color, except
  * around small print, which it would cover.
  */
 export function ReadPlaces({ places, item }: ReadPlacesProps) {
@@ -57,12 +57,12 @@ export function ReadPlacesLegend({ places }: Pick<ReadPlacesProps, 'places'>) {
   return (
     <ul aria-label="What was read" className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
       {ORDER.map((what) => {
-        const [name, colour] = KINDS[what]
+        const [name, color] = KINDS[what]
         const count = places.filter((place) => place.what === what).length
         return (
           count > 0 && (
             <li key={what} className="flex items-center gap-1.5">
-              <span aria-hidden className="size-3 rounded-xs border-2" style={{ borderColor: colour }} />
+              <span aria-hidden className="size-3 rounded-xs border-2" style={{ borderColor: color }} />
               {name}
               {count > 1 && <span className="tabular-nums">{count}</span>}
             </li>

@@ -2,8 +2,6 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 
 export type Repeats = ReplyOf<'getVerification'>['data']['repeats']
 export type RepeatedCase = Repeats['cases'][number]
-export type Block = Repeats['blocks'][number]
-export type BlockKind = Block['kind']
 
 const SHARED: Record<RepeatedCase['shared'][number], string> = {
   face: 'face',
@@ -35,5 +33,3 @@ export function describeLikeness({ band, distance, shared }: RepeatedCase): stri
       : 'Faces not compared'
   return `${band === 'very_near' ? 'Very alike' : 'Alike'}, distance ${distance.toFixed(2)}`
 }
-
-export const BLOCK_NAMES: Record<BlockKind, string> = { face: 'Face', number: 'Document number' }

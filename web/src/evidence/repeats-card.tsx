@@ -1,17 +1,19 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { formatDate } from '../lib/format.ts'
 import { Card } from '../ui/card.tsx'
 import { EvidenceImage, type EvidenceItem } from './evidence-image.tsx'
-import { BlockActions, type BlockActionsProps } from './block-actions.tsx'
-import { StoppingBlocks } from './stopping-blocks.tsx'
+import type { CaseEntryActions } from './case-entries.tsx'
 import { describeLikeness, type RepeatedCase, type Repeats, describeShared } from './repeat-words.ts'
 import { SearchFacts } from './search-facts.tsx'
 import { OutcomeBadge, StatusBadge } from './status-badge.tsx'
 
+/** Loaded after the case: it is below the evidence. */
+const CaseEntries = lazy(async () => ({ default: (await import('./case-entries.tsx')).CaseEntries }))
+
 /** A link to another case. */
 export type CaseLink = ComponentType<{ verificationId: string; children: ReactNode }>
 
-interface RepeatsCardProps extends Omit<BlockActionsProps, 'repeats'> {
+interface RepeatsCardProps extends CaseEntryActions {
   repeats: Repeats
   /** This verification's selfie. */
   selfie: EvidenceItem | null
@@ -19,10 +21,12 @@ interface RepeatsCardProps extends Omit<BlockActionsProps, 'repeats'> {
   /** Fetches an image of this verification or of another one; each view is audited. */
   load: (verificationId: string, evidenceId: string) => Promise<Blob>
   verificationId: string
+  /** The user is platform staff who review for the client. */
+  ofClient?: boolean
   CaseLink: CaseLink
 }
 
-/** Other cases with the same face, number or image, compared side by side with this one, and the blocks. */
+/** Other cases with the same face, number or image, compared side by side with this one, and the client's lists. */
 export function RepeatsCard({
   repeats,
   selfie,
@@ -31,11 +35,11 @@ export function RepeatsCard({
   verificationId,
   CaseLink,
   ofClient = false,
-  ...block
+  ...actions
 }: RepeatsCardProps) {
-  const { cases, blocks, blockable, stoppedBy, searched } = repeats
-  const nothing = cases.length === 0 && blocks.length === 0 && stoppedBy.length === 0
-  if (nothing && !searched && (!block.mayBlock || blockable.length === 0)) return null
+  const { cases, entries, listed, listable, searched } = repeats
+  const nothing = cases.length === 0 && entries.length === 0 && listed.length === 0
+  if (nothing && !searched && (!actions.mayChange || listable.length === 0)) return null
   return (
     <Card
       title="Seen before"
@@ -46,14 +50,6 @@ export function RepeatsCard({
       }
     >
       {searched && <SearchFacts searched={searched} cases={cases} ofClient={ofClient} />}
-      {stoppedBy.length > 0 && (
-        <StoppingBlocks
-          verificationId={verificationId}
-          stoppedBy={stoppedBy}
-          CaseLink={CaseLink}
-          {...block}
-        />
-      )}
       <ul className="grid gap-5 empty:hidden">
         {cases.map((other) => (
           <li key={other.verificationId} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
@@ -83,7 +79,15 @@ export function RepeatsCard({
           </li>
         ))}
       </ul>
-      <BlockActions repeats={repeats} ofClient={ofClient} {...block} />
+      <Suspense>
+        <CaseEntries
+          repeats={repeats}
+          verificationId={verificationId}
+          ofClient={ofClient}
+          CaseLink={CaseLink}
+          {...actions}
+        />
+      </Suspense>
     </Card>
   )
 }

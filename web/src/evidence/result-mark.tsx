@@ -8,7 +8,7 @@ const STYLES: Record<CheckResult, readonly [words: string, color: string, icon: 
   not_applicable: ['Not applicable', 'text-ink-soft', CircleMinus],
 }
 
-/** A check's result: icon, colour and word. */
+/** A check's result: icon, color and word. */
 export function ResultMark({ result }: { result: CheckResult }) {
   const [words, color, Icon] = STYLES[result]
   return (

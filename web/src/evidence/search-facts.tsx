@@ -1,4 +1,5 @@
-import { BLOCK_NAMES, type Repeats, describeSearch } from './repeat-words.ts'
+import { LIST_KIND_NAMES } from '@wabi/contract/review/list-entries.ts'
+import { type Repeats, describeSearch } from './repeat-words.ts'
 
 interface SearchFactsProps {
   searched: NonNullable<Repeats['searched']>
@@ -13,7 +14,7 @@ export function SearchFacts({ searched, cases, ofClient }: SearchFactsProps) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {(['face', 'number'] as const).map((kind) => (
           <div key={kind} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-ink-soft">{BLOCK_NAMES[kind]}</dt>
+            <dt className="text-ink-soft">{LIST_KIND_NAMES[kind]}</dt>
             <dd className="font-medium">
               {describeSearch(searched[kind], cases.filter(({ shared }) => shared.includes(kind)).length)}
             </dd>

@@ -9,12 +9,13 @@ import {
   Hourglass,
   type LucideIcon,
   RotateCcw,
+  Signpost,
 } from 'lucide-react'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
 type BadgeStyle = readonly [words: string, tone: Tone, icon: LucideIcon]
 
-/** Label, colour and icon of each status. */
+/** Label, color and icon of each status. */
 export const STATUS_STYLES: Record<VerificationStatus, BadgeStyle> = {
   pending: ['Pending', 'neutral', Clock],
   in_progress: ['In progress', 'neutral', CircleDashed],
@@ -23,6 +24,7 @@ export const STATUS_STYLES: Record<VerificationStatus, BadgeStyle> = {
   failed: ['Failed', 'bad', CircleX],
   expired: ['Expired', 'neutral', Hourglass],
   cancelled: ['Cancelled', 'neutral', Ban],
+  declined: ['Declined by customer', 'neutral', Signpost],
   resubmission_requested: ['Resubmission requested', 'warn', RotateCcw],
 }
 

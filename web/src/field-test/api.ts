@@ -1,5 +1,5 @@
-import type { ConsentLanguage, Species } from '@wabi/contract/field-test/field-test.ts'
-import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
+import type { ConsentLanguage } from '@wabi/contract/field-test/field-test.ts'
+import type { SentTake } from '@wabi/contract/field-test/stored.ts'
 
 async function send<T>(method: string, path: string, body?: BodyInit, type = 'application/json'): Promise<T> {
   const reply = await fetch(path, {
@@ -15,7 +15,7 @@ export const addSubject = (language: ConsentLanguage) =>
 
 export const deleteSubject = (subject: string) => send('DELETE', `/subjects/${subject}`)
 
-export const addTake = (subject: string, take: { species: Species; looks: LivenessLook[]; device: string }) =>
+export const addTake = (subject: string, take: SentTake) =>
   send<{ take: string }>('POST', `/subjects/${subject}/takes`, JSON.stringify(take))
 
 export const addPicture = (subject: string, take: string, name: string, jpeg: Blob) =>

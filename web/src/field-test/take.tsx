@@ -1,41 +1,49 @@
 import type { Species } from '@wabi/contract/field-test/field-test.ts'
 import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
+import { LIGHT_CHALLENGES } from '@wabi/contract/verification/light-challenges.ts'
 import { useState } from 'react'
 import { toast } from '../ui/toast-store.ts'
 import { type Photo, releasePhoto } from '../verify/camera/photo.ts'
 import { Viewfinder } from '../verify/camera/viewfinder.tsx'
 import { StepHeading } from '../verify/pieces/step-heading.tsx'
 import { addPicture, addTake } from './api.ts'
-import { TurnRecorder } from './turn-recorder.tsx'
+import { type RecordedTurn, TurnRecorder } from './turn-recorder.tsx'
 import { SPECIES_WORDS } from './words.ts'
 
 interface TakeProps {
   subject: string
   species: Species
-  /** `stored` false: the take was left. */
+  /** `stored` is false for an abandoned take. */
   onDone: (stored: boolean) => void
 }
 
-/** Uniform only because the number of challenges divides 2^32. */
-const drawLooks = () =>
-  HEAD_TURN_CHALLENGES[crypto.getRandomValues(new Uint32Array(1))[0]! % HEAD_TURN_CHALLENGES.length]!
+/** As good as uniform: the lists are short beside 2^32. */
+const draw = <T,>(list: readonly T[]): T =>
+  list[crypto.getRandomValues(new Uint32Array(1))[0]! % list.length]!
 
 /** One take: document, selfie, head turn; stored together at its end. */
 export function Take({ subject, species, onDone }: TakeProps) {
-  const [looks] = useState(drawLooks)
+  const [looks] = useState(() => draw(HEAD_TURN_CHALLENGES))
+  const [colors] = useState(() => draw(LIGHT_CHALLENGES))
   const [photos, setPhotos] = useState<{ document?: Photo; selfie?: Photo }>({})
   const [sending, setSending] = useState(false)
 
-  const store = async (frames: Blob[]) => {
+  const store = async ({ frames, lit }: RecordedTurn) => {
     const { document, selfie } = photos
     if (!document || !selfie) return
     setSending(true)
     try {
       const device = navigator.userAgent.slice(0, 400)
-      const { take } = await addTake(subject, { species, looks: [...looks], device })
+      const { take } = await addTake(subject, {
+        species,
+        looks: [...looks],
+        ...(lit.length > 0 && { light: [...colors] }),
+        device,
+      })
       await addPicture(subject, take, 'document', document.jpeg)
       await addPicture(subject, take, 'selfie', selfie.jpeg)
       for (const [i, frame] of frames.entries()) await addPicture(subject, take, `turn-${i + 1}`, frame)
+      for (const [i, frame] of lit.entries()) await addPicture(subject, take, `light-${i + 1}`, frame)
       releasePhoto(document)
       releasePhoto(selfie)
       toast({ title: 'Stored.' })
@@ -81,7 +89,12 @@ export function Take({ subject, species, onDone }: TakeProps) {
   return (
     <>
       <StepHeading title="Head turn" why={how} />
-      <TurnRecorder looks={looks} disabled={sending} onFrames={(frames) => void store(frames)} />
+      <TurnRecorder
+        looks={looks}
+        colors={colors}
+        disabled={sending}
+        onRecorded={(recorded) => void store(recorded)}
+      />
       {leave}
     </>
   )

@@ -1,4 +1,5 @@
 import { SECONDS_PER_CUE } from '@wabi/contract/field-test/field-test.ts'
+import { LIGHT_FRAME_WIDTH, type LightColor } from '@wabi/contract/verification/light.ts'
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CircleDot } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -6,6 +7,8 @@ import { toast } from '../ui/toast-store.ts'
 import { LiveVideo } from '../verify/camera/live-video.tsx'
 import { capturePhoto, releasePhoto } from '../verify/camera/photo.ts'
 import { useCamera } from '../verify/camera/use-camera.ts'
+import { captureFrame } from '../verify/liveness/capture-frame.ts'
+import { prefersStillScreen, takeLitFrames } from '../verify/liveness/take-lit-frames.ts'
 import { Actions } from '../verify/pieces/actions.tsx'
 
 const CUE_WORDS: Record<LivenessLook, string> = {
@@ -20,21 +23,39 @@ const CUE_ICONS = { straight: CircleDot, left: ArrowLeft, right: ArrowRight, up:
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-interface TurnRecorderProps {
-  looks: readonly LivenessLook[]
-  disabled: boolean
-  onFrames: (frames: Blob[]) => void
+export interface RecordedTurn {
+  /** One for each look. */
+  frames: Blob[]
+  /** One for each color; none where the device asks for reduced motion. */
+  lit: Blob[]
 }
 
-/** Gives the cues of a head turn and takes a frame at the end of each. */
-export function TurnRecorder({ looks, disabled, onFrames }: TurnRecorderProps) {
+interface TurnRecorderProps {
+  looks: readonly LivenessLook[]
+  colors: readonly LightColor[]
+  disabled: boolean
+  onRecorded: (recorded: RecordedTurn) => void
+}
+
+/** Gives the cues of a head turn and takes a frame at the end of each; after the first, the screen shines its colors. */
+export function TurnRecorder({ looks, colors, disabled, onRecorded }: TurnRecorderProps) {
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCamera({ preferred: 'user', toasts: true, video })
   const [cue, setCue] = useState<LivenessLook | null>(null)
+  const [light, setLight] = useState<LightColor | null>(null)
   const running = camera.stream !== null && !camera.lost
+
+  const takeLight = (shown: HTMLVideoElement) =>
+    takeLitFrames({
+      colors,
+      onLight: setLight,
+      takeFrame: () => captureFrame(shown, LIGHT_FRAME_WIDTH),
+      signal: new AbortController().signal,
+    })
 
   const record = async () => {
     const frames: Blob[] = []
+    let lit: Blob[] = []
     try {
       for (const next of looks) {
         setCue(next)
@@ -43,8 +64,9 @@ export function TurnRecorder({ looks, disabled, onFrames }: TurnRecorderProps) {
         const photo = await capturePhoto(video.current)
         frames.push(photo.jpeg)
         releasePhoto(photo)
+        if (frames.length === 1 && !prefersStillScreen()) lit = await takeLight(video.current)
       }
-      onFrames(frames)
+      onRecorded({ frames, lit })
     } catch {
       toast({ title: 'A frame could not be taken. Record the turn again.', variant: 'destructive' })
     } finally {
@@ -61,6 +83,7 @@ export function TurnRecorder({ looks, disabled, onFrames }: TurnRecorderProps) {
   const Icon = cue && CUE_ICONS[cue]
   return (
     <>
+      {light && <div aria-hidden className="fixed inset-0" style={{ background: light }} />}
       <div className="relative aspect-square max-h-[52dvh] overflow-hidden rounded-raised bg-black">
         <LiveVideo ref={video} stream={camera.stream} mirrored />
         <p

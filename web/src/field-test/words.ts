@@ -13,7 +13,7 @@ export const SPECIES_WORDS: Record<Species, { name: string; how: string }> = {
   bona_fide: { name: 'Own document, own face', how: 'The participant uses their own document and face.' },
   print: {
     name: 'Attack: printed photo',
-    how: 'Hold a colour print of another participant’s face in front of the camera and tilt it as the arrows show.',
+    how: 'Hold a color print of another participant’s face in front of the camera and tilt it as the arrows show.',
   },
   screen: {
     name: 'Attack: photo or video on a screen',
@@ -21,7 +21,7 @@ export const SPECIES_WORDS: Record<Species, { name: string; how: string }> = {
   },
   fold: {
     name: 'Attack: folded photo',
-    how: 'Fold a colour print once along the nose, and turn it as the arrows show.',
+    how: 'Fold a color print once along the nose, and turn it as the arrows show.',
   },
   mask: {
     name: 'Attack: mask',

@@ -64,7 +64,7 @@ export function FieldParts() {
           <Checkbox label="verification.failed" note="A verification was rejected" />
         </FieldGroup>
         <div>
-          <Switch label="Mail me new cases" note="At most once an hour" checked onChoose={saved} />
+          <Switch label="E-mail me about new cases" note="At most once an hour" checked onChoose={saved} />
           <Switch label="Weekly summary" checked={false} onChoose={saved} />
           <Switch label="Goes back when saving fails" checked={false} onChoose={notSaved} />
           <Switch label="Not yours to change" checked disabled onChoose={saved} />

@@ -22,11 +22,11 @@ const SIZES = [
   ['font-mono text-sm', 'ids and keys'],
 ] as const
 
-/** Colours, and Latin next to Ethiopic text in every size. */
+/** Colors, and Latin next to Ethiopic text in every size. */
 export function TokenParts() {
   return (
     <>
-      <Part title="Colour">
+      <Part title="Color">
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 md:grid-cols-6">
           {GROUNDS.map(([ground, name]) => (
             <li key={name} className="text-sm">

@@ -7,6 +7,7 @@ export type Route = readonly [method: string, path: string, file?: string]
 
 interface CallOptions {
   signal?: AbortSignal
+  headers?: Record<string, string>
 }
 
 type Arguments<O extends Operation> = keyof InputOf<O> extends never
@@ -67,9 +68,9 @@ async function send(
   route: Route,
   onUnauthorized: () => void,
   input: AnyInput = {},
-  { signal }: CallOptions = {},
+  { signal, headers: more }: CallOptions = {},
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json', ...more }
   const token = readToken()
   if (token) headers.authorization = `Bearer ${token}`
   const init: RequestInit = { method: route[0], headers, credentials: 'include' }

@@ -32,6 +32,12 @@ export function getErrorMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.words) || fallback
 }
 
+/** The message for a form that was refused as a whole; undefined where fields show their own, and without an error. */
+export function getFormError(error: unknown, fallback: string): string | undefined {
+  const byField = error instanceof ApiError && Object.keys(error.fields).length > 0
+  return error && !byField ? getErrorMessage(error, fallback) : undefined
+}
+
 function parse(text: string): Partial<ErrorReply> {
   try {
     const reply: unknown = JSON.parse(text)

@@ -2,18 +2,20 @@ import { routes } from 'virtual:operations'
 import { createCaller, createImageCaller } from './api-client.ts'
 import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
 import { addMode } from './mode.ts'
+import { moveSearch } from './search-header.ts'
 import { recordSuspension } from './suspension.ts'
 import { ApiError } from './api-error.ts'
 import { queryClient } from './query-client.ts'
 
 type Caller = (operation: keyof typeof routes, input?: object, options?: object) => Promise<never>
 
-/** Wraps a caller: sends the page's mode, and records suspensions and required second factors. */
+/** Wraps a caller: sends the page's mode, and the search text outside of the address, and records suspensions and required second factors. */
 function withMode<T>(caller: T): T {
   const send = caller as Caller
   const call: Caller = (operation, input, options) => {
     const { query } = (input ?? {}) as { query?: Record<string, unknown> }
-    const reply = send(operation, { ...input, query: addMode(routes[operation][1], query) }, options)
+    const moved = moveSearch(addMode(routes[operation][1], query))
+    const reply = send(operation, { ...input, query: moved.query }, { ...options, headers: moved.headers })
     reply.catch(handleFactorRequired)
     // A sign-in shows this by itself, and may concern a different account.
     if (operation !== 'clientLogin' && operation !== 'secondFactorSignIn') reply.catch(recordSuspension)

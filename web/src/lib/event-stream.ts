@@ -3,6 +3,7 @@ import { buildUrl } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { addMode } from './mode.ts'
 import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
+import { moveSearch } from './search-header.ts'
 import { readToken } from './session.ts'
 import { recordSuspension } from './suspension.ts'
 
@@ -22,8 +23,13 @@ export function followEvents(
   const { signal } = ended
   const route = routes[operation]
   async function follow(): Promise<void> {
-    const headers = { accept: 'text/event-stream', authorization: `Bearer ${readToken()}` }
-    const response = await fetch(buildUrl(route, { query: addMode(route[1], query) ?? {} }), {
+    const moved = moveSearch(addMode(route[1], query))
+    const headers = {
+      accept: 'text/event-stream',
+      authorization: `Bearer ${readToken()}`,
+      ...moved.headers,
+    }
+    const response = await fetch(buildUrl(route, { query: moved.query ?? {} }), {
       headers,
       signal,
     })

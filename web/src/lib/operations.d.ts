@@ -18,3 +18,13 @@ declare module 'virtual:operations/verification' {
     readonly [method: string, path: string, file?: string]
   >
 }
+
+/** What a customer may ask about their data; loaded only on the page for it. */
+declare module 'virtual:operations/requests' {
+  import type { customerRequestsApi } from '@wabi/contract/api/data-requests.ts'
+
+  export const routes: Record<
+    keyof typeof customerRequestsApi,
+    readonly [method: string, path: string, file?: string]
+  >
+}

@@ -9,6 +9,7 @@ import {
 import { call } from './calls.ts'
 import { queryClient } from './query-client.ts'
 import { clearToken, readToken } from './session.ts'
+import { forgetSearches } from './search-in-address.ts'
 
 export type User = ReplyOf<'me'>['user']
 
@@ -57,7 +58,7 @@ export function useHasPermission(permission: ClientPermission): boolean {
   return PERMISSIONS_BY_ROLE[user.role as ClientRole]?.includes(permission) ?? false
 }
 
-/** Whether this platform has a mail server; without one, no text may claim that a mail is sent. */
+/** Whether this platform has a mail server; without one, no text may claim that an e-mail is sent. */
 export function useSendsEmail(): boolean {
   const { data: user } = useUser()
   return user?.sendsEmail ?? false
@@ -76,6 +77,7 @@ export function useLogout() {
       console.error('Logout failed', error)
     }
     clearToken()
+    forgetSearches()
     await navigate({ to: '/' })
     cache.clear()
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { SkipLink } from './skip-link.tsx'
 
 interface AppFrameProps {
   sidebar: ReactNode
@@ -29,5 +28,17 @@ export function AppFrame({ sidebar, collapsed, header, children }: AppFrameProps
         </div>
       </div>
     </>
+  )
+}
+
+/** The first tab stop: skips the sidebar and goes to the page's `#content`. */
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="absolute -top-16 left-2 z-50 inline-flex min-h-11 items-center rounded-control bg-accent px-4 text-on-accent focus:top-2"
+    >
+      Skip to content
+    </a>
   )
 }

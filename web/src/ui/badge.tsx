@@ -9,7 +9,7 @@ const TONES: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink-soft',
 }
 
-/** A status in a word, with an icon so that colour is never the only signal. */
+/** A status in a word, with an icon so that color is never the only signal. */
 export function Badge({
   tone = 'neutral',
   icon,

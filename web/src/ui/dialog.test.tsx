@@ -13,7 +13,7 @@ function Example({ children }: { children: ReactNode }) {
       <button type="button" onClick={() => setOpen(true)}>
         Invite
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title="Invite a colleague" description="They get a mail.">
+      <Dialog open={open} onOpenChange={setOpen} title="Invite a colleague" description="They get an e-mail.">
         {children}
       </Dialog>
     </>
@@ -40,7 +40,7 @@ test('an open dialog is named and described, and the page behind it is inert', a
   await open(<p>Words</p>)
   const dialog = screen.getByRole('dialog', { name: 'Invite a colleague' })
   const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
-  expect(description?.textContent).toBe('They get a mail.')
+  expect(description?.textContent).toBe('They get an e-mail.')
   expect(dialog.getAttribute('aria-modal')).toBe('true')
   expect(page.hasAttribute('inert')).toBe(true)
   expect(isOverlayOpen()).toBe(true)

@@ -17,9 +17,10 @@ interface DialogProps {
 const SIZES = { normal: 'sm:max-w-lg', wide: 'sm:max-w-5xl' }
 
 /**
- * A modal dialog: a bottom sheet on a phone, centred elsewhere. Escape, the close button and a click outside close it,
- * after a question if it contains unsaved text (`markUnsaved`); the page behind it is inert. Custom, because toasts must stay usable (the native modal makes them inert) and because
- * the strict content security policy blocks the style elements that libraries inject.
+ * A modal dialog: a bottom sheet on a phone, centered elsewhere. Escape, the close button and a click outside close it,
+ * after a question if it contains unsaved text (`markUnsaved`); the page behind it is inert. Custom, because toasts must
+ * stay usable (the native modal makes them inert) and because the strict content security policy blocks the style
+ * elements that libraries inject.
  */
 export function Dialog({ open, ...sheet }: DialogProps) {
   return open ? createPortal(<Sheet {...sheet} />, document.body) : null

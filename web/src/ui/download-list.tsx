@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-/** The files that a person had written, as rows. */
+/** The user's exported files, one in each row. */
 export function DownloadList({ children }: { children: ReactNode }) {
   return (
     <section aria-label="Files" className="mt-4 border-t border-line pt-3">

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 
 /**
- * Renders a mail's HTML in a sandbox: scripts and forms never run, and links open in a new tab. The content security
- * policy blocks inline styles, so they are moved to a data attribute first and applied once the mail has loaded.
+ * Renders an e-mail's HTML in a sandbox: scripts and forms never run, and links open in a new tab. The content security
+ * policy blocks inline styles, so they are moved to a data attribute first and applied once the e-mail has loaded.
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const prepared = useMemo(() => deferStyles(html), [html])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Form } from './form.tsx'
 
 interface SaveFormProps {
   /** Label of the save button: 'Save company'. */
@@ -15,18 +16,11 @@ interface SaveFormProps {
 /** A form for editing existing data: the button is enabled once something has changed, and submits only once. */
 export function SaveForm({ action, ready, busy, onSave, className = 'gap-4', children }: SaveFormProps) {
   return (
-    <form
-      noValidate
-      className={`grid ${className}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (ready && !busy) onSave()
-      }}
-    >
+    <Form ready={ready} busy={busy} onSubmit={onSave} className={`grid ${className}`}>
       {children}
       <Button type="submit" variant="primary" disabled={!ready} busy={busy} className="justify-self-start">
         {action}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -10,7 +10,7 @@ interface SwitchProps {
 }
 
 /**
- * A setting that is on or off and saves at once. The whole row is the target; a mark, not just colour, shows the state.
+ * A setting that is on or off and saves at once. The whole row is the target; a mark, not just color, shows the state.
  */
 export function Switch({ label, note, checked, disabled, onChoose }: SwitchProps) {
   const [shown, setShown] = useState(checked)

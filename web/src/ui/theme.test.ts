@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
 
-/** The colours in the first rule with this selector, by name. */
-function colours(selector: string): Record<string, string> {
+/** The colors in the first rule with this selector, by name. */
+function colors(selector: string): Record<string, string> {
   const rule = css.split(`${selector} {`)[1]?.split('}')[0] ?? ''
   return Object.fromEntries(
     [...rule.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
@@ -38,14 +38,12 @@ const TEXT: [ink: string, backgrounds: string[]][] = [
 const THEMES = { light: ':root', dark: ":root[data-theme='dark']" }
 
 describe.each(Object.entries(THEMES))('the %s theme', (_, selector) => {
-  const colour = colours(selector)
+  const color = colors(selector)
 
   test('every text has a contrast of at least 4.5 with its background', () => {
     const weak = TEXT.flatMap(([ink, backgrounds]) =>
       backgrounds
-        .map(
-          (background) => [`${ink} on ${background}`, contrast(colour[ink]!, colour[background]!)] as const,
-        )
+        .map((background) => [`${ink} on ${background}`, contrast(color[ink]!, color[background]!)] as const)
         .filter(([, ratio]) => !(ratio >= 4.5)),
     )
     expect(weak).toEqual([])
@@ -53,10 +51,10 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, selector) => {
 
   test('the border of a control has a contrast of at least 3 with the page', () => {
     for (const background of ['paper', 'raised'])
-      expect(contrast(colour['line-strong']!, colour[background]!), background).toBeGreaterThanOrEqual(3)
+      expect(contrast(color['line-strong']!, color[background]!), background).toBeGreaterThanOrEqual(3)
   })
 })
 
 test('the chosen dark theme and the system dark theme are identical', () => {
-  expect(colours(":root[data-theme='dark']")).toEqual(colours(":root:not([data-theme='light'])"))
+  expect(colors(":root[data-theme='dark']")).toEqual(colors(":root:not([data-theme='light'])"))
 })

@@ -1,7 +1,7 @@
 import type { Picture } from '../../../../vision/src/image/types.ts'
 
 export type Point = readonly [x: number, y: number]
-export type Colour = readonly [red: number, green: number, blue: number]
+export type Color = readonly [red: number, green: number, blue: number]
 
 function inside(x: number, y: number, polygon: readonly Point[]): boolean {
   let odd = false
@@ -19,12 +19,12 @@ const cover = (x: number, y: number, polygon: readonly Point[]) =>
     0,
   )
 
-/** Paints a polygon over the picture. @param shade the colour at a pixel */
+/** Paints a polygon over the picture. @param shade the color at a pixel */
 export function paintPolygon(
   picture: Picture,
   polygon: readonly Point[],
   opacity: number,
-  shade: (x: number, y: number) => Colour,
+  shade: (x: number, y: number) => Color,
 ): Picture {
   const { width, height } = picture
   const data = new Uint8Array(picture.data)
@@ -40,9 +40,9 @@ export function paintPolygon(
     for (let x = x0; x <= x1; x += 1) {
       const share = opacity * cover(x, y, polygon)
       if (share === 0) continue
-      const colour = shade(x, y)
+      const color = shade(x, y)
       const i = (y * width + x) * 3
-      for (let c = 0; c < 3; c += 1) data[i + c] = data[i + c]! * (1 - share) + colour[c]! * share + 0.5
+      for (let c = 0; c < 3; c += 1) data[i + c] = data[i + c]! * (1 - share) + color[c]! * share + 0.5
     }
   }
   return { data, width, height }

@@ -1,11 +1,11 @@
 import type { Picture } from '../../../../vision/src/image/types.ts'
-import { type Colour, paintPolygon, type Point } from './paint-polygon.ts'
+import { type Color, paintPolygon, type Point } from './paint-polygon.ts'
 
-/** Colours at the top and bottom of a lens, and its opacity. */
+/** Colors at the top and bottom of a lens, and its opacity. */
 export type Lens = {
   readonly name: string
-  readonly top: Colour
-  readonly bottom: Colour
+  readonly top: Color
+  readonly bottom: Color
   readonly opacity: number
 }
 
@@ -18,7 +18,7 @@ export const LENSES: readonly Lens[] = [
 /** Clear glasses, which must not be mistaken for sunglasses. */
 export const CLEAR: Lens = { name: 'clear', top: [225, 230, 235], bottom: [225, 230, 235], opacity: 0.12 }
 
-const FRAME: Colour = [24, 20, 20]
+const FRAME: Color = [24, 20, 20]
 const EYES = [
   [33, 133],
   [362, 263],
@@ -47,11 +47,11 @@ export function wearSunglasses(picture: Picture, mesh: Float32Array, lens: Lens)
   for (const middle of middles) worn = paintPolygon(worn, outline(middle, 0.025), 0.95, () => FRAME)
   for (const middle of middles) {
     const [top, height] = [middle[1] - 0.15 * apart, 0.42 * apart]
-    // The lens goes over the bare eye, not over the frame's colour.
+    // The lens goes over the bare eye, not over the frame's color.
     const bare = paintPolygon(worn, outline(middle, 0), 1, (x, y) => pixel(picture, x, y))
     worn = paintPolygon(bare, outline(middle, 0), lens.opacity, (_, y) => {
       const t = Math.max(0, Math.min(1, (y - top) / height))
-      return lens.top.map((v, c) => v + (lens.bottom[c]! - v) * t) as unknown as Colour
+      return lens.top.map((v, c) => v + (lens.bottom[c]! - v) * t) as unknown as Color
     })
   }
   const [a, b] = middles as [Point, Point]
@@ -64,7 +64,7 @@ export function wearSunglasses(picture: Picture, mesh: Float32Array, lens: Lens)
   return paintPolygon(worn, bridge, 0.95, () => FRAME)
 }
 
-function pixel({ data, width }: Picture, x: number, y: number): Colour {
+function pixel({ data, width }: Picture, x: number, y: number): Color {
   const i = (y * width + x) * 3
   return [data[i]!, data[i + 1]!, data[i + 2]!]
 }

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { listVerifications } from '../../../../server/src/domain/records/lists/list-verifications.ts'
-import { MAX_RANKED } from '../../../../server/src/domain/records/lists/rank-by-name.ts'
-import { resolveSearch } from '../../../../server/src/domain/records/lists/resolve-search.ts'
-import { walkList } from '../../../../server/src/domain/records/lists/walk-list.ts'
 import { asTenant } from '../../../../server/src/platform/db/tenant.ts'
-import { type CpuTime, measureCpu, quantile } from '../../dashboard/measure-cpu.ts'
+import { percentile } from '../../counting/percentile.ts'
+import { type CpuTime, measureCpu } from '../../dashboard/measure-cpu.ts'
 import type { BenchClient } from '../../dashboard/open-bench-client.ts'
 import { createPeople } from './draw-people.ts'
+import { sealCandidates, type Seal } from './seal-candidates.ts'
 
 const ROUNDS = 100
 const WARM_UP_ROUNDS = 10
@@ -42,7 +41,7 @@ function createSearches(): Record<string, () => string> {
  * Prints the cost of a page by kind of search, beside that of one scan of the index for one term. Exit status 1 if the 95th
  * percentile of all is above 50 ms of CPU.
  */
-export async function printCosts(client: BenchClient, page: number): Promise<void> {
+export async function printCosts(client: BenchClient, page: number, seal: Seal): Promise<void> {
   console.log(
     `\nCPU-ms of a page of ${page}, this process and PostgreSQL, ${ROUNDS} searches each; index: one term in the index alone`,
   )
@@ -58,62 +57,44 @@ export async function printCosts(client: BenchClient, page: number): Promise<voi
     const compared: number[] = []
     for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
       const search = draw()
-      const { candidates, term } = await findCandidates(client, search)
+      const { count, term } = await sealCandidates(client, seal, search)
       const lookup = await measureCpu(client, () => findByTerm(client, term, page))
       const cost = await measureCpu(client, () => listVerifications(client.ctx, { limit: page, search }))
       if (round < 0) continue
       searches.push(cost)
       lookups.push(lookup)
-      compared.push(candidates)
+      compared.push(count)
     }
     const ms = searches.map((time) => time.ms)
     const databaseMs = searches.map((time) => time.databaseMs)
-    const index = quantile(
+    const index = percentile(
       lookups.map((time) => time.ms),
       0.5,
     )
     all.push(...ms)
     const figures = [
-      quantile(ms, 0.5),
-      quantile(ms, 0.95),
-      quantile(databaseMs, 0.5),
-      quantile(databaseMs, 0.95),
+      percentile(ms, 0.5),
+      percentile(ms, 0.95),
+      percentile(databaseMs, 0.5),
+      percentile(databaseMs, 0.95),
       index,
-      quantile(ms, 0.5) / index,
+      percentile(ms, 0.5) / index,
     ].map((figure) => figure.toFixed(1))
     console.log(
       name.padEnd(24),
-      ...[...figures, quantile(compared, 0.5), quantile(compared, 0.95)].map((figure) =>
+      ...[...figures, percentile(compared, 0.5), percentile(compared, 0.95)].map((figure) =>
         String(figure).padStart(13),
       ),
     )
   }
-  const p95 = quantile(all, 0.95)
+  const p95 = percentile(all, 0.95)
   console.log(
     'all'.padEnd(24),
-    quantile(all, 0.5).toFixed(1).padStart(13),
+    percentile(all, 0.5).toFixed(1).padStart(13),
     p95.toFixed(1).padStart(13),
     p95 > MAX_P95_MS ? `LIMIT ${MAX_P95_MS} BROKEN` : '',
   )
   if (p95 > MAX_P95_MS) process.exitCode = 1
-}
-
-/** How many verifications a search decrypts and compares first, and one of its terms. */
-async function findCandidates({ ctx, clientId }: BenchClient, typed: string) {
-  return asTenant(ctx, clientId, async (tx) => {
-    const resolved = await resolveSearch(ctx, tx, { clientId, mode: 'live' }, typed)
-    const name = resolved && 'terms' in resolved ? resolved.name : undefined
-    if (!name) throw new Error(`${typed} is not a name`)
-    const find = async (terms: string[]) => {
-      const walk = { clientId, mode: 'live' as const, filter: {}, search: { terms }, limit: MAX_RANKED }
-      const { rows } = await tx.execute<{ verification_id: string }>(walkList(walk))
-      return rows.map((row) => row.verification_id)
-    }
-    const whole = await find(name.whole)
-    const beginning = whole.length < MAX_RANKED ? await find(name.beginning) : []
-    const [term] = [...name.whole, ...name.beginning]
-    return { candidates: new Set([...whole, ...beginning]).size, term: term! }
-  })
 }
 
 const findByTerm = ({ ctx, clientId }: BenchClient, term: string, limit: number) =>

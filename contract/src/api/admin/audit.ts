@@ -81,7 +81,7 @@ const AuditRun = z
     expiresAt: instant.nullable(),
     /**
      * Result of a finished verification; without faults the log is intact. Consecutive entries with the same fault are
-     * listed as one (contract/audit-faults.ts), at most a hundred; `faultCount` counts entries.
+     * listed as one (contract/src/audit/audit-faults.ts), at most a hundred; `faultCount` counts entries.
      */
     verdict: z
       .object({

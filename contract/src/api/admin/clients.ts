@@ -31,7 +31,7 @@ export const adminClientsApi = {
     access: read,
     summary: 'List the clients of the platform, newest first',
     query: z.object({
-      /** Part of the name, the licence number or the contact address; or the id. */
+      /** Part of the name, the license number or the contact address; or the id. */
       search: text(200).optional(),
       status: z.enum(CLIENT_STATUSES).optional(),
       approval: z.enum(APPROVALS).optional(),
@@ -68,14 +68,25 @@ export const adminClientsApi = {
     method: 'PATCH',
     path: `${PATH}/:clientId`,
     access: manage,
-    summary: 'Update a client under the same rules as the client itself; omitted fields stay unchanged',
+    summary:
+      'Update a client; settings other than names and contact data wait for one of its owners, unless an emergency is stated',
     params: client,
     body: settingsBody.extend({
       organizationId: idSchema('organization').nullable().optional(),
       limits: clientLimits.partial().optional(),
+      /** Why the settings have to change without waiting for an owner; the owners are mailed it at once. */
+      emergencyReason: requiredText(10, 500, 'Please say why, in at least 10 characters').optional(),
     }),
     reply: dataReply(Client),
     ratePerMinute: 60,
+  },
+  withdrawClientChange: {
+    method: 'POST',
+    path: `${PATH}/:clientId/change/withdraw`,
+    access: manage,
+    summary: 'Withdraw the change of its settings that waits for one of its owners',
+    params: client,
+    reply: dataReply(Client),
   },
   approveClient: {
     method: 'POST',

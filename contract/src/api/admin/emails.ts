@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { EMAIL_STATUSES } from '../../client/emails.ts'
 import { idSchema } from '../../endpoint/ids.ts'
+import { requiredText } from '../../shapes/text.ts'
 import { dataReply, instant, pageReply, pageQuery } from '../../shapes/reply.ts'
 
 const EmailItem = z
@@ -15,6 +16,13 @@ const EmailItem = z
     createdAt: instant,
   })
   .meta({ id: 'Email' })
+
+const OpenedEmail = EmailItem.extend({
+  text: z.string(),
+  html: z.string(),
+  /** Links and codes are hidden until they are revealed with a reason. */
+  hidden: z.boolean(),
+})
 
 /** Time of the newest e-mail in the count shown to the admin: later e-mails are neither sent nor discarded. */
 const upTo = z.object({ upTo: instant })
@@ -69,8 +77,18 @@ export const adminEmailsApi = {
     method: 'GET',
     path: '/api/admin/emails/:id',
     access: 'admin:emails:read',
-    summary: 'Get one e-mail with its text',
+    summary: 'Get one e-mail with its text; audited. In production its links are hidden',
     params: z.object({ id: idSchema('email') }),
-    reply: dataReply(EmailItem.extend({ text: z.string(), html: z.string() })),
+    reply: dataReply(OpenedEmail),
+  },
+  revealEmail: {
+    method: 'POST',
+    path: '/api/admin/emails/:id/reveal',
+    access: 'admin:emails:read',
+    summary: 'Get one e-mail with its links, for a reason that the audit log keeps',
+    params: z.object({ id: idSchema('email') }),
+    body: z.object({ reason: requiredText(10, 300, 'Please say why, in at least 10 characters') }),
+    reply: dataReply(OpenedEmail),
+    ratePerMinute: 20,
   },
 } as const satisfies Record<string, Endpoint>

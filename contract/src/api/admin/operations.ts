@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../endpoint/endpoint.ts'
-import { adminCaseBlocksApi } from './case-blocks.ts'
+import { adminApprovalsApi } from './approvals.ts'
+import { adminCaseListEntriesApi } from './case-list-entries.ts'
 import { adminCasesApi } from './cases.ts'
 import { adminClientsApi } from './clients.ts'
 import { adminAuditApi } from './audit.ts'
@@ -14,7 +15,7 @@ import { adminStaffApi } from './staff.ts'
 /** Endpoints for the platform's staff, one file per subject. */
 export const adminApi = {
   ...adminCasesApi,
-  ...adminCaseBlocksApi,
+  ...adminCaseListEntriesApi,
   ...adminSecondReviewsApi,
   ...adminClientsApi,
   ...adminEmailsApi,
@@ -24,4 +25,5 @@ export const adminApi = {
   ...adminRulesApi,
   ...adminSettingsApi,
   ...adminStaffApi,
+  ...adminApprovalsApi,
 } as const satisfies Record<string, Endpoint>

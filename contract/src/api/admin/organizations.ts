@@ -78,7 +78,7 @@ export const adminOrganizationsApi = {
     access: read,
     summary: 'List organizations, newest first',
     query: z.object({
-      /** Part of the name, the licence number or the contact address; or the id. */
+      /** Part of the name, the license number or the contact address; or the id. */
       search: text(200).optional(),
       status: z.enum(ORGANIZATION_STATUSES).optional(),
       ...pageQuery(25),

@@ -5,17 +5,15 @@ import {
   CaseStats,
   Disagreement,
   OpenBody,
+  SecondOpinionBody,
   SecondReviewDetail,
   SecondReviewResult,
 } from '../../shapes/cases.ts'
 import { dataReply, day, instant, pageReply } from '../../shapes/reply.ts'
-import { rejectReason } from '../../shapes/review-actions.ts'
-import { optionalText } from '../../shapes/text.ts'
 
 const PATH = '/api/admin/second-reviews'
 const ONE = `${PATH}/:secondReviewId`
 const one = z.object({ secondReviewId: idSchema('secondReview') })
-const words = optionalText(2000)
 
 /** Blind second reviews of decided cases, and the statistics of the reviewers. */
 export const adminSecondReviewsApi = {
@@ -70,14 +68,7 @@ export const adminSecondReviewsApi = {
     access: 'admin:cases:decide',
     summary: 'Record your decision; the case does not change, and the response shows the first decision',
     params: one,
-    body: z.discriminatedUnion('outcome', [
-      z.object({ outcome: z.literal('approved'), words }),
-      z.object({
-        outcome: z.literal('rejected'),
-        reason: rejectReason,
-        words,
-      }),
-    ]),
+    body: SecondOpinionBody,
     reply: dataReply(SecondReviewResult),
   },
   getCaseStats: {

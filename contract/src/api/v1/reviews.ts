@@ -17,6 +17,8 @@ const decisionId = idSchema('decision')
   )
 const note = optionalText(500).describe('Words for the customer')
 
+/** Separation of duties: whoever made the link, or is on the customer's network. */
+const SEPARATED = ['review.own_link', 'review.same_network'] as const
 const REFUSED = [
   'verification.not_found',
   'verification.erased',
@@ -64,22 +66,23 @@ export const v1ReviewsApi = {
     method: 'POST',
     path: `${PATH}/approve`,
     access: 'key:admin',
-    summary: 'Approve a verification in `pending_review`; refused if two people have to approve',
+    summary:
+      'Approve a verification in `pending_review`; refused if two people have to approve, or if this key created it',
     params,
     body: z.object({ decisionId }).default({}),
     reply: dataReply(PublicVerification),
-    errors: [...REFUSED, 'review.people_needed'],
+    errors: [...REFUSED, ...SEPARATED, 'review.people_needed'],
   },
   v1RejectVerification: {
     method: 'POST',
     path: `${PATH}/reject`,
     access: 'key:admin',
-    summary: 'Reject a verification in `pending_review`, with a reason',
+    summary: 'Reject a verification in `pending_review`, with a reason; refused if this key created it',
     params,
     body: z
       .object({ reason: z.enum(REJECT_REASONS), note, decisionId })
       .meta({ id: 'Rejection', examples: [{ reason: 'document_expired' }] }),
     reply: dataReply(PublicVerification),
-    errors: REFUSED,
+    errors: [...REFUSED, ...SEPARATED],
   },
 } as const satisfies Record<string, Endpoint>

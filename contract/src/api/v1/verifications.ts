@@ -131,6 +131,23 @@ export const v1VerificationsApi = {
       'mail.limit',
     ],
   },
+  v1SetRelationshipEnd: {
+    method: 'POST',
+    path: `${PATH}/:verificationId/relationship-end`,
+    access: 'key:write',
+    summary:
+      'Report when the business relationship with this customer ended; where the settings say so, retention counts from then',
+    params: one,
+    body: z
+      .object({
+        relationshipEndedAt: instant
+          .nullable()
+          .describe('Not in the future, and not before the verification; null: it goes on'),
+      })
+      .meta({ id: 'RelationshipEnd', examples: [{ relationshipEndedAt: '2026-11-21T00:00:00.000Z' }] }),
+    reply: dataReply(PublicVerification),
+    errors: ['verification.not_found', 'verification.erased'],
+  },
   v1EraseVerification: {
     method: 'DELETE',
     path: `${PATH}/:verificationId`,
@@ -138,6 +155,6 @@ export const v1VerificationsApi = {
     summary: 'Permanently erase all personal data: images, claims, extracted data, e-mails and notes',
     params: one,
     reply: Done,
-    errors: ['verification.not_found'],
+    errors: ['verification.not_found', 'verification.held'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,10 +1,12 @@
+import { LIGHT_STATE_WORDS } from '@wabi/contract/verification/light.ts'
 import { LIVENESS_DECLINED_WORDS, LIVENESS_REASONS } from '@wabi/contract/verification/liveness.ts'
 import type { Check } from '../model/verdict.ts'
 import { doubt, fail, pass } from '../model/verdict.ts'
 
 /**
  * The customer turned their head as asked, and is the person in the selfie. A missing or declined turn goes to review,
- * whatever the reason: declining is no fault, but no way around the check either.
+ * whatever the reason: declining is no fault, but no way around the check either. So does light on the skin that is not the
+ * screen's; light that is not seen says nothing.
  */
 export const livePerson: Check = ({ liveness }) => {
   if (!liveness) throw new Error('the head turn was not checked')
@@ -26,9 +28,12 @@ export const livePerson: Check = ({ liveness }) => {
     case 'passed': {
       if (liveness.selfieDistance === null) return fail('selfie_face_missing')
       const selfieDistance = Math.round(liveness.selfieDistance * 1000) / 1000
-      return liveness.samePerson
-        ? pass({ selfieDistance, ...(liveness.supervised ? { supervised: true } : {}) })
-        : fail('liveness_other_person', { selfieDistance })
+      const { light = 'not_seen' } = liveness
+      const evidence = { selfieDistance, light, ...(liveness.supervised ? { supervised: true } : {}) }
+      if (!liveness.samePerson) return fail('liveness_other_person', evidence)
+      if (light === 'broken') throw new Error(LIGHT_STATE_WORDS.broken)
+      if (light === 'wrong') return fail('light_wrong', evidence)
+      return light === 'left_out' ? doubt('light_left_out', evidence) : pass(evidence)
     }
   }
 }

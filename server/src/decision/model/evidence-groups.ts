@@ -63,10 +63,14 @@ const PASSED_EVIDENCE: Record<EvidenceGroup, (evidence: (check: CheckId) => Evid
     }
   },
   same_person: () => ({ strength: 'fair', pieces: ['face'] }),
-  presence: (evidence) =>
-    evidence('live_person').supervised === true
-      ? { strength: 'strong', pieces: ['head_turn', 'supervised'] }
-      : { strength: evidence('fresh_images').captureWeight === 0 ? 'fair' : 'weak', pieces: ['head_turn'] },
+  presence: (evidence) => {
+    const { light, supervised } = evidence('live_person')
+    const lit = light === 'right' ? (['screen_light'] as const) : []
+    if (supervised === true) return { strength: 'strong', pieces: ['head_turn', ...lit, 'supervised'] }
+    // Software can draw a head turn; its light on the skin is a second, independent factor.
+    const isFair = light === 'right' && evidence('fresh_images').captureWeight === 0
+    return { strength: isFair ? 'fair' : 'weak', pieces: ['head_turn', ...lit] }
+  },
   claims: () => ({ strength: 'fair', pieces: ['name', 'date_of_birth', 'id_number'] }),
   history: (evidence) => {
     const { faceSearched, nothingKept } = evidence('repeated_identity')

@@ -2,7 +2,10 @@ import type { CheckId } from '@wabi/contract/verification/checks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { IssuerSource } from '@wabi/contract/verification/assurance.ts'
 import type { DocumentField, GivenField } from '@wabi/contract/rules/rule-fields.ts'
+import type { VelocityKey } from '@wabi/contract/rules/velocity.ts'
+import type { ListKind } from '@wabi/contract/review/list-entries.ts'
 import type { ValidationRules } from '@wabi/contract/rules/validation-rules.ts'
+import type { LightState } from '@wabi/contract/verification/light.ts'
 import type { LivenessDeclined, LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { CaptureSignal } from './capture-signals.ts'
 import type { DecisionSettings } from './settings.ts'
@@ -131,6 +134,11 @@ export interface FaceFacts {
    * Absent: `distance` and `selfieDistance` are by the built-in model.
    */
   builtInDistance?: number
+  /**
+   * How alike the details of the two faces are, 0 to 1 (vision's `textureLikeness`): two photographs of one person stay below
+   * `SAME_PHOTOGRAPH_LIKENESS`. null or absent: not measured, so a match does not pass.
+   */
+  textureLikeness?: number | null
   /** With an operator's face model: the distance from which its card lets a difference reject; null: it never does. */
   differentFrom?: number | null
 }
@@ -148,6 +156,8 @@ export type LivenessFacts =
       selfieDistance: number | null
       /** Near enough for two pictures of one session. */
       samePerson: boolean
+      /** What the skin shows of the screen's colors. Default: `not_seen`, as in older bursts and on a command line. */
+      light?: LightState
       /** Staff supervised the capture. The product has no such flow yet. */
       supervised?: boolean
     }
@@ -177,12 +187,23 @@ export interface RepeatFacts {
   numberUnderOtherName: number
   /** With this document number and certainly another face. */
   numberUnderOtherFace: number
-  /** Matches of any of these kinds in rejected tries whose claims did not belong to the face; not counted above. */
+  /** Matches of any of these kinds in rejected attempts whose claims did not belong to the face; not counted above. */
   inFailedTries: number
   /** Distance of the nearest face among them; null without one. */
   nearestDistance: number | null
-  faceBlocked: boolean
-  numberBlocked: boolean
+  lists: ListFacts
+}
+
+/** What of the verification is on the client's lists. */
+export interface ListFacts {
+  /** On the block list. */
+  blocked: readonly ListKind[]
+  /** Those of them whose entry rejects and is in full effect. */
+  rejecting: readonly ListKind[]
+  /** On the watch list. */
+  watched: readonly ListKind[]
+  /** On the allow list, in full effect. */
+  allowed: readonly ListKind[]
 }
 
 /** How a detail of the invitation compares with what the verification proves. */
@@ -224,6 +245,16 @@ export interface RuleFacts {
   given: readonly GivenField[]
 }
 
+/** Who shared one of this case's details in the days before its decision. */
+export interface SharedFacts {
+  key: VelocityKey
+  days: number
+  /** Different people, this one included. */
+  people: number
+  /** Different devices that they used, this one included. */
+  devices: number
+}
+
 /** Everything that a decision depends on. Plain data, no clock: the same input always gives the same decision. */
 export interface DecisionInput {
   /** The day of the decision, YYYY-MM-DD in UTC. */
@@ -248,6 +279,11 @@ export interface DecisionInput {
   repeats: RepeatFacts | 'nothing_kept' | null
   /** `nobody` for a walk-in and on the command line; null if it could not be compared: the check is then broken. */
   invited: InvitedFacts | 'nobody' | null
+  /**
+   * For each detail and window of the limits that apply; those that the case lacks are left out. null if they could not
+   * be counted: a limit then breaks the check. Absent on a command line: nothing to compare.
+   */
+  shared?: readonly SharedFacts[] | null
   settings: DecisionSettings
   rule: DocumentRule | null
   /** Without them, a rule that needs them is broken. */

@@ -1,4 +1,5 @@
 import { REJECT_BY, type RejectBy } from '@wabi/contract/client/settings-limits.ts'
+import type { VelocitySetting } from '@wabi/contract/rules/velocity.ts'
 import { ASSURANCE_LEVELS, type AssuranceLevel } from '@wabi/contract/verification/assurance.ts'
 
 /** A client's decision settings (`clients.verificationSettings`). */
@@ -9,12 +10,14 @@ export interface DecisionSettings {
   rejectBelow: number
   /** Whole years; 0 for none. */
   minimumAge: number
-  /** The outcome when the client has blocked the face or number. */
+  /** Whether an entry of the block list for a face or number may reject, and what a new one does by default. */
   whenBlocked: 'review' | 'reject'
   /** With `people`, decisive evidence leads to review instead of a rejection. */
   rejectBy: RejectBy
   /** The minimum level of assurance for automatic approval; below it, a person decides. */
   minimumAssurance: AssuranceLevel
+  /** Whether the standard limits on people who share a detail apply. */
+  velocityLimits: VelocitySetting
 }
 
 export const DEFAULT_SETTINGS: DecisionSettings = {
@@ -24,6 +27,7 @@ export const DEFAULT_SETTINGS: DecisionSettings = {
   whenBlocked: 'review',
   rejectBy: 'rules',
   minimumAssurance: 'low',
+  velocityLimits: 'standard',
 }
 
 /**
@@ -45,6 +49,7 @@ export function settingsFrom(json: unknown): DecisionSettings {
     whenBlocked: given.whenBlocked === 'reject' ? 'reject' : DEFAULT_SETTINGS.whenBlocked,
     rejectBy: REJECT_BY.find((one) => one === given.rejectBy) ?? DEFAULT_SETTINGS.rejectBy,
     minimumAssurance: minimumAssuranceFrom(given.minimumAssurance),
+    velocityLimits: given.velocityLimits === 'off' ? 'off' : DEFAULT_SETTINGS.velocityLimits,
   }
 }
 

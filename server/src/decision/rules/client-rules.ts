@@ -1,6 +1,7 @@
+import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import { type AssuranceLevel, reachesAssurance } from '@wabi/contract/verification/assurance.ts'
 import { computeAssurance, evidenceGroups } from '../model/evidence-groups.ts'
-import { RULE_ITEMS } from './rule-items.ts'
+import { RULE_ITEMS, velocity } from './rule-items.ts'
 import type { ValidRule, Violation } from './rule-item.ts'
 import type { Verdicts } from '../model/sum.ts'
 import type { Check, Evidence, Verdict } from '../model/verdict.ts'
@@ -30,9 +31,12 @@ export function checkAssurance(verdict: Verdict, before: Verdicts, minimum: Assu
   return reachesAssurance(reached, minimum) ? pass(evidence) : doubt('assurance_too_low', evidence)
 }
 
+/** Judged where no rule is in force: the client's own limits still apply. */
+const NO_RULE: ValidRule = { id: '', version: 0, requiredFields: [], validation: {} }
+
 const judgeRule: Check = (input, before) => {
   const { rule } = input
-  if (!rule) return notApplicable()
+  if (!rule) return judgeVelocity(input, before)
   if (!rule.validation) throw new Error('the rule in force cannot be read')
   const validRule: ValidRule = { ...rule, validation: rule.validation }
   const violations: ({ kind: string } & Violation)[] = []
@@ -60,10 +64,22 @@ const judgeRule: Check = (input, before) => {
   if (rejects) return decisive(rejects.reason, { ...evidence, otherwise: 'reject' })
   const [first] = violations
   if (!first) return required === 0 ? notApplicable(evidence) : pass(evidence)
-  // A rule that sends every case to review does not fail this one.
-  const judge = first.reason === 'rule_person_decides' ? doubt : fail
-  return judge(first.reason, { ...evidence, otherwise: 'review' })
+  return (DOUBTS.has(first.reason) ? doubt : fail)(first.reason, { ...evidence, otherwise: 'review' })
 }
+
+const judgeVelocity: Check = (input, before) => {
+  const result = velocity(input, NO_RULE, before)
+  if (typeof result === 'string') return notApplicable()
+  return doubt(result.reason, {
+    partsAsked: 0,
+    unkept: 'velocity',
+    missing: result.detail ?? '',
+    otherwise: 'review',
+  })
+}
+
+/** What sends every case to review, or is about other people, does not fail this one. */
+const DOUBTS: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['rule_person_decides', 'details_shared'])
 
 /** The rule's thresholds for the score, stored so that reviewers can see its caps. */
 function thresholds({ approveAt, rejectBelow }: ValidRule['validation']): Evidence {

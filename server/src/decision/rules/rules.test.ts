@@ -11,7 +11,12 @@ import { rule, BASE_INPUT } from '../testing/variations.ts'
 import { applyRule } from './apply-rule.ts'
 
 const ruled: DecisionInput['ruleFacts'] = { idNumber: '123456789012', given: ['phone'] }
-const inputs = ALL_CASES.map(([, input]) => ({ ...input, ruleFacts: ruled }))
+const inputs = ALL_CASES.map(([, input]) => ({
+  ...input,
+  ruleFacts: ruled,
+  shared:
+    input.shared === undefined ? [{ key: 'phone' as const, days: 30, people: 4, devices: 2 }] : input.shared,
+}))
 const rank = (outcome: (typeof OUTCOMES)[number]) => OUTCOMES.indexOf(outcome)
 
 /** Each kind of rule, from lenient to the strictest possible. */
@@ -29,6 +34,7 @@ const BY_STRICTNESS: { [K in keyof ValidationRules]-?: ValidationRules[K][] } = 
   ],
   minimumAge: [0, 18, 33, 60],
   minimumAssurance: ['low', 'substantial', 'high'],
+  presence: ['fair', 'strong'],
   maximumAge: [
     { years: 99, otherwise: 'review' },
     { years: 30, otherwise: 'review' },
@@ -54,6 +60,12 @@ const BY_STRICTNESS: { [K in keyof ValidationRules]-?: ValidationRules[K][] } = 
       { check: 'name_matches', otherwise: 'reject' },
       { check: 'document_authentic', otherwise: 'reject' },
     ],
+  ],
+  velocity: [
+    [{ key: 'phone', people: 5, days: 30 }],
+    [{ key: 'phone', people: 4, days: 30, devices: 3 }],
+    [{ key: 'phone', people: 4, days: 30 }],
+    [{ key: 'phone', people: 2, days: 30 }],
   ],
   alwaysReview: [true],
   approveAt: [60, 80, 95, 100],

@@ -8,6 +8,7 @@ import { LIVE_CASES } from './live-cases.ts'
 import { PERSON_CASES } from './person-cases.ts'
 import { REPEAT_CASES } from './repeat-cases.ts'
 import { RULE_CASES } from './rule-cases.ts'
+import { VELOCITY_CASES } from './velocity-cases.ts'
 import type { Case } from './variations.ts'
 
 export const ALL_CASES: readonly Case[] = [
@@ -20,5 +21,6 @@ export const ALL_CASES: readonly Case[] = [
   ...REPEAT_CASES,
   ...INVITED_CASES,
   ...RULE_CASES,
+  ...VELOCITY_CASES,
   ...ASSURANCE_CASES,
 ]

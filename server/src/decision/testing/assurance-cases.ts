@@ -1,6 +1,8 @@
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { type Case, rule, BASE_INPUT } from './variations.ts'
 
+const TURNED = { state: 'passed', selfieDistance: 0.2, samePerson: true } as const
+
 /** The minimum assurance of client and rule, compared with the level that the evidence reaches. */
 export const ASSURANCE_CASES: Case[] = [
   [
@@ -33,6 +35,34 @@ export const ASSURANCE_CASES: Case[] = [
     '',
   ],
   [
+    "the screen's light required, and seen",
+    rule([], { presence: 'fair' }, { ...BASE_INPUT, liveness: { ...TURNED, light: 'right' } }),
+    'approved',
+    90,
+    'signature_not_verified',
+  ],
+  [
+    "the screen's light required, and not seen",
+    rule([], { presence: 'fair' }, { ...BASE_INPUT, liveness: { ...TURNED, light: 'not_seen' } }),
+    'pending_review',
+    79,
+    'signature_not_verified rule_presence_weak',
+  ],
+  [
+    "the screen's light required, and left out",
+    rule([], { presence: 'fair' }, { ...BASE_INPUT, liveness: { ...TURNED, light: 'left_out' } }),
+    'pending_review',
+    79,
+    'signature_not_verified light_left_out',
+  ],
+  [
+    "supervised capture required, and only the screen's light seen",
+    rule([], { presence: 'strong' }, { ...BASE_INPUT, liveness: { ...TURNED, light: 'right' } }),
+    'pending_review',
+    79,
+    'signature_not_verified rule_presence_weak',
+  ],
+  [
     "high assurance required, with issuer's evidence only",
     rule([], { minimumAssurance: 'high' }, { ...BASE_INPUT, issuer: { source: 'chip', verified: true } }),
     'pending_review',
@@ -47,7 +77,7 @@ export const ASSURANCE_CASES: Case[] = [
       {
         ...BASE_INPUT,
         issuer: { source: 'chip', verified: true },
-        liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true, supervised: true },
+        liveness: { ...TURNED, supervised: true },
       },
     ),
     'approved',

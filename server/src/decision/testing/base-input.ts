@@ -13,7 +13,7 @@ export function baseInput(): DecisionInput {
     claimedDateOfBirth: '1994-03-17',
     document: baseDocument(),
     selfie: { faces: 1, ok: true, hints: [] },
-    face: { distance: 0.41, verdict: 'match' },
+    face: { distance: 0.41, verdict: 'match', textureLikeness: 0.7 },
     liveness: { state: 'passed', selfieDistance: 0.21, samePerson: true },
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
     repeats: NOTHING_REPEATED,

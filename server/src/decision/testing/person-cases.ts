@@ -40,6 +40,20 @@ export const PERSON_CASES: Case[] = [
     'signature_not_verified same_photograph',
   ],
   [
+    'a selfie with the details of the portrait',
+    { ...BASE_INPUT, face: { distance: 0.35, verdict: 'match', textureLikeness: 0.93 } },
+    'pending_review',
+    73,
+    'signature_not_verified same_photograph',
+  ],
+  [
+    'faces that match, but are too small to tell whether they are from one photograph',
+    { ...BASE_INPUT, face: { distance: 0.35, verdict: 'match', textureLikeness: null } },
+    'pending_review',
+    79,
+    'signature_not_verified face_unsure',
+  ],
+  [
     'no face on the document',
     withDocument({ face: false }, { face: null }),
     'pending_review',

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import type { RepeatFacts } from '../model/input.ts'
-import { NOTHING_REPEATED } from '../nothing-repeated.ts'
+import type { ListFacts, RepeatFacts } from '../model/input.ts'
+import { NOTHING_LISTED, NOTHING_REPEATED } from '../nothing-repeated.ts'
 import { type Case, BASE_INPUT } from './variations.ts'
 import type { CaptureSignal } from '../model/capture-signals.ts'
 
@@ -8,6 +8,7 @@ const seen = (change: Partial<RepeatFacts>) => ({
   ...BASE_INPUT,
   repeats: { ...NOTHING_REPEATED, ...change },
 })
+const listed = (change: Partial<ListFacts>) => ({ ...NOTHING_LISTED, ...change })
 const captured = (...signals: CaptureSignal[]) => ({
   ...BASE_INPUT,
   images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals, production: true },
@@ -67,24 +68,73 @@ export const REPEAT_CASES: Case[] = [
   ],
   [
     'a blocked face, where the client reviews blocks',
-    seen({ faceBlocked: true }),
+    seen({ lists: listed({ blocked: ['face'], rejecting: ['face'] }) }),
     'pending_review',
     79,
     'signature_not_verified face_blocked',
   ],
   [
     'a blocked face, where the client rejects blocks',
-    { ...seen({ faceBlocked: true }), settings: strict },
+    { ...seen({ lists: listed({ blocked: ['face'], rejecting: ['face'] }) }), settings: strict },
     'rejected',
     39,
     'signature_not_verified face_blocked',
   ],
   [
     'a blocked number, where the client rejects blocks',
-    { ...seen({ numberBlocked: true }), settings: strict },
+    { ...seen({ lists: listed({ blocked: ['number'], rejecting: ['number'] }) }), settings: strict },
     'rejected',
     39,
     'signature_not_verified number_blocked',
+  ],
+  [
+    'a blocked face that waits for a second person, where the client rejects blocks',
+    { ...seen({ lists: listed({ blocked: ['face'] }) }), settings: strict },
+    'pending_review',
+    79,
+    'signature_not_verified face_blocked',
+  ],
+  [
+    'a blocked phone number, where the client rejects blocks',
+    { ...seen({ lists: listed({ blocked: ['phone'] }) }), settings: strict },
+    'pending_review',
+    79,
+    'signature_not_verified phone_blocked',
+  ],
+  ...(['email', 'device', 'network'] as const).map((kind): Case => [
+    `a blocked ${kind}, where the client rejects blocks`,
+    { ...seen({ lists: listed({ blocked: [kind] }) }), settings: strict },
+    'pending_review',
+    79,
+    `signature_not_verified ${kind}_blocked`,
+  ]),
+  [
+    'an address on the watch list',
+    seen({ lists: listed({ watched: ['email'] }) }),
+    'pending_review',
+    79,
+    'signature_not_verified on_watch_list',
+  ],
+  [
+    'a look-alike whose face is allowed',
+    seen({ faceUnderOtherName: 1, nearestDistance: 0.3, lists: listed({ allowed: ['face'] }) }),
+    'approved',
+    90,
+    'signature_not_verified',
+  ],
+  [
+    'an allowed number with another face',
+    seen({ numberUnderOtherFace: 1, lists: listed({ allowed: ['number'] }) }),
+    'pending_review',
+    79,
+    'signature_not_verified number_seen_under_other_face',
+  ],
+  [
+    'a face that is both blocked and allowed',
+    seen({ lists: listed({ blocked: ['face'], allowed: ['face'] }) }),
+    'pending_review',
+    79,
+    'signature_not_verified face_blocked',
   ],
   [
     'a face seen before, where the client rejects blocks',
@@ -188,6 +238,34 @@ export const REPEAT_CASES: Case[] = [
     'signature_not_verified capture_suspicious',
   ],
   [
+    'a customer who says that somebody asked them to do this, and nothing else',
+    captured('asked_by_other'),
+    'pending_review',
+    79,
+    'signature_not_verified asked_by_other',
+  ],
+  [
+    'several long pauses, and nothing else',
+    captured('long_pauses'),
+    'approved',
+    84,
+    'signature_not_verified capture_unusual',
+  ],
+  [
+    'several long pauses on a shared tablet',
+    captured('long_pauses', 'several_from_device'),
+    'approved',
+    84,
+    'signature_not_verified capture_unusual',
+  ],
+  [
+    'several long pauses in a check that was started again in another browser',
+    captured('long_pauses', 'taken_over'),
+    'pending_review',
+    79,
+    'signature_not_verified capture_suspicious',
+  ],
+  [
     'every signal at once',
     captured(
       'virtual_camera',
@@ -198,6 +276,7 @@ export const REPEAT_CASES: Case[] = [
       'edited',
       'camera_file',
       'size_differs',
+      'many_failed_tries',
       'several_from_device',
       'several_from_address',
     ),

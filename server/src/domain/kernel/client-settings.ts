@@ -1,16 +1,42 @@
-import { RETENTION_DAYS } from '@wabi/contract/client/settings-limits.ts'
+import { CONSENT_LANGUAGES, type ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import {
+  DOCUMENTS_AFTER_WITHDRAWAL,
+  type DocumentsAfterWithdrawal,
+  DATA_REQUEST_DAYS,
+  DATA_REQUEST_EXTENSION_DAYS,
+  DEFAULT_DATA_REQUEST_DAYS,
+  DEFAULT_DATA_REQUEST_EXTENSION_DAYS,
+} from '@wabi/contract/client/settings-limits.ts'
+import {
+  RETENTION_COUNTRIES,
+  RETENTION_DAYS,
+  RETENTION_STARTS,
+  type RetentionSettings,
+} from '@wabi/contract/client/retention.ts'
 
 /** A client's settings other than those for decisions (`clients.settings`). */
-export interface ClientSettings {
-  /** Everybody needs a second factor to use more than their own account. */
+export interface ClientSettings extends RetentionSettings {
+  /** Everyone needs a second factor to use more than their own account. */
   requireSecondFactor: boolean
   /** ISO instant from which it is enforced; null: already, as in rows from before there were dates. */
   secondFactorFrom: string | null
   /** Owners and admins may reveal API keys. */
   revealApiKeys: boolean
-  /** Days after which a closed case is erased; null: never. */
-  retentionDays: (typeof RETENTION_DAYS)[number] | null
+  /** The company's own words in the notice (clients/notice); empty: not stated. */
+  privacyContact: string
+  legalBasis: string
+  complaintAuthority: string
+  /** What it offers to customers who do not agree, by language. */
+  otherWay: Partial<Record<ConsentLanguage, string>>
+  /** What it asks for the check, by language. */
+  purpose: Partial<Record<ConsentLanguage, string>>
+  documentsAfterWithdrawal: DocumentsAfterWithdrawal
+  /** Days in which it answers a request of a customer about their data, and by how many it may extend that once. */
+  dataRequestDays: (typeof DATA_REQUEST_DAYS)[number]
+  dataRequestExtensionDays: (typeof DATA_REQUEST_EXTENSION_DAYS)[number]
 }
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Parses the column's JSON; missing and unknown values get their defaults. */
 export function parseClientSettings(json: Record<string, unknown> | null | undefined): ClientSettings {
@@ -18,6 +44,46 @@ export function parseClientSettings(json: Record<string, unknown> | null | undef
     requireSecondFactor: json?.requireSecondFactor === true,
     secondFactorFrom: typeof json?.secondFactorFrom === 'string' ? json.secondFactorFrom : null,
     revealApiKeys: json?.revealApiKeys !== false,
-    retentionDays: RETENTION_DAYS.find((days) => days === json?.retentionDays) ?? null,
+    ...parseRetention(json),
+    privacyContact: toText(json?.privacyContact),
+    legalBasis: toText(json?.legalBasis),
+    complaintAuthority: toText(json?.complaintAuthority),
+    otherWay: parseByLanguage(json?.otherWay),
+    purpose: parseByLanguage(json?.purpose),
+    documentsAfterWithdrawal:
+      DOCUMENTS_AFTER_WITHDRAWAL.find((one) => one === json?.documentsAfterWithdrawal) ?? 'delete',
+    dataRequestDays:
+      DATA_REQUEST_DAYS.find((days) => days === json?.dataRequestDays) ?? DEFAULT_DATA_REQUEST_DAYS,
+    dataRequestExtensionDays:
+      DATA_REQUEST_EXTENSION_DAYS.find((days) => days === json?.dataRequestExtensionDays) ??
+      DEFAULT_DATA_REQUEST_EXTENSION_DAYS,
   }
+}
+
+function parseRetention(json: Record<string, unknown> | null | undefined): RetentionSettings {
+  const days = (name: keyof RetentionSettings) => RETENTION_DAYS.find((one) => one === json?.[name]) ?? null
+  return {
+    retentionCountry: RETENTION_COUNTRIES.find((one) => one === json?.retentionCountry) ?? null,
+    retentionDays: days('retentionDays'),
+    retentionFrom: RETENTION_STARTS.find((one) => one === json?.retentionFrom) ?? 'decision',
+    abandonedDays: days('abandonedDays'),
+    pictureDays: days('pictureDays'),
+    faceDays: days('faceDays'),
+    rejectedFaceDays: days('rejectedFaceDays'),
+    recordLeastDays: days('recordLeastDays'),
+    recordMostDays: days('recordMostDays'),
+    pictureMostDays: days('pictureMostDays'),
+    faceMostDays: days('faceMostDays'),
+    abandonedMostDays: days('abandonedMostDays'),
+  }
+}
+
+function parseByLanguage(json: unknown): ClientSettings['otherWay'] {
+  const given = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}
+  return Object.fromEntries(
+    CONSENT_LANGUAGES.filter((language) => toText(given[language]) !== '').map((language) => [
+      language,
+      toText(given[language]),
+    ]),
+  )
 }

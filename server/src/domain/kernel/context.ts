@@ -39,8 +39,10 @@ export interface Ctx extends Platform {
   requestId: string
   /** An open transaction of this client, whose work commits or rolls back as one (integration/idempotency). */
   joined?: Joined
-  /** The turn of this call among those of the same customer session (http/session-turns.ts). */
+  /** The turn of this call among those of the same customer session or verification (http/call-turns.ts). */
   turn?: Turn
+  /** In whose share of the pool this call's transactions of the system scope run (platform/db/shares.ts). */
+  share?: string
   ip: string
   userAgent: string
 }

@@ -1,3 +1,6 @@
+/** Marks a file as UTF-8 for spreadsheets. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
 /** What spreadsheets read as the start of a formula (OWASP, CSV injection), including fullwidth forms. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 

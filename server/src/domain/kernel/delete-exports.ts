@@ -24,7 +24,7 @@ export async function deleteExpiredExports(ctx: Ctx): Promise<SweepResult> {
         tx.delete(exports).where(and(ofTenant(exports), eq(exports.id, row.id))),
       )
     },
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
   })
 }
 

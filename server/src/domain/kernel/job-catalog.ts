@@ -79,6 +79,13 @@ export const jobCatalog = {
     expireInSeconds: 600,
     cron: '0 4 * * *',
   },
+  'mail-staff-access': {
+    payload: noPayload,
+    retryLimit: 0,
+    retryDelaySeconds: 60,
+    expireInSeconds: 600,
+    cron: '15 4 * * *',
+  },
   'apply-retention': {
     payload: noPayload,
     retryLimit: 2,

@@ -10,13 +10,13 @@ export type DecisionRow = typeof decisions.$inferSelect
  * The decision in force; null before the first. One that follows another is newer, even within the same millisecond.
  */
 export async function latestDecision(tx: Tx, verificationId: string): Promise<DecisionRow | null> {
-  const [made] = await tx
+  const [decision] = await tx
     .select()
     .from(decisions)
     .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId)))
     .orderBy(desc(decisions.createdAt), sql`${decisions.follows} is null`)
     .limit(1)
-  return made ?? null
+  return decision ?? null
 }
 
 /** The time of a decision that follows this one: later, even within the same millisecond or by another clock. */

@@ -24,7 +24,7 @@ test('a failed item is counted and listed, and the others are handled', async ()
       if (item === 2) throw new AppError('verification.not_found')
       handled.push(item)
     },
-    idOf: (item) => `item ${item}`,
+    getId: (item) => `item ${item}`,
   })
   expect(handled).toEqual([1, 3, 4])
   expect(result).toEqual({ handled: 3, failed: 1, remaining: 1, oldestDueAt: null })
@@ -44,7 +44,7 @@ test('a database error is listed by its code, without the statement’s paramete
     handle: async () => {
       await ctx.db.execute(sql`select ${'Hanna Tesfaye'}::int`)
     },
-    idOf: (item) => item,
+    getId: (item) => item,
   })
   expect((await lastRun())?.failures).toEqual(['one: database error 22P02'])
 })
@@ -59,7 +59,7 @@ test('a run stops at its time limit and records the backlog', async () => {
       handled.push(item)
       await new Promise((resolve) => setTimeout(resolve, 1100))
     },
-    idOf: String,
+    getId: String,
     backlog: async () => ({ remaining: 2, oldestDueAt: oldest }),
     timeBoxMs: 1000,
   })

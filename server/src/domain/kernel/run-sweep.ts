@@ -26,11 +26,13 @@ export interface Sweep<Item> {
   batches: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>
   /**
    * Handles one item, in its own transactions. May throw: the run counts the failure and continues. `left`: it cannot
-   * be handled now, which is no failure; the next run offers it again.
+   * be handled now, which is not a failure; the next run offers it again.
    */
   handle(item: Item): Promise<void | 'left'>
   /** Identifies an item in the log and on the health page. No personal data. */
-  idOf(item: Item): string
+  getId(item: Item): string
+  /** Rows that an item stands for; 1 when absent. */
+  getSize?(item: Item): number
   /** What is still due, counted when the run left something behind. */
   backlog?(): Promise<Backlog>
   /** Items handled at the same time; 1 when absent. */
@@ -45,7 +47,7 @@ export interface SweepResult extends Backlog {
 
 /** Handles everything that is due, within the time limit, and records the run. A failing item does not stop it. */
 export async function runSweep<Item>(ctx: Ctx, sweep: Sweep<Item>): Promise<SweepResult> {
-  const { name, handle, idOf, concurrency = 1, timeBoxMs = TIME_BOX_MS } = sweep
+  const { name, handle, getId, getSize = () => 1, concurrency = 1, timeBoxMs = TIME_BOX_MS } = sweep
   const started = performance.now()
   const failures: string[] = []
   let handled = 0
@@ -55,16 +57,20 @@ export async function runSweep<Item>(ctx: Ctx, sweep: Sweep<Item>): Promise<Swee
 
   const handleOne = async (item: Item): Promise<void> => {
     try {
-      if ((await handle(item)) !== 'left') handled += 1
+      if ((await handle(item)) !== 'left') handled += getSize(item)
     } catch (err) {
       failed += 1
-      ctx.log.error({ err, sweep: name, item: idOf(item) }, 'a sweep could not handle an item')
-      if (failures.length < MAX_NAMED_FAILURES) failures.push(`${idOf(item)}: ${describeFailure(err)}`)
+      ctx.log.error({ err, sweep: name, item: getId(item) }, 'a sweep could not handle an item')
+      if (failures.length < MAX_NAMED_FAILURES) failures.push(`${getId(item)}: ${describeFailure(err)}`)
     }
   }
 
-  await recordRun(ctx, name, { handled, failed, failures, started: true })
+  // A run without anything to do is recorded once, at its end: most runs are such.
+  let isRecorded = false
   for await (const batch of sweep.batches) {
+    if (batch.length === 0) continue
+    if (!isRecorded) await recordRun(ctx, name, { handled, failed, failures, started: true })
+    isRecorded = true
     const queue = [...batch]
     const work = async () => {
       for (let item = queue.shift(); item !== undefined && !isTimeUp(); item = queue.shift())
@@ -79,7 +85,7 @@ export async function runSweep<Item>(ctx: Ctx, sweep: Sweep<Item>): Promise<Swee
     (interrupted || failed > 0) && sweep.backlog
       ? await sweep.backlog()
       : { remaining: failed, oldestDueAt: null }
-  await recordRun(ctx, name, { handled, failed, failures, ...left, ended: true })
+  await recordRun(ctx, name, { handled, failed, failures, ...left, started: !isRecorded, ended: true })
   return { handled, failed, ...left }
 }
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
-import { blockFace } from '../verification/fraud/block-face.ts'
-import { blockNumber } from '../verification/fraud/block-number.ts'
-import { listBlocks } from '../verification/fraud/list-blocks.ts'
+import { addCaseEntry } from '../verification/fraud/add-case-entry.ts'
+import { listEntries } from '../verification/fraud/list-entries.ts'
 import { createDecidedCase } from '../verification/fraud/testing/decided-case.ts'
 import { rephotograph, hers, his, RUTH } from '../verification/fraud/testing/faces.ts'
 import { followVerifications } from '../records/lists/follow-verifications.ts'
@@ -66,13 +65,13 @@ describe.each([
   test('a blocked face and a blocked number apply in the same mode only', async () => {
     const offices = await bothModes()
     const { verificationId } = await createDecidedCase(world, offices[first], { face: rephotograph(hers) })
-    await blockFace(offices[first].staff, { verificationId, reason: 'a test' })
-    await blockNumber(offices[first].staff, { verificationId, reason: 'a test' })
+    for (const kind of ['face', 'number'] as const)
+      await addCaseEntry(offices[first].staff, { verificationId, kind, list: 'block', reason: 'suspicion' })
     expect((await checkRepeats(offices[then], { face: rephotograph(hers) })).reason).toBeNull()
     expect((await checkRepeats(offices[first], { face: rephotograph(hers) })).reason).toBe('face_blocked')
     expect((await checkRepeats(offices[first], { face: rephotograph(his) })).reason).toBe('number_blocked')
-    expect(await listBlocks(offices[first].staff)).toHaveLength(2)
-    expect(await listBlocks(offices[then].staff)).toEqual([])
+    expect((await listEntries(offices[first].staff, {})).data).toHaveLength(2)
+    expect((await listEntries(offices[then].staff, {})).data).toEqual([])
   })
 })
 

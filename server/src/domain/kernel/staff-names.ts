@@ -24,10 +24,10 @@ export async function staffNames(
   ids: readonly (string | null)[],
   { personally = false, clientIds }: { personally?: boolean; clientIds?: readonly string[] } = {},
 ): Promise<(id: string | null) => string> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const people = wanted.filter((id) => !isKey(id) && !isPlatform(id))
-  const keys = wanted.filter(isKey)
-  const platform = wanted.filter(isPlatform)
+  const uniqueIds = [...new Set(ids.filter((id) => id !== null))]
+  const people = uniqueIds.filter((id) => !isKey(id) && !isPlatform(id))
+  const keys = uniqueIds.filter(isKey)
+  const platform = uniqueIds.filter(isPlatform)
   const among = (table: typeof clientUsers | typeof apiKeys) =>
     clientIds ? inArray(table.clientId, [...clientIds]) : ofTenant(table)
   const [rows, named, platformStaff] = await pipelineQueries([

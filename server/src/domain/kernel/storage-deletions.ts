@@ -55,7 +55,7 @@ export function deletePendingObjects(ctx: Ctx): Promise<SweepResult> {
         throw error
       }
     },
-    idOf: ({ path }) => path,
+    getId: ({ path }) => path,
     backlog: () => pendingBacklog(ctx),
   })
 }

@@ -7,6 +7,8 @@ import { approveClient, refuseClient } from '../../domain/clients/clients/approv
 import { cancelErasure } from '../../domain/clients/clients/cancel-erasure.ts'
 import { createClient } from '../../domain/clients/clients/create-client.ts'
 import { eraseClient } from '../../domain/clients/clients/erase-client.ts'
+import { withdrawClientChange } from '../../domain/clients/changes/decide-change.ts'
+import { forClient } from '../../domain/clients/clients/for-client.ts'
 import { getClient } from '../../domain/clients/clients/get-client.ts'
 import { listClients } from '../../domain/clients/clients/list-clients.ts'
 import { reactivateClient } from '../../domain/clients/clients/reactivate-client.ts'
@@ -26,6 +28,10 @@ export const adminClientsHandlers: Handlers<typeof adminClientsApi> = {
   },
   async updateClient(ctx, { params, body }) {
     return { success: true, data: await updateClient(ctx, { ...params, ...body }) }
+  },
+  async withdrawClientChange(ctx, { params }) {
+    await withdrawClientChange(forClient(ctx, params.clientId))
+    return { success: true, data: await getClient(ctx, params) }
   },
   async approveClient(ctx, { params }) {
     await approveClient(ctx, params)

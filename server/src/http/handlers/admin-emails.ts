@@ -1,5 +1,5 @@
 import type { adminEmailsApi } from '@wabi/contract/api/admin/emails.ts'
-import { getEmail } from '../../domain/mail/emails/get-email.ts'
+import { getEmail, revealEmail } from '../../domain/mail/emails/get-email.ts'
 import { discardKeptEmails, getKeptEmails, releaseKeptEmails } from '../../domain/mail/emails/kept-emails.ts'
 import { listEmails } from '../../domain/mail/emails/list-emails.ts'
 import type { Handlers } from './handler.ts'
@@ -19,5 +19,8 @@ export const adminEmailsHandlers: Handlers<typeof adminEmailsApi> = {
   },
   async getEmail(ctx, { params }) {
     return { success: true, data: await getEmail(ctx, params) }
+  },
+  async revealEmail(ctx, { params, body }) {
+    return { success: true, data: await revealEmail(ctx, { ...params, ...body }) }
   },
 }

@@ -1,6 +1,6 @@
 import type { clientApi } from '@wabi/contract/api/client.ts'
 import { createLink } from '../../domain/verification/links/create-link.ts'
-import { getVerificationDetail } from '../../domain/review/reviews/get-verification-detail.ts'
+import { viewVerification } from '../../domain/review/reviews/get-case.ts'
 import { listVerifications } from '../../domain/records/lists/list-verifications.ts'
 import { readEvidenceImage } from '../../domain/verification/session/read-evidence-image.ts'
 import type { Handlers } from './handler.ts'
@@ -10,7 +10,7 @@ export const clientHandlers: Handlers<typeof clientApi> = {
     return { success: true, ...(await listVerifications(ctx, query)) }
   },
   async getVerification(ctx, { params }) {
-    return { success: true, data: await getVerificationDetail(ctx, params) }
+    return { success: true, data: await viewVerification(ctx, params) }
   },
   getEvidenceImage: (ctx, { params }) => readEvidenceImage(ctx, params),
   async createLink(ctx, { body }) {

@@ -7,10 +7,11 @@ import type { Ctx } from '../../domain/kernel/context.ts'
 export interface Exchange {
   /** The customer's cookie as received; null without one. */
   browserToken: string | null
-  /** Binds this browser to a session. */
-  setBrowserToken(token: string): void
+  /** Binds this browser to a session, for this number of days at most. */
+  setBrowserToken(token: string, days: number): void
   /**
    * This device's cookie, created if missing: it shows that several sessions come from one browser, and nothing else.
+   * To be called only once the customer has agreed to the notice, which names it.
    */
   deviceToken(): string
   /** The cookie of a browser that staff have signed in on before; null without one. */

@@ -2,7 +2,9 @@ import type { settingsApi } from '@wabi/contract/api/settings.ts'
 import { resendCompanyConfirmation } from '../../domain/clients/settings/confirm-company.ts'
 import { getPlatformRules } from '../../domain/verification/rules/get-platform-rules.ts'
 import { getLogo } from '../../domain/clients/settings/get-logo.ts'
+import { decideClientChange, getWaitingChange } from '../../domain/clients/changes/decide-change.ts'
 import { getSettings } from '../../domain/clients/settings/get-settings.ts'
+import { listRetentionReports } from '../../domain/clients/settings/list-retention-reports.ts'
 import { previewRetention } from '../../domain/clients/settings/preview-retention.ts'
 import { previewRules } from '../../domain/verification/rules/preview-rules.ts'
 import { removeLogo } from '../../domain/clients/settings/remove-logo.ts'
@@ -16,6 +18,13 @@ export const settingsHandlers: Handlers<typeof settingsApi> = {
   },
   async updateSettings(ctx, { body }) {
     return { success: true, data: await updateSettings(ctx, body) }
+  },
+  async getWaitingChange(ctx) {
+    return { success: true, data: await getWaitingChange(ctx) }
+  },
+  async decideClientChange(ctx, { params, body }) {
+    await decideClientChange(ctx, { ...params, ...body })
+    return { success: true }
   },
   async resendConfirmation(ctx) {
     return { success: true, data: await resendCompanyConfirmation(ctx) }
@@ -33,6 +42,9 @@ export const settingsHandlers: Handlers<typeof settingsApi> = {
   },
   async listPlatformRules(ctx) {
     return { success: true, data: await getPlatformRules(ctx) }
+  },
+  async listRetentionReports(ctx) {
+    return { success: true, data: await listRetentionReports(ctx) }
   },
   async previewRetention(ctx, { query }) {
     return { success: true, data: await previewRetention(ctx, query) }

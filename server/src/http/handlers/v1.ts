@@ -11,6 +11,7 @@ import { requestResubmission } from '../../domain/review/reviews/request-resubmi
 import { cancelVerification } from '../../domain/review/reviews/cancel-verification.ts'
 import { decideReview } from '../../domain/review/reviews/decide-review.ts'
 import { eraseVerification } from '../../domain/review/reviews/erase-verification.ts'
+import { setRelationshipEnd } from '../../domain/review/reviews/set-relationship-end.ts'
 import { resendLink } from '../../domain/review/reviews/resend-link.ts'
 import {
   getLinkedVerification,
@@ -36,6 +37,10 @@ export const v1Handlers: Handlers<typeof v1VerificationsApi & typeof v1ReviewsAp
   async v1ResendVerification(ctx, { params, body }) {
     await resendLink(ctx, { ...params, ...body })
     return { success: true, data: await getLinkedVerification(ctx, params) }
+  },
+  async v1SetRelationshipEnd(ctx, { params, body }) {
+    await setRelationshipEnd(ctx, { ...params, ...body })
+    return { success: true, data: await getPublicVerification(ctx, params) }
   },
   async v1EraseVerification(ctx, { params }) {
     await eraseVerification(ctx, params)

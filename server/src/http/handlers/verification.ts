@@ -1,3 +1,4 @@
+import { SESSION_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
 import type { verificationApi } from '@wabi/contract/api/verification.ts'
 import { createChallenge } from '../../domain/verification/liveness/create-challenge.ts'
 import { declineLiveness } from '../../domain/verification/liveness/decline-liveness.ts'
@@ -10,7 +11,11 @@ import { checkSelfie } from '../../domain/verification/steps/check-selfie.ts'
 import { createHandOff } from '../../domain/verification/steps/create-hand-off.ts'
 import { followSession } from '../../domain/verification/steps/follow-session.ts'
 import { getSession } from '../../domain/verification/steps/get-session.ts'
-import { giveConsent } from '../../domain/verification/steps/give-consent.ts'
+import { tellAsked } from '../../domain/verification/consent/tell-asked.ts'
+import { declineVerification } from '../../domain/verification/consent/decline-verification.ts'
+import { getNotice } from '../../domain/verification/consent/get-notice.ts'
+import { giveConsent } from '../../domain/verification/consent/give-consent.ts'
+import { previewWithdrawal, withdrawConsent } from '../../domain/review/reviews/withdraw-consent.ts'
 import { retryVerification } from '../../domain/verification/steps/retry-verification.ts'
 import { saveIdNumber } from '../../domain/verification/steps/save-id-number.ts'
 import { savePersonalInfo } from '../../domain/verification/steps/save-personal-info.ts'
@@ -23,22 +28,37 @@ import { verifyKyc } from '../../domain/verification/decision/verify-kyc.ts'
 import { getSignUpMode } from '../../domain/clients/platform-settings/sign-up-mode.ts'
 import type { Handlers } from './handler.ts'
 
+/** Before the consent nothing was entered that a browser would have to come back to. */
+const DAYS_BEFORE_CONSENT = 1
+
 export const verificationHandlers: Handlers<typeof verificationApi> = {
   async startVerification(ctx, { body }, exchange) {
     const { state, browserToken } = await startVerification(ctx, {
       ...body,
       browserToken: exchange.browserToken,
-      deviceToken: exchange.deviceToken(),
+      deviceToken: exchange.deviceToken,
     })
-    if (browserToken) exchange.setBrowserToken(browserToken)
+    if (browserToken)
+      exchange.setBrowserToken(browserToken, state.consented ? SESSION_COOKIE_DAYS : DAYS_BEFORE_CONSENT)
     return state
   },
   getSession: (ctx, { params }) => getSession(ctx, params),
   updateSession: (ctx, { params, body }) => updateSession(ctx, { ...params, ...body }),
-  async giveConsent(ctx, { params, body }) {
-    await giveConsent(ctx, { ...params, ...body })
+  getNotice: (ctx, { params, query }) => getNotice(ctx, { ...params, ...query }),
+  async giveConsent(ctx, { params, body }, exchange) {
+    const state = await giveConsent(ctx, { ...params, ...body, deviceToken: exchange.deviceToken })
+    if (exchange.browserToken) exchange.setBrowserToken(exchange.browserToken, SESSION_COOKIE_DAYS)
+    return state
+  },
+  async asked(ctx, { params }) {
+    await tellAsked(ctx, params)
     return { success: true }
   },
+  decline: (ctx, { params, body }) => declineVerification(ctx, { ...params, ...body }),
+  previewWithdrawal: (ctx, { params, body }, { browserToken }) =>
+    previewWithdrawal(ctx, { ...params, ...body, browserToken }),
+  withdrawConsent: (ctx, { params, body }, { browserToken }) =>
+    withdrawConsent(ctx, { ...params, ...body, browserToken }),
   async savePersonalInfo(ctx, { params, body }) {
     await savePersonalInfo(ctx, { ...params, ...body })
     return { success: true }

@@ -56,9 +56,9 @@ test('proxies are given as a number, a list or none', () => {
 
 test('pictures are stored in a folder, or in a bucket at Amazon or elsewhere', () => {
   const key = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' }
-  const placeOf = (STORAGE_URL: string) => readConfig({ STORAGE_URL, ...key }).storage
-  expect(placeOf('file:///srv/wabi%20pictures')).toEqual({ folder: '/srv/wabi pictures' })
-  expect(placeOf('s3://pictures')).toEqual({
+  const readStorage = (STORAGE_URL: string) => readConfig({ STORAGE_URL, ...key }).storage
+  expect(readStorage('file:///srv/wabi%20pictures')).toEqual({ folder: '/srv/wabi pictures' })
+  expect(readStorage('s3://pictures')).toEqual({
     bucket: {
       endpoint: 'https://s3.us-east-1.amazonaws.com',
       bucket: 'pictures',
@@ -68,7 +68,7 @@ test('pictures are stored in a folder, or in a bucket at Amazon or elsewhere', (
       secretAccessKey: 'secret',
     },
   })
-  expect(placeOf('s3://pictures/wabi/live/?endpoint=http://minio:9000/&region=et-1')).toMatchObject({
+  expect(readStorage('s3://pictures/wabi/live/?endpoint=http://minio:9000/&region=et-1')).toMatchObject({
     bucket: { endpoint: 'http://minio:9000', prefix: 'wabi/live/', region: 'et-1' },
   })
 })

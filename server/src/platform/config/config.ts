@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_COUNTRY, isCountryCode } from '@wabi/contract/catalog/countries.ts'
 import { KEY_CALLS_PER_MINUTE } from '@wabi/contract/endpoint/api-version.ts'
 import { SIGN_UP_MODES, type SignUpMode } from '@wabi/contract/client/sign-up.ts'
 import { type AllowEntry, parseAllowEntry } from './allow-list.ts'
@@ -38,6 +39,14 @@ export interface Config {
   adminEmail: string | null
   /** Who may register a company; null: as set in /admin (domain/clients/platform-settings/sign-up-mode.ts). */
   signUp: SignUpMode | null
+  /** Archives, erasures, rules in force and new admins need a second admin, where there is one. */
+  adminApprovals: boolean
+  /** Who runs this installation, as customers read it in the notice; null: the host of `publicUrl`. */
+  operatorName: string | null
+  /** ISO 3166-1 alpha-2 code of the operator's country. */
+  operatorCountry: string
+  /** Code of the country where the pictures are stored; null: the notice names none. */
+  storageCountry: string | null
   /** Support address for customers; null: the company's own contact address. */
   supportEmail: string | null
   /** Proxies in front of the server, in the form of Fastify's `trustProxy`. */
@@ -55,6 +64,8 @@ export interface Config {
   apiCallsPerMinute: number
   /** Days after which the text of a mail that will not be resent is deleted. */
   mailTextDays: number
+  /** File with the erasures of this installation, outside of its backups; a restore repeats them. */
+  erasureLedger: string
   /** Years after which audit log entries are replaced by sealed summaries. */
   auditYears: number
   /** Bearer token for /metrics from beyond loopback; null: loopback only. */
@@ -73,6 +84,7 @@ const flag = z
   .transform((value) => value === 'true' || value === '1')
 
 const address = z.email("write one e-mail address, such as 'help@example.com'")
+const country = z.string().refine(isCountryCode, "write the two-letter code of a country, such as 'ET'")
 
 const poolSize = (min: number) => {
   const words = `write a number of connections from ${min} to 999`
@@ -145,9 +157,13 @@ const Environment = z.object({
     .string()
     .regex(/^cli_[A-Za-z0-9]+$/u, "write the id of a client, which begins with 'cli_'")
     .optional(),
+  ADMIN_APPROVALS: z.enum(['on', 'off'], "write 'on' or 'off'").default('on'),
   SIGN_UP: z.enum(SIGN_UP_MODES, "write 'open', 'approval' or 'closed'").optional(),
   ADMIN_EMAIL: address.optional(),
   SUPPORT_EMAIL: address.optional(),
+  OPERATOR_NAME: z.string().trim().max(120, 'write at most 120 characters').optional(),
+  OPERATOR_COUNTRY: country.default(DEFAULT_COUNTRY),
+  STORAGE_COUNTRY: country.optional(),
   TRUST_PROXY: z
     .string()
     .regex(
@@ -184,6 +200,7 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,6}$/u, 'write a number of calls, from 1')
     .transform(Number)
     .default(KEY_CALLS_PER_MINUTE),
+  ERASURE_LEDGER: z.string().min(1).optional(),
   MAIL_TEXT_DAYS: z
     .string()
     .regex(/^[1-9]\d{0,4}$/u, 'write a number of days, from 1')
@@ -260,9 +277,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailBounceToken: set.MAIL_BOUNCE_TOKEN ?? null,
     encryptionKey: set.ENCRYPTION_KEY ?? null,
     walkInClient: set.WALK_IN_CLIENT ?? null,
+    adminApprovals: set.ADMIN_APPROVALS === 'on',
     signUp: set.SIGN_UP ?? null,
     adminEmail: set.ADMIN_EMAIL ?? null,
     supportEmail: set.SUPPORT_EMAIL ?? null,
+    operatorName: set.OPERATOR_NAME ?? null,
+    operatorCountry: set.OPERATOR_COUNTRY,
+    storageCountry: set.STORAGE_COUNTRY ?? null,
     trustProxy: set.TRUST_PROXY,
     allowPrivateWebhooks: set.ALLOW_PRIVATE_WEBHOOKS,
     webhookAllow: set.WEBHOOK_ALLOW_HOSTS,
@@ -271,6 +292,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     faceModel: set.FACE_MODEL === undefined ? null : resolve(set.FACE_MODEL),
     apiCallsPerMinute: set.API_CALLS_PER_MINUTE,
     mailTextDays: set.MAIL_TEXT_DAYS,
+    erasureLedger: resolve(set.ERASURE_LEDGER ?? join(set.DATA_DIR, 'erasures.jsonl')),
     auditYears: set.AUDIT_YEARS,
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,

@@ -19,12 +19,17 @@ export interface SealedTable {
 export const SEALED_TABLES: Record<string, SealedTable> = {
   api_keys: { columns: ['apiSecret'], row: 'id', key: 'client' },
   asks: { columns: ['words'], row: 'id', key: 'verification' },
-  blocks: { columns: ['sealed', 'reason'], row: 'id', key: 'client' },
+  blocks: { columns: ['sealed', 'reason', 'complaint'], row: 'id', key: 'client' },
   case_notes: { columns: ['words'], row: 'id', key: 'verification' },
   clients: { columns: ['apiSecret'], row: 'id', key: 'client' },
   customer_verifications: {
     columns: ['customerName', 'customerEmail', 'customerPhone', 'expected', 'provedName'],
     row: 'verification_id',
+    key: 'verification',
+  },
+  data_requests: {
+    columns: ['asker', 'words', 'extensionReason', 'identityWords', 'correction', 'answer'],
+    row: 'id',
     key: 'verification',
   },
   decisions: { columns: ['words', 'sealedEvidence'], row: 'id', key: 'verification' },
@@ -35,6 +40,9 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
   findings: { columns: ['sealed'], row: 'id', key: 'verification' },
   held_decisions: { columns: ['words', 'note'], row: 'id', key: 'verification' },
   idempotency_keys: { columns: ['reply'], row: 'key_hash', key: 'client' },
+  investigation_notes: { columns: ['words'], row: 'id', key: 'client' },
+  investigations: { columns: ['title'], row: 'id', key: 'client' },
+  legal_holds: { columns: ['reason', 'reference', 'liftReason'], row: 'id', key: 'client' },
   link_batch_rows: { columns: ['request'], row: "batch_id || ' ' || line", key: 'client' },
   mailed_links: { columns: ['about'], row: 'id', key: { platform: 'mailed links' } },
   platform_settings: { columns: ['value'], row: 'key', key: { platform: 'settings' }, kept: 'json' },

@@ -1,9 +1,14 @@
-/** Why the database cannot serve a call now. */
-export type BusyReason = 'pool' | 'lock' | 'repeated' | 'session'
+import { DrizzleQueryError } from 'drizzle-orm'
+import pg from 'pg'
+
+/** Why the database cannot serve a call now. `timeout`: a statement or transaction exceeded its limit. */
+export type BusyReason = 'pool' | 'lock' | 'repeated' | 'turn' | Outage
+
+type Outage = 'timeout' | 'unreachable'
 
 /**
- * A call timed out waiting for a connection, a lock or other transactions; neither it nor the database is at fault.
- * Nothing was done, and the same call may succeed in a moment. Reported as `server.busy`.
+ * A call waited too long for a connection, a lock or other transactions, or its connection failed. Nothing was done,
+ * unless the connection failed during the commit, and the same call may succeed in a moment. Reported as `server.busy`.
  */
 export class DatabaseBusy extends Error {
   readonly reason: BusyReason
@@ -33,6 +38,33 @@ export function getContention(error: unknown): Contention | null {
     if (at instanceof DatabaseBusy) return null
     const { code } = at as { code?: unknown }
     if (typeof code === 'string' && code in CONTENTION) return CONTENTION[code as keyof typeof CONTENTION]
+  }
+  return null
+}
+
+/** SQLSTATEs of statements and transactions that exceeded a limit (`limits.ts`). */
+const TIMEOUTS = new Set(['57014', '25P03', '25P04', '57P05'])
+
+/** SQLSTATEs of a database that shuts down, starts up or has no connection left; class 08 is every connection failure. */
+const UNREACHABLE = /^(?:57P0[1-4]|53300|08.{3})$/u
+
+/** The driver's own errors have no code. */
+const CONNECTION_LOST = /^(?:Connection terminated|Client has encountered a connection error)/u
+
+/** Why the database failed a statement that may succeed later without any change, or null. Not contention. */
+export function getOutage(error: unknown): Outage | null {
+  let inQuery = false
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (at instanceof DatabaseBusy) return null
+    const { code } = at as { code?: unknown }
+    if (at instanceof pg.DatabaseError && typeof code === 'string') {
+      if (TIMEOUTS.has(code)) return 'timeout'
+      return UNREACHABLE.test(code) ? 'unreachable' : null
+    }
+    if (CONNECTION_LOST.test(at.message)) return 'unreachable'
+    // Of the socket, such as ECONNRESET.
+    if (inQuery && 'syscall' in at) return 'unreachable'
+    inQuery = at instanceof DrizzleQueryError
   }
   return null
 }

@@ -102,6 +102,7 @@ const WITHOUT_CLIENT = new Set([
   'clients',
   'organizations',
   'admin_users',
+  'encryption_keys',
   'verification_rules',
   'rule_simulations',
 ])

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { holdLock } from '../../testing/hold-lock.ts'
+import { querySuperuser } from '../../testing/query-superuser.ts'
 import { createWorld } from '../../testing/world.ts'
 import { newId } from '../runtime/random.ts'
 import { inSavepoint } from './savepoint.ts'
@@ -123,27 +124,89 @@ test('a wait for a held lock times out and is not retried', async () => {
   expect(figures().lockTimeouts).toBe(before + 1)
 })
 
-test('when all connections are in use, a further transaction waits until the limit and fails', async () => {
+/** Transactions that stay open until they are released; resolves once each has its connection. */
+async function holdOpen(begin: ((work: (tx: Tx) => Promise<void>) => Promise<void>)[]) {
   const release = Promise.withResolvers<void>()
-  const all = barrier(5)
-  const holding = Array.from({ length: 4 }, () =>
-    asSystem(world, async (tx) => {
+  const all = barrier(begin.length)
+  const ended = begin.map((one) =>
+    one(async (tx) => {
       await tx.execute(sql`select 1`)
       void all()
       await release.promise
     }),
   )
-  while (figures().busy < 4) await sleep(10)
+  while (figures().busy < begin.length) await sleep(10)
+  return async () => {
+    release.resolve()
+    await Promise.all(ended)
+  }
+}
+
+const inSystem = (work: (tx: Tx) => Promise<void>) => asSystem(world, work)
+const inClient = (work: (tx: Tx) => Promise<void>) => asTenant(world, a, work)
+const one = (tx: Tx) => Promise.resolve(tx.execute(sql`select 1`))
+
+test('when all connections are in use, a further transaction waits until the limit and fails', async () => {
+  const end = await holdOpen([inSystem, inSystem, inClient, inClient])
   const before = figures()
-  await expect(asSystem(world, (tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({ reason: 'pool' })
-  release.resolve()
-  await Promise.all(holding)
+  await expect(asTenant(world, b, one)).rejects.toMatchObject({ reason: 'pool' })
+  await end()
   const after = figures()
   expect({ waits: after.waits - before.waits, refused: after.refused - before.refused }).toEqual({
     waits: 1,
     refused: 1,
   })
   expect(after.waitedMs - before.waitedMs).toBeGreaterThan(POOL_LIMITS.requests.connectMs - 100)
+})
+
+test('a client whose transactions do not end leaves connections for others', async () => {
+  const end = await holdOpen([inClient, inClient])
+  const order: string[] = []
+  const third = asTenant(world, a, one).then(() => order.push('third of a'))
+  expect(figures().waiting).toBe(1)
+  await asTenant(world, b, one)
+  await asSystem(world, one)
+  order.push('others')
+  await end()
+  await third
+  expect(order).toEqual(['others', 'third of a'])
+})
+
+test('a transaction inside another of the same owner does not wait for it, and takes no second turn', async () => {
+  const turn = createTurns({ most: 2, waitMs: 5000 })('one')
+  const both = barrier(2)
+  // Two of four connections are the system scope's share, and both its turns.
+  const nested = () =>
+    asSystem({ db: world.db, turn }, async () => {
+      await both()
+      await asSystem({ db: world.db, turn }, one)
+      return 'done'
+    })
+  expect(await Promise.all([nested(), nested()])).toEqual(['done', 'done'])
+})
+
+test('a statement that exceeds its limit fails as busy, and so does a connection that is lost', async () => {
+  const slow = asSystem(world, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 50`)
+    await tx.execute(sql`select pg_sleep(20)`)
+  })
+  await expect(slow).rejects.toMatchObject({ reason: 'timeout' })
+  const terminated = (statement: (tx: Tx) => Promise<unknown>, first: boolean) =>
+    asSystem(world, async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      const running = first ? statement(tx) : null
+      running?.catch(() => {})
+      await querySuperuser(world, `select pg_terminate_backend(${rows[0]!.pid})`)
+      await (running ?? statement(tx))
+    })
+  await expect(terminated(one, false)).rejects.toMatchObject({ reason: 'unreachable' })
+  const sleeping = (tx: Tx) => Promise.resolve(tx.execute(sql`select pg_sleep(20)`))
+  await expect(terminated(sleeping, true)).rejects.toMatchObject({ reason: 'unreachable' })
+  const closed = openDatabase('postgres://nobody@127.0.0.1:1/none', 1)
+  await expect(asSystem({ db: closed }, one)).rejects.toMatchObject({ reason: 'unreachable' })
+  await closed.$client.end()
+  const broken = asSystem(world, (tx) => tx.execute(sql`select 1 / 0`))
+  await expect(broken).rejects.toMatchObject({ cause: { code: '22012' } })
 })
 
 test('each pool has the limits of its use, and a snapshot its own', async () => {
@@ -217,7 +280,7 @@ test('turns run a limited number of tasks per key, in order, and refuse one that
 
   const release = Promise.withResolvers<void>()
   const held = [1, 2].map(() => turns('one')(() => release.promise))
-  await expect(turns('one')(() => Promise.resolve())).rejects.toMatchObject({ reason: 'session' })
+  await expect(turns('one')(() => Promise.resolve())).rejects.toMatchObject({ reason: 'turn' })
   expect(await turns('other')(() => Promise.resolve('free'))).toBe('free')
   release.resolve()
   await Promise.all(held)

@@ -3,8 +3,8 @@ import type { Database } from './client.ts'
 import { connect } from './tenant.ts'
 
 /** One query each time. */
-const MEASURE_EVERY_MS = 5000
-const CHECK_EVERY_MS = 1000
+const MEASURE_INTERVAL_MS = 5000
+const CHECK_INTERVAL_MS = 1000
 
 /** A jump this large means that this machine's clock was set, or that it slept and its monotonic clock stopped. */
 const JUMP_MS = 500
@@ -66,7 +66,7 @@ export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
   const check = async (onChange: (skew: ClockSkew) => void) => {
     const before = machine
     machine = machineOffset()
-    const due = performance.now() - offset.measuredAt >= MEASURE_EVERY_MS
+    const due = performance.now() - offset.measuredAt >= MEASURE_INTERVAL_MS
     if ((due || Math.abs(machine - before) > JUMP_MS) && !measuring) await measureAgain()
     const now = skew()
     if (now.state === reported) return
@@ -79,7 +79,7 @@ export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
     skew,
     watch(onChange) {
       void check(onChange)
-      timer = setInterval(() => void check(onChange), CHECK_EVERY_MS)
+      timer = setInterval(() => void check(onChange), CHECK_INTERVAL_MS)
       timer.unref()
     },
     stop: () => clearInterval(timer),

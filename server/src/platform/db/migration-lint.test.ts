@@ -24,6 +24,7 @@ const BIG = [
   'search_terms',
   'data_keys',
   'document_numbers',
+  'detail_keys',
   'face_templates',
   'repeats',
 ]

@@ -14,13 +14,13 @@ function sources(): string[] {
     .filter((path) => /\.(?:ts|sql)$/u.test(path) && !/\.test\.ts$|(?:^|\/)testing\//u.test(path))
 }
 
-const switchesOf = (text: string) => [...text.matchAll(SWITCH)].map(([match]) => match)
+const findSwitches = (text: string) => [...text.matchAll(SWITCH)].map(([match]) => match)
 
 test('no source disables a planner method', () => {
   const paths = sources()
   expect(paths).toContain('platform/db/tenant.ts')
   const found = paths.flatMap((path) =>
-    switchesOf(readFileSync(join(SOURCES, path), 'utf8')).map((match) => `${path}: ${match}`),
+    findSwitches(readFileSync(join(SOURCES, path), 'utf8')).map((match) => `${path}: ${match}`),
   )
   expect(found).toEqual([])
 })
@@ -31,7 +31,7 @@ test.each([
   `select set_config('enable_hashjoin', 'off', true)`,
   'alter role wabi_app set enable_sort = off',
   `options: '-c enable_indexonlyscan=off'`,
-])('finds the planner setting in %s', (text) => expect(switchesOf(text)).toHaveLength(1))
+])('finds the planner setting in %s', (text) => expect(findSwitches(text)).toHaveLength(1))
 
 test('enabling row level security is not a planner setting', () =>
-  expect(switchesOf('enable row level security; enable_feature()')).toEqual([]))
+  expect(findSwitches('enable row level security; enable_feature()')).toEqual([]))

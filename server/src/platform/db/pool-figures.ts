@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Contention } from './busy.ts'
 import type { PoolUse } from './limits.ts'
+import { getShares } from './shares.ts'
 
 /** One pool of this process: its current state, and counters since it was opened. */
 export interface PoolFigures {
@@ -71,7 +72,7 @@ export function poolFigures(): PoolFigures[] {
       max: pool.options.max,
       open: pool.totalCount,
       busy: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: pool.waitingCount + getShares(pool).waiting(),
       ...counters,
       waitedMs: Math.round(counters.waitedMs),
     }

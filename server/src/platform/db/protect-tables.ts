@@ -1,37 +1,8 @@
 import pg, { type Client } from 'pg'
 import { APP_ROLE } from './client.ts'
 import { PostgresUnavailable } from './postgres-program.ts'
+import { FIXED_COLUMNS, listPolicies, type Policy } from './row-policies.ts'
 import { runWithLockTimeout } from './run-migrations.ts'
-
-const SYSTEM = `current_setting('wabi.scope', true) = 'system'`
-
-/**
- * A CASE, because the planner then expects half of the rows to pass. With an OR it expects less than one in a hundred,
- * and fetches and sorts whole tables although an index has their order (decision 025).
- */
-const tenantRows = (column: string) =>
-  `case when ${SYSTEM} then true else ${column} = current_setting('wabi.client_id', true) end`
-
-/**
- * Policies for tables without a client_id that contain data about a person, a client or the platform's staff.
- * docs/ARCHITECTURE.md says why the remaining tables have none.
- */
-const OTHER_POLICIES: Readonly<Record<string, string>> = {
-  // A credential identifies a person before any client is known.
-  admin_users: SYSTEM,
-  auth_sessions: SYSTEM,
-  half_sign_ins: SYSTEM,
-  known_devices: SYSTEM,
-  login_attempts: SYSTEM,
-  mailed_links: SYSTEM,
-  recovery_codes: SYSTEM,
-  // A client may see which of its staff have one.
-  second_factors: `${SYSTEM} or exists (
-    select from client_users u where u.client_id = current_setting('wabi.client_id', true) and u.id = user_id)`,
-  organizations: SYSTEM,
-  audit_runs: SYSTEM,
-  rule_simulations: SYSTEM,
-}
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -66,7 +37,10 @@ async function ensureRole(client: Client): Promise<void> {
  * forgotten.
  * @throws Error when a table that needs a new policy stays locked
  */
-export async function protectTables(client: Client): Promise<void> {
+export async function protectTables(
+  client: Client,
+  { schemaIsCurrent }: { schemaIsCurrent: boolean },
+): Promise<void> {
   await ensureRole(client)
   await client.query(`
     grant usage on schema public, jobs to ${APP_ROLE};
@@ -76,8 +50,11 @@ export async function protectTables(client: Client): Promise<void> {
     revoke update, delete on audit_log, audit_links from ${APP_ROLE};`)
   await protectDecisions(client)
   await protectSummaries(client)
+  await protectConsents(client)
   await protectReviewers(client)
-  await ensurePolicies(client)
+  await protectEvents(client)
+  await protectFixedColumns(client)
+  await ensurePolicies(client, { rowRules: schemaIsCurrent })
 }
 
 interface Table {
@@ -88,11 +65,19 @@ interface Table {
   policies: Record<string, string | null>
 }
 
+/** A policy's conditions, as stored in its comment. */
+const conditions = ({ using, check }: Policy) =>
+  [using && `using (${using})`, check && `with check (${check})`].filter(Boolean).join(' ')
+
+/** The comment of a policy with only a `using` is that condition: such policies are the oldest. */
+const definition = (policy: Policy) =>
+  policy.check === undefined && policy.command === undefined ? (policy.using ?? '') : conditions(policy)
+
 /**
- * Puts each table under forced row-level security with its policy. A policy's comment stores its definition, so that a
+ * Puts each table under forced row-level security with its policies. A policy's comment stores its definition, so that a
  * policy of an older version is recognized and altered.
  */
-async function ensurePolicies(client: Client): Promise<void> {
+async function ensurePolicies(client: Client, { rowRules }: { rowRules: boolean }): Promise<void> {
   const { rows: tables } = await client.query<Table>(`
     select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as forced,
       exists (select from pg_attribute a
@@ -101,17 +86,38 @@ async function ensurePolicies(client: Client): Promise<void> {
         from pg_policy p where p.polrelid = c.oid) as policies
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`)
   for (const { table, ofClient, forced, policies } of tables) {
-    const tenant = ofClient || table === 'clients'
-    const name = tenant ? 'tenant' : 'scope'
-    const rows = tenant ? tenantRows(ofClient ? 'client_id' : 'id') : OTHER_POLICIES[table]
-    if (rows === undefined || (forced && policies[name] === rows)) continue
-    await runWithLockTimeout(client, `The row-level policy of ${table}`, [
+    const outdated = listPolicies(table, { ofClient, rowRules }).filter(
+      (policy) => !forced || policies[policy.name] !== definition(policy),
+    )
+    if (outdated.length === 0) continue
+    await runWithLockTimeout(client, `The row-level policies of ${table}`, [
       `alter table ${table} enable row level security, force row level security`,
-      name in policies
-        ? `alter policy ${name} on ${table} using (${rows})`
-        : `create policy ${name} on ${table} to ${APP_ROLE} using (${rows})`,
-      `comment on policy ${name} on ${table} is ${pg.escapeLiteral(rows)}`,
+      ...outdated.flatMap((policy) => {
+        const { name, kind = 'permissive', command = 'all' } = policy
+        return [
+          name in policies
+            ? `alter policy ${name} on ${table} ${conditions(policy)}`
+            : `create policy ${name} on ${table} as ${kind} for ${command} to ${APP_ROLE} ${conditions(policy)}`,
+          `comment on policy ${name} on ${table} is ${pg.escapeLiteral(definition(policy))}`,
+        ]
+      }),
     ])
+  }
+}
+
+/** Revokes updates of the columns that never change after a row's insertion. */
+async function protectFixedColumns(client: Client): Promise<void> {
+  for (const [table, fixed] of Object.entries(FIXED_COLUMNS)) {
+    const { rows } = await client.query<{ columns: string | null }>(
+      `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+        where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attname <> all($2)`,
+      [`public.${table}`, fixed],
+    )
+    const columns = rows[0]?.columns
+    if (columns)
+      await client.query(
+        `revoke update on ${table} from ${APP_ROLE}; grant update (${columns}) on ${table} to ${APP_ROLE}`,
+      )
   }
 }
 
@@ -130,6 +136,17 @@ async function protectDecisions(client: Client): Promise<void> {
     end $$`)
 }
 
+/** Only an erasure removes references from events, which the app cannot update. */
+async function protectEvents(client: Client): Promise<void> {
+  await client.query(`do $$
+    begin
+      if to_regproc('public.erase_event_references') is not null then
+        revoke execute on function erase_event_references from public;
+        grant execute on function erase_event_references to ${APP_ROLE};
+      end if;
+    end $$`)
+}
+
 /** Audit entries can be deleted only once a summary replaces them (`drop_summarized_entries`). */
 async function protectSummaries(client: Client): Promise<void> {
   await client.query(`do $$
@@ -138,6 +155,23 @@ async function protectSummaries(client: Client): Promise<void> {
         revoke update, delete on audit_summaries from ${APP_ROLE};
         revoke execute on function drop_summarized_entries from public;
         grant execute on function drop_summarized_entries to ${APP_ROLE};
+      end if;
+    end $$`)
+}
+
+/**
+ * The texts that customers agreed to are only ever added; only a client's erasure deletes them. Of a consent the app may
+ * update only how it ended, and the address that an erasure clears.
+ */
+async function protectConsents(client: Client): Promise<void> {
+  await client.query(`do $$
+    begin
+      if to_regproc('public.erase_consent_texts') is not null then
+        revoke update, delete on consent_texts from ${APP_ROLE};
+        revoke update on consents from ${APP_ROLE};
+        grant update (ip, ended_at, ending) on consents to ${APP_ROLE};
+        revoke execute on function erase_consent_texts from public;
+        grant execute on function erase_consent_texts to ${APP_ROLE};
       end if;
     end $$`)
 }

@@ -1,10 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { getContention, DatabaseBusy } from './busy.ts'
+import { DatabaseBusy, getContention, getOutage } from './busy.ts'
 import type { Database } from './client.ts'
 import { createTransaction } from './drizzle-internals.ts'
 import { setLocal, SNAPSHOT_LIMITS } from './limits.ts'
 import { countContention, countWait } from './pool-figures.ts'
+import { getShares } from './shares.ts'
 import type { Turn } from './turns.ts'
 
 /** A transaction. All table access needs one: without a tenant or system scope, row-level security shows no rows. */
@@ -28,7 +30,15 @@ interface HasDatabase {
   joined?: Joined
   /** Limits the caller's concurrent transactions; without it, only the pool does. */
   turn?: Turn
+  /** In whose share of the pool transactions of the system scope run: a client's (`clientShare`), or another name. */
+  share?: string
 }
+
+/** The owner of the shares that a client's transactions run in. */
+export const clientShare = (clientId: string): string => `client ${clientId}`
+
+/** Transactions of the system scope for callers that are not known. */
+const SYSTEM_SHARE = 'system'
 
 interface Options {
   /**
@@ -47,7 +57,8 @@ interface Options {
 
 /**
  * Runs one transaction that sees and writes the rows of one client only. The scope ends with the transaction.
- * @throws DatabaseBusy when no connection or lock was free in time, or every retry failed on contention
+ * @throws DatabaseBusy when no connection or lock was free in time, every retry failed on contention, a limit was
+ *   exceeded or the database cannot be reached
  */
 export function asTenant<T>(
   of: HasDatabase,
@@ -56,7 +67,8 @@ export function asTenant<T>(
   options: Options = {},
 ): Promise<T> {
   if (of.joined) return inSavepoint(of.joined, clientId, work)
-  return transaction(of, `set local wabi.client_id = ${pg.escapeLiteral(clientId)}`, work, options)
+  const scope = `set local wabi.client_id = ${pg.escapeLiteral(clientId)}`
+  return transaction(of, { scope, share: clientShare(clientId) }, work, options)
 }
 
 /**
@@ -69,7 +81,8 @@ export function asSystem<T>(
   work: (tx: Tx) => Promise<T>,
   options: Options = {},
 ): Promise<T> {
-  return transaction(of, "set local wabi.scope = 'system'", work, options)
+  const share = of.share ?? SYSTEM_SHARE
+  return transaction(of, { scope: "set local wabi.scope = 'system'", share }, work, options)
 }
 
 /**
@@ -86,10 +99,13 @@ async function inSavepoint<T>(joined: Joined, clientId: string, work: (tx: Tx) =
   }
 }
 
-/** Runs every transaction: within the caller's limit, with retries on contention. */
+/** The transaction that the current code runs inside. */
+const current = new AsyncLocalStorage<{ db: Database; open: boolean }>()
+
+/** Runs every transaction: within the caller's limit and the owner's share of the pool, with retries on contention. */
 function transaction<T>(
   { db, turn }: HasDatabase,
-  scope: string,
+  { scope, share }: { scope: string; share: string },
   work: (tx: Tx) => Promise<T>,
   { once, snapshot, reads }: Options,
 ): Promise<T> {
@@ -97,7 +113,17 @@ function transaction<T>(
     ? `begin isolation level repeatable read, read only; ${setLocal(SNAPSHOT_LIMITS)}; ${scope}`
     : `begin${reads ? ' read only' : ''}; ${scope}`
   const retries = once || snapshot ? 0 : MAX_RETRIES
-  const run = () => withRetries(db, retries, () => runOnce(db, begin, work, reads))
+  const outer = current.getStore()
+  // A transaction inside another would wait for itself: the other ends only after it.
+  if (outer?.open && outer.db === db) return withRetries(db, retries, () => runOnce(db, begin, work, reads))
+  const pool = db.$client
+  const runShared = () =>
+    getShares(pool).run(
+      share,
+      () => runOnce(db, begin, work, reads),
+      (wait) => countWait(pool, wait),
+    )
+  const run = () => withRetries(db, retries, runShared)
   return turn ? turn(run) : run()
 }
 
@@ -107,7 +133,10 @@ async function withRetries<T>(db: Database, retries: number, run: () => Promise<
       return await run()
     } catch (error) {
       const contention = getContention(error)
-      if (!contention) throw error
+      if (!contention) {
+        const outage = getOutage(error)
+        throw outage ? new DatabaseBusy(outage, error) : error
+      }
       countContention(db.$client, contention)
       // A retry would wait for the same lock again.
       if (contention === 'lock_timeout') throw new DatabaseBusy('lock', error)
@@ -140,7 +169,10 @@ async function runOnce<T>(
   work: (tx: Tx) => Promise<T>,
   reads = false,
 ): Promise<T> {
-  const client = await connect(db)
+  const client = await connect(db).catch((error: unknown) => {
+    throw error instanceof DatabaseBusy ? error : new DatabaseBusy('unreachable', error)
+  })
+  const inside = { db, open: true }
   let unusable: Error | undefined
   // The pool does not listen for errors of a connection in use, and without a listener the process would end.
   const onError = (error: Error) => void (unusable = error)
@@ -149,7 +181,7 @@ async function runOnce<T>(
     // Pipelined with the first query, not awaited: if it fails, row-level security shows that query no rows.
     const begun = client.query(begin)
     begun.catch(() => {})
-    const result = await work(createTransaction(db, client))
+    const result = await current.run(inside, () => work(createTransaction(db, client)))
     await begun
     if (reads) {
       // The connection runs it before its next query; the pool drops the connection if it breaks.
@@ -165,6 +197,7 @@ async function runOnce<T>(
     await client.query('rollback').catch((failed: Error) => (unusable = failed))
     throw error
   } finally {
+    inside.open = false
     client.off('error', onError)
     // A connection that could not roll back is closed, so that its scope is not reused.
     client.release(unusable)

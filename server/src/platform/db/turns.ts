@@ -23,7 +23,7 @@ export function createTurns({ most, waitMs }: { most: number; waitMs: number }):
       }
       const timer = setTimeout(() => {
         queue.waiting = queue.waiting.filter((one) => one !== proceed)
-        reject(new DatabaseBusy('session'))
+        reject(new DatabaseBusy('turn'))
       }, waitMs)
       queue.waiting.push(proceed)
     })

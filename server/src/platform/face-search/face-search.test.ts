@@ -134,11 +134,11 @@ describe.each(KINDS)('the search %s', (_, available, open) => {
       expect(counted).toBe(1)
     })
 
-    test('no erased faces, whether forgotten or only their key destroyed', async () => {
+    test('no erased faces, whether the face or only its key was erased', async () => {
       const { clientId } = await newClient(it)
       const [one, two] = [await keep(clientId, [face(21)]), await keep(clientId, [face(21)])]
       expect(await find(clientId, [face(21)])).toHaveLength(2)
-      await asTenant(it, clientId, (tx) => it.faces.forget(tx, { clientId, verificationId: one }))
+      await asTenant(it, clientId, (tx) => it.faces.erase(tx, { clientId, verificationId: one }))
       expect(await find(clientId, [face(21)])).toMatchObject([{ verificationId: two }])
       await asTenant(it, clientId, (tx) =>
         it.sealer.destroyDataKey(tx, { clientId, kind: 'verification', id: two }),

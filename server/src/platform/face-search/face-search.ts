@@ -47,9 +47,9 @@ export interface FaceSearch {
    */
   find(tx: Tx, query: FaceQuery): Promise<FaceHit[]>
   /** Erases the faces of a verification: in the database now, in each process's memory at its next search. */
-  forget(tx: Tx, of: { clientId: string; verificationId: string }): Promise<void>
+  erase(tx: Tx, of: { clientId: string; verificationId: string }): Promise<void>
   /** Erases the faces of one kind of a verification that other models than these described. */
-  forgetOtherModels(tx: Tx, of: OtherModels): Promise<void>
+  eraseOtherModelFaces(tx: Tx, of: OtherModels): Promise<void>
   /** Loads a client's faces, so that `find` need not do so in its transaction. Returns at once if they are loaded. */
   warm(db: { db: Database }, of: { clientId: string; modelVersion: string }): Promise<void>
   close(): Promise<void>
@@ -57,3 +57,13 @@ export interface FaceSearch {
 
 /** More hits than this add no information. */
 export const MAX_HITS = 20
+
+/** @param distances the smallest distance of each verification */
+export function nearestHits(
+  distances: Iterable<readonly [verificationId: string, distance: number]>,
+): FaceHit[] {
+  return [...distances]
+    .map(([verificationId, distance]) => ({ verificationId, distance }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MAX_HITS)
+}

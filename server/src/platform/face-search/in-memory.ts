@@ -1,7 +1,7 @@
 import { asTenant, type Tx } from '../db/tenant.ts'
 import { pipelineQueries } from '../db/pipeline-queries.ts'
 import type { Sealer } from '../crypto/sealer.ts'
-import { type FaceHit, type FaceQuery, type FaceSearch, MAX_HITS } from './face-search.ts'
+import { type FaceHit, type FaceQuery, type FaceSearch, MAX_HITS, nearestHits } from './face-search.ts'
 import { lockFaces } from './lock-faces.ts'
 import {
   eraseFaces,
@@ -105,7 +105,7 @@ export function createInMemorySearch(
     }
   }
 
-  async function leastDistances({ name, faces }: Gallery, { probes, limit }: FaceQuery) {
+  async function smallestDistances({ name, faces }: Gallery, { probes, limit }: FaceQuery) {
     const least = new Map<string, number>()
     if (faces === 0) return least
     for (const probe of probes) {
@@ -130,22 +130,18 @@ export function createInMemorySearch(
     async find(tx, query): Promise<FaceHit[]> {
       const { clientId, except } = query
       await lockFaces(tx, clientId)
-      const least = await withGallery(tx, query, (gallery) => leastDistances(gallery, query))
+      const least = await withGallery(tx, query, (gallery) => smallestDistances(gallery, query))
       least.delete(except)
       const existing = await filterExisting(tx, clientId, [...least.keys()])
-      return [...least]
-        .filter(([verificationId]) => existing.has(verificationId))
-        .map(([verificationId, distance]) => ({ verificationId, distance }))
-        .sort((a, b) => a.distance - b.distance)
-        .slice(0, MAX_HITS)
+      return nearestHits([...least].filter(([verificationId]) => existing.has(verificationId)))
     },
 
-    async forget(tx, { clientId, verificationId }) {
+    async erase(tx, { clientId, verificationId }) {
       await lockFaces(tx, clientId)
       await eraseFaces(tx, verificationId)
     },
 
-    async forgetOtherModels(tx, of) {
+    async eraseOtherModelFaces(tx, of) {
       await lockFaces(tx, of.clientId)
       await eraseOtherModels(tx, of)
     },

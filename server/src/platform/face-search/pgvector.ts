@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { asTenant, type Tx } from '../db/tenant.ts'
 import type { Sealer } from '../crypto/sealer.ts'
-import { type FaceHit, type FaceQuery, type FaceSearch, MAX_HITS } from './face-search.ts'
+import { type FaceHit, type FaceQuery, type FaceSearch, MAX_HITS, nearestHits } from './face-search.ts'
 import { lockFaces } from './lock-faces.ts'
 import { eraseFaces, eraseOtherModels, type FaceRow, insertFace, openFaces } from './sealed-faces.ts'
 
@@ -89,19 +89,16 @@ export function createPgvectorSearch({ sealer }: { sealer: Sealer }): FaceSearch
           group by 1 order by 2 limit ${MAX_HITS}`)
         for (const { id, distance } of rows) least.set(id, Math.min(distance, least.get(id) ?? Infinity))
       }
-      return [...least]
-        .map(([verificationId, distance]) => ({ verificationId, distance }))
-        .sort((a, b) => a.distance - b.distance)
-        .slice(0, MAX_HITS)
+      return nearestHits(least)
     },
 
-    async forget(tx, { clientId, verificationId }) {
+    async erase(tx, { clientId, verificationId }) {
       await lockFaces(tx, clientId)
       await eraseFaces(tx, verificationId)
       await tx.execute(sql`delete from face_vectors where verification_id = ${verificationId}`)
     },
 
-    async forgetOtherModels(tx, of) {
+    async eraseOtherModelFaces(tx, of) {
       await lockFaces(tx, of.clientId)
       await eraseOtherModels(tx, of)
       await tx.execute(sql`delete from face_vectors v using face_templates t

@@ -21,7 +21,7 @@ beforeAll(() =>
 )
 
 const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asTenant(world, newId('client'), work)
-const runsOf = (emailId: string) => handled.filter((run) => run.emailId === emailId)
+const findRuns = (emailId: string) => handled.filter((run) => run.emailId === emailId)
 
 async function until(done: () => boolean, timeoutMs = 10_000): Promise<void> {
   const end = Date.now() + timeoutMs
@@ -39,13 +39,13 @@ test('a job of a committed transaction runs once, soon; one of a rolled back tra
   await expect(rolledBack).rejects.toThrow('rolled back')
   await inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 'eml_committed' }))
   const committed = Date.now()
-  await until(() => runsOf('eml_committed').length > 0)
+  await until(() => findRuns('eml_committed').length > 0)
   // By LISTEN/NOTIFY, not by polling every two seconds.
   expect(Date.now() - committed).toBeLessThan(1500)
   await inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 'eml_after' }))
-  await until(() => runsOf('eml_after').length > 0)
-  expect(runsOf('eml_committed')).toEqual([{ emailId: 'eml_committed', attempt: 1, lastAttempt: false }])
-  expect(runsOf('eml_rolled_back')).toEqual([])
+  await until(() => findRuns('eml_after').length > 0)
+  expect(findRuns('eml_committed')).toEqual([{ emailId: 'eml_committed', attempt: 1, lastAttempt: false }])
+  expect(findRuns('eml_rolled_back')).toEqual([])
 })
 
 test('a scheduled job does not run before its time', async () => {
@@ -56,7 +56,7 @@ test('a scheduled job does not run before its time', async () => {
     sql`select start_after > now() + interval '59 minutes' as later from jobs.job where data->>'emailId' = 'eml_later'`,
   )
   expect(rows).toEqual([{ later: true }])
-  expect(runsOf('eml_later')).toEqual([])
+  expect(findRuns('eml_later')).toEqual([])
   // A job scheduled for later does not count as waiting.
   const figures = await inTenant(world.queue.figures)
   expect(figures.find((queue) => queue.job === 'send-email')).toMatchObject({ waiting: 0 })
@@ -91,7 +91,7 @@ test('a job with an invalid payload is refused', async () => {
 test('a failed job is retried, and its stored error has no data', async () => {
   failing.add('eml_failing')
   await inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 'eml_failing' }))
-  await until(() => runsOf('eml_failing').length > 0)
+  await until(() => findRuns('eml_failing').length > 0)
   let row: Record<string, unknown> | undefined
   await until(() => row?.state === 'retry' || (void readRow(), false))
   async function readRow() {

@@ -78,7 +78,7 @@ export interface Queue {
   ): Promise<void>
   start(): Promise<void>
   /** Pauses or resumes this process's jobs; it starts out running. Jobs already running continue. */
-  takeJobs(wanted: boolean): Promise<void>
+  takeJobs(enabled: boolean): Promise<void>
   /**
    * Stops fetching jobs and waits for running ones up to `timeoutMs`. Another worker takes over what still runs then.
    */

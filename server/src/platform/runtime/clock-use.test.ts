@@ -21,27 +21,27 @@ function sources(): string[] {
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/(?:^|\/)testing\//u.test(path))
 }
 
-const readsOf = (text: string) => [...text.matchAll(READS)].map(([match]) => match)
+const findClockReads = (text: string) => [...text.matchAll(READS)].map(([match]) => match)
 
 test('no source file reads this machine’s clock', () => {
   const found = sources().flatMap((path) =>
     path in ALLOWED
       ? []
-      : readsOf(readFileSync(join(SOURCES, path), 'utf8')).map((match) => `${path}: ${match}`),
+      : findClockReads(readFileSync(join(SOURCES, path), 'utf8')).map((match) => `${path}: ${match}`),
   )
   expect(found).toEqual([])
 })
 
 test('each exception still reads it', () => {
   for (const path of Object.keys(ALLOWED))
-    expect(readsOf(readFileSync(join(SOURCES, path), 'utf8')), relative(SOURCES, path)).not.toEqual([])
+    expect(findClockReads(readFileSync(join(SOURCES, path), 'utf8')), relative(SOURCES, path)).not.toEqual([])
 })
 
 test.each(['Date.now()', 'setTimeout(Date.now)', 'new Date()', 'new Date( )', 'new Date', 'Date()'])(
   '%s reads the clock',
-  (text) => expect(readsOf(text)).toHaveLength(1),
+  (text) => expect(findClockReads(text)).toHaveLength(1),
 )
 
 test.each(['new Date(ms)', 'updateDate()', 'performance.now()', 'clock.now()'])('%s does not', (text) =>
-  expect(readsOf(text)).toEqual([]),
+  expect(findClockReads(text)).toEqual([]),
 )

@@ -1,20 +1,21 @@
-import { type Logger as PinoLogger, pino } from 'pino'
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 
 /** For ids, codes and durations only: never a body, token, name or image. */
 export type Logger = PinoLogger
 
 /**
- * Logs JSON lines to standard output. Errors are logged with type, message and stack; attached data (a query's
+ * Logs JSON lines to standard output, or to `destination`. Errors are logged with type, message and stack; attached data (a query's
  * parameters, a request's body) is left out.
  */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
 
 function describeError(error: unknown): Record<string, unknown> {

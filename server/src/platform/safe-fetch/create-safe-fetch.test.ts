@@ -28,6 +28,18 @@ async function receiver(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as { port: number }).port}/hook`
 }
 
+/** Closes each connection and counts them. */
+async function startSink() {
+  let connections = 0
+  const server = createTcpServer((socket) => {
+    connections += 1
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return { port, connections: () => connections, close: () => server.close() }
+}
+
 const request = (over: Partial<SafeRequest> = {}): SafeRequest => ({
   headers: { 'content-type': 'application/json' },
   body: Buffer.from('{"type":"ሰላም"}'),
@@ -107,13 +119,8 @@ test('a closed port is unreachable', async () => {
 })
 
 test('never connects to a refused address, whether a literal or a name', async () => {
-  let reached = 0
-  const sink = createTcpServer((socket) => {
-    reached += 1
-    socket.destroy()
-  }).listen(0, '127.0.0.1')
-  await once(sink, 'listening')
-  const { port } = sink.address() as { port: number }
+  const sink = await startSink()
+  const { port } = sink
   // The guard itself, bypassing the check of the URL: names that the system resolves to loopback.
   for (const hostname of ['127.0.0.1', '[::1]', '::ffff:127.0.0.1', 'localhost']) {
     const error = await new Promise<unknown>((done) => {
@@ -123,7 +130,7 @@ test('never connects to a refused address, whether a literal or a name', async (
     expect(error).toMatchObject({ code: 'refused' })
   }
   await expect(strict.post(`http://127.0.0.1:${port}/`, request())).rejects.toMatchObject({ code: 'refused' })
-  expect(reached).toBe(0)
+  expect(sink.connections()).toBe(0)
   sink.close()
 })
 
@@ -142,13 +149,8 @@ test('refuses every hostile form, when saved and when called', async () => {
 })
 
 test('does not call a name that resolves to an internal address since it was saved, alone or among public ones', async () => {
-  let reached = 0
-  const sink = createTcpServer((socket) => {
-    reached += 1
-    socket.destroy()
-  }).listen(0, '127.0.0.1')
-  await once(sink, 'listening')
-  const { port } = sink.address() as { port: number }
+  const sink = await startSink()
+  const { port } = sink
   const answers: LookupAddress[][] = []
   const rules = { allowPrivate: false, allow: [parseAllowEntry(`203.0.113.0/24:${port}`)!] }
   const rebound = createSafeFetch(rules, (_, __, done) => done(null, answers.shift() ?? []))
@@ -166,7 +168,7 @@ test('does not call a name that resolves to an internal address since it was sav
       await expect(rebound.post(url, request())).rejects.toMatchObject({ code: 'refused' })
   }
   expect(answers).toEqual([])
-  expect(reached).toBe(0)
+  expect(sink.connections()).toBe(0)
   sink.close()
   await rebound.close()
 })

@@ -2,7 +2,6 @@ import { Agent, type Dispatcher } from 'undici'
 import { type SafeFetch, SafeFetchError } from './safe-fetch.ts'
 import { checkUrl, type UrlRules } from './check-url.ts'
 import { guardedConnect, type Resolve, resolveAllowed } from './guarded-connect.ts'
-import { retryAfterSeconds } from './retry-after.ts'
 
 /** Bytes read of a response; the rest is not read. */
 const BODY_LIMIT_BYTES = 20_000
@@ -76,4 +75,22 @@ export function createSafeFetch(rules: UrlRules, resolve?: Resolve): SafeFetch {
 
     close: () => agent.destroy(),
   }
+}
+
+type Header = string | string[] | undefined
+
+const first = (header: Header) => (Array.isArray(header) ? header[0] : header)?.trim()
+
+/**
+ * Seconds requested by a `Retry-After` header: a number, or a date (RFC 9110 10.2.3) relative to the receiver's own
+ * `Date` header; null without a valid one.
+ */
+function retryAfterSeconds(header: Header, date: Header): number | null {
+  const text = first(header)
+  if (!text) return null
+  if (/^\d{1,9}$/u.test(text)) return Number(text)
+  // HTTP dates only: `Date.parse` would accept `-5` as a year.
+  if (!/^[A-Z][a-z]{2}, .* GMT$/u.test(text)) return null
+  const ms = Date.parse(text) - Date.parse(first(date) ?? '')
+  return Number.isNaN(ms) ? null : Math.max(0, Math.ceil(ms / 1000))
 }

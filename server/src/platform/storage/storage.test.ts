@@ -24,7 +24,7 @@ describe.each(Object.entries(PLACES))('%s', (_, place) => {
     storage = openStorage(place)
   })
 
-  async function keysOf() {
+  async function listKeys() {
     const found: string[] = []
     for await (const { key } of storage.list()) found.push(key)
     return found.toSorted()
@@ -47,20 +47,20 @@ describe.each(Object.entries(PLACES))('%s', (_, place) => {
     for (const key of [...gone, 'cli_e/ver_ab/evd_3']) await storage.put(key, Buffer.from(key))
     await storage.deleteUnder('cli_e/ver_a')
     await storage.deleteUnder('cli_e/ver_a')
-    expect(await keysOf()).toEqual(['cli_e/ver_ab/evd_3'])
+    expect(await listKeys()).toEqual(['cli_e/ver_ab/evd_3'])
     await expect(storage.deleteUnder('..')).rejects.toThrow('storage key')
   })
 
   test('every object is listed once', async () => {
-    expect(await keysOf()).toEqual([])
+    expect(await listKeys()).toEqual([])
     const keys = ['cli_a/one', 'cli_a/ver_b/three', 'cli_a/ver_b/two', 'five', 'four', 'seven', 'six']
     for (const key of keys) await storage.put(key, Buffer.from(key))
-    expect(await keysOf()).toEqual(keys)
+    expect(await listKeys()).toEqual(keys)
   })
 
   test('the check leaves nothing behind', async () => {
     await storage.check()
-    expect(await keysOf()).toEqual([])
+    expect(await listKeys()).toEqual([])
   })
 
   test.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', 'a/', '', 'a\0b', 'a\\b', 'a.b', 'ሀ'])(

@@ -34,7 +34,7 @@ export async function monitor(card: Pixels, r: Random): Promise<FlatObject> {
   return { ...object, radius: r.between(0, 0.04) * card.width, shadow: 0 }
 }
 
-/** The card in the display's own colours: its gamma, white point, black level and colour depth, at its resolution. */
+/** The card in the display's own colors: its gamma, white point, black level and color depth, at its resolution. */
 async function asShown(card: Pixels, r: Random): Promise<Pixels> {
   const coarse = r.between(0.45, 1.1)
   const small = await toPixels(

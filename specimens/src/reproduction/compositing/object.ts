@@ -14,7 +14,7 @@ export type FlatObject = {
 
 type Color = readonly [number, number, number]
 
-/** An empty canvas of one colour with the picture laid on it. */
+/** An empty canvas of one color with the picture laid on it. */
 export function mount(
   picture: Pixels,
   margins: { left: number; top: number; right: number; bottom: number },

@@ -2,9 +2,9 @@ import type { Random } from '../../random.ts'
 import { fromPixels, toPixels, type Pixels } from '../../sample/pixels.ts'
 import { type FlatObject, mapPixels, mount } from './object.ts'
 
-/** A colour print: the printer's narrow gamut, its dots by error diffusion, its bands and the paper's fibres. */
+/** A color print: the printer's narrow gamut, its dots by error diffusion, its bands and the paper's fibres. */
 export async function printOut(card: Pixels, margin: 'sheet' | 'trimmed', r: Random): Promise<FlatObject> {
-  const printed = copyOf(card)
+  const printed = copyPixels(card)
   const gray = r.between(0.12, 0.4)
   const black = r.between(28, 66)
   const white = r.between(222, 248)
@@ -44,7 +44,7 @@ export async function photocopy(card: Pixels, margin: 'sheet' | 'trimmed', r: Ra
   return onPaper(copied, margin, [white, white, white], r)
 }
 
-const copyOf = ({ width, height, data }: Pixels): Pixels => ({
+const copyPixels = ({ width, height, data }: Pixels): Pixels => ({
   width,
   height,
   data: new Uint8ClampedArray(data),

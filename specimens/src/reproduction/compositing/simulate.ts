@@ -21,11 +21,11 @@ const SIZES = [
 /** Reproductions by picture editing: each effect is drawn over the picture as it looks, in display values. */
 export const simulateByCompositing: Simulator = async (card, species, r) => {
   const [width, height] = SIZES[r.whole(SIZES.length)]!
-  const object = await objectOf(card, species, r)
+  const object = await drawObject(card, species, r)
   const ratio = card.pixels.height / card.pixels.width
   const corners = placeCorners(ratio, width, height, r)
   const scene = await table(width, height, species === 'screen', r)
-  const outline = outlineOf(object, corners)
+  const outline = computeOutline(object, corners)
   if (object.shadow > 0) await dropShadow(scene, outline, object.shadow, r)
   warpInto(scene, object.pixels, outline, object.radius)
   if (species === 'screen') addMoire(scene, (x, y) => contains(outline, x, y), r)
@@ -33,7 +33,7 @@ export const simulateByCompositing: Simulator = async (card, species, r) => {
   return { jpeg: await develop(scene, r), corners }
 }
 
-async function objectOf(card: FlatCard, species: Species, r: Random): Promise<FlatObject> {
+async function drawObject(card: FlatCard, species: Species, r: Random): Promise<FlatObject> {
   const { pixels, radiusPx } = card
   const { width, height } = pixels
   switch (species) {
@@ -70,7 +70,7 @@ function placeCorners(ratio: number, width: number, height: number, r: Random): 
 }
 
 /** The object's corners, of which the card's place takes the given ones. */
-function outlineOf({ pixels, card }: FlatObject, corners: readonly Point[]): Point[] {
+function computeOutline({ pixels, card }: FlatObject, corners: readonly Point[]): Point[] {
   const m = homography(
     [
       [card.left, card.top],

@@ -5,7 +5,7 @@ import { type Carrier, cardReader, NO_RIM, noiseAt } from './carrier.ts'
 /** Screen angles of cyan, magenta, yellow and black. */
 const ANGLES = [15, 75, 0, 45].map((degrees) => (degrees * Math.PI) / 180)
 
-/** Colour ink: a laser printer's rosettes, or an inkjet's scattered drops. */
+/** Color ink: a laser printer's rosettes, or an inkjet's scattered drops. */
 function colorInk(card: Pixels, r: Random): Carrier['light'] {
   const read = cardReader(card)
   const height = card.height / card.width
@@ -42,7 +42,7 @@ function colorInk(card: Pixels, r: Random): Carrier['light'] {
   }
 }
 
-/** Toner of a copier: grey and hard, as a line screen or scattered dots, with specks and the lid's shadow. */
+/** Toner of a copier: gray and hard, as a line screen or scattered dots, with specks and the lid's shadow. */
 function toner(card: Pixels, r: Random): Carrier['light'] {
   const read = cardReader(card)
   const height = card.height / card.width

@@ -16,15 +16,15 @@ import { paper } from './paper.ts'
  */
 export const simulateRadiometric: Simulator = async (card, species, r) => {
   const phone = drawPhone(r, species === 'screen')
-  const carrier = carrierOf(card, species, r)
+  const carrier = drawCarrier(card, species, r)
   const ratio = card.pixels.height / card.pixels.width
   const corners = placeCard(ratio, phone, r)
   const surface = await drawSurface(SURFACES[r.whole(SURFACES.length)]!, 'train', 1000, 1000, r)
-  const jpeg = await expose(radianceOf(carrier, surface, ratio, corners, r), phone, r)
+  const jpeg = await expose(computeRadiance(carrier, surface, ratio, corners, r), phone, r)
   return { jpeg, corners }
 }
 
-function carrierOf({ pixels, radiusPx }: FlatCard, species: Species, r: Random): Carrier {
+function drawCarrier({ pixels, radiusPx }: FlatCard, species: Species, r: Random): Carrier {
   const radius = radiusPx / pixels.width
   const cutRadius = () => r.whole(2) * radius
   switch (species) {
@@ -78,7 +78,7 @@ function placeCard(ratio: number, { width, height }: Phone, r: Random): Point[] 
   return shape.map(([x, y]) => [left + (x - x0) * scale, top + (y - y0) * scale])
 }
 
-function radianceOf(
+function computeRadiance(
   carrier: Carrier,
   surface: Pixels,
   ratio: number,

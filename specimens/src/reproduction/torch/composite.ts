@@ -30,11 +30,11 @@ function movedCopy(from: Pixels, corners: readonly Point[], r: Random): Frame {
   const [width, height] = [Math.round(from.width * scale), Math.round(from.height * scale)]
   const wander = () => r.normal() * 0.012 * from.width
   const [shiftX, shiftY] = [wander(), wander()]
-  const seen = cornersOf(from).map(([x, y]): Point => [
+  const seen = getCorners(from).map(([x, y]): Point => [
     x + shiftX + wander() * 0.3,
     y + shiftY + wander() * 0.3,
   ])
-  const frame = cornersOf({ width, height })
+  const frame = getCorners({ width, height })
   const back = homography(seen, frame)
   return {
     pixels: resample(from, homography(frame, seen), width, height),
@@ -42,7 +42,7 @@ function movedCopy(from: Pixels, corners: readonly Point[], r: Random): Frame {
   }
 }
 
-const cornersOf = ({ width, height }: { width: number; height: number }): Point[] => [
+const getCorners = ({ width, height }: { width: number; height: number }): Point[] => [
   [0, 0],
   [width, 0],
   [width, height],

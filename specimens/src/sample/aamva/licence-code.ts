@@ -1,5 +1,5 @@
 import type { SampleDocument } from '../document.ts'
-import type { Saying } from '../saying.ts'
+import type { HolderData } from '../holder-data.ts'
 
 const plain = (name: string) =>
   name
@@ -12,16 +12,16 @@ const plain = (name: string) =>
  * dates are CCYYMMDD, versions 2 (2003) and 3 (2005) have the given names in DCT, version 4 (2009) and later in DAC and
  * DAD. From version 3 on, dates are MMDDCCYY in the United States and CCYYMMDD elsewhere (annex D, table D.3).
  */
-export function aamvaCode(document: SampleDocument, saying: Saying): string {
+export function aamvaCode(document: SampleDocument, holderData: HolderData): string {
   const { iin, code, version, country, city, postal } = document.jurisdiction!
-  const [first, ...middle] = plain(saying.givenNames).split(' ') as [string, ...string[]]
-  const surname = plain(saying.surname)
+  const [first, ...middle] = plain(holderData.givenNames).split(' ') as [string, ...string[]]
+  const surname = plain(holderData.surname)
   const american = country === 'USA' && version >= 3
   const day = (iso: string) => {
     const eight = iso.replaceAll('-', '')
     return american ? eight.slice(4) + eight.slice(0, 4) : eight
   }
-  const sex = saying.sex === 'F' ? '2' : '1'
+  const sex = holderData.sex === 'F' ? '2' : '1'
   const name =
     version === 1
       ? [`DAA${[surname, first, ...middle].join(',')}`]
@@ -29,13 +29,13 @@ export function aamvaCode(document: SampleDocument, saying: Saying): string {
         ? [`DCS${surname}`, `DCT${[first, ...middle].join(',')}`]
         : [`DCS${surname}`, 'DDEN', `DAC${first}`, 'DDFN', `DAD${middle.join(' ') || 'NONE'}`, 'DDGN']
   const elements = [
-    `DAQ${saying.idNumber}`,
+    `DAQ${holderData.idNumber}`,
     ...name,
     ...(version === 1 ? ['DARD', 'DAS', 'DAT'] : ['DCAD', 'DCBNONE', 'DCDNONE']),
-    `DBD${day(saying.issueDate)}`,
-    `DBB${day(saying.dateOfBirth)}`,
-    `DBA${day(saying.expiryDate)}`,
-    `DBC${version === 1 ? saying.sex : sex}`,
+    `DBD${day(holderData.issueDate)}`,
+    `DBB${day(holderData.dateOfBirth)}`,
+    `DBA${day(holderData.expiryDate)}`,
+    `DBC${version === 1 ? holderData.sex : sex}`,
     'DAYBRO',
     version === 1 ? 'DAU506' : country === 'USA' ? 'DAU066 in' : 'DAU168 cm',
     `DAG${1 + (Number(document.serial) % 980)} SPECIMEN AVE`,

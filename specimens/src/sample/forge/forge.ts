@@ -4,7 +4,7 @@ import type { Random } from '../../random.ts'
 import { drawDocument, printMrzLines, type SampleDocument } from '../document.ts'
 import { addYears, chance, pick } from '../draws.ts'
 import { ETHIOPIAN_KINDS } from '../kinds.ts'
-import type { FieldName, Saying, Source } from '../saying.ts'
+import type { FieldName, HolderData, Source } from '../holder-data.ts'
 import type { Technique } from '../sheet.ts'
 import { breakCheckDigit } from './break-check-digit.ts'
 import { changeNumber } from './change-number.ts'
@@ -14,7 +14,7 @@ export type Change = { source: Source; field: FieldName; from: string | null; to
 
 /** The content of the parts of a document, forged or not. */
 export type Forged = {
-  says: Record<Source, Saying>
+  says: Record<Source, HolderData>
   /** Lines of the MRZ, when the kind has one. */
   zone: string[] | null
   changes: Change[]
@@ -29,12 +29,12 @@ const IDENTITY: readonly FieldName[] = [...NAMES, 'dateOfBirth', 'idNumber', 'se
 
 /** Applies a forgery; without one all parts agree. `r` is the forger's own random source. */
 export function forge(document: SampleDocument, forgery: Forgery | null, r: Random): Forged {
-  const { saying } = document
+  const { holderData } = document
   const says: Forged['says'] = {
-    print: { ...saying },
-    local: { ...saying },
-    mrz: { ...saying },
-    barcode: { ...saying },
+    print: { ...holderData },
+    local: { ...holderData },
+    mrz: { ...holderData },
+    barcode: { ...holderData },
   }
   const result: Forged = {
     says,
@@ -45,51 +45,51 @@ export function forge(document: SampleDocument, forgery: Forgery | null, r: Rand
     broken: [],
   }
   const technique = pick(r, ['retyped', 'pasted', 'pasted', 'redrawn'] as const)
-  const change = (source: Source, field: FieldName, value: Saying[FieldName], how: Technique | null) => {
+  const change = (source: Source, field: FieldName, value: HolderData[FieldName], how: Technique | null) => {
     const old = says[source][field]
     if (old === value) return
     Object.assign(says[source], { [field]: value })
     result.changes.push({ source, field, from: old, to: value })
     if (how) result.retouched.set(`${source}.${field}`, how)
   }
-  const printed = (field: FieldName, value: Saying[FieldName], how: Technique) => {
+  const printed = (field: FieldName, value: HolderData[FieldName], how: Technique) => {
     result.technique = how
     change('print', field, value, how)
     change('local', field, value, how)
   }
-  const rename = (other: Saying, how: Technique) =>
+  const rename = (other: HolderData, how: Technique) =>
     NAMES.forEach((field) => printed(field, other[field], how))
   const birth = () => {
     const years = pick(r, [-9, -6, -4, -3, -2, -1, 1, 2, 3])
     return chance(r, 0.7)
-      ? addYears(saying.dateOfBirth, years)
-      : addDays(saying.dateOfBirth, pick(r, [-10, -1, 1, 2, 10, 20]))
+      ? addYears(holderData.dateOfBirth, years)
+      : addDays(holderData.dateOfBirth, pick(r, [-10, -1, 1, 2, 10, 20]))
   }
   const another = () => {
     // A person of the same sex with no name in common, as a forger would choose.
-    let other = drawDocument(document.kind, r).saying
-    const own = saying.fullName.split(' ')
-    while (other.sex !== saying.sex || other.fullName.split(' ').some((word) => own.includes(word)))
-      other = drawDocument(document.kind, r).saying
+    let other = drawDocument(document.kind, r).holderData
+    const own = holderData.fullName.split(' ')
+    while (other.sex !== holderData.sex || other.fullName.split(' ').some((word) => own.includes(word)))
+      other = drawDocument(document.kind, r).holderData
     // The forger knows the issuing office, so the number keeps its format.
-    return { ...other, idNumber: changeNumber(saying.idNumber, r, 5) }
+    return { ...other, idNumber: changeNumber(holderData.idNumber, r, 5) }
   }
   switch (forgery) {
     case 'number-changed':
-      printed('idNumber', changeNumber(saying.idNumber, r, 1 + r.whole(3)), technique)
+      printed('idNumber', changeNumber(holderData.idNumber, r, 1 + r.whole(3)), technique)
       break
     case 'birth-changed':
       printed('dateOfBirth', birth(), technique)
       break
     case 'expiry-changed':
-      printed('expiryDate', addYears(saying.expiryDate, 1 + r.whole(5)), technique)
+      printed('expiryDate', addYears(holderData.expiryDate, 1 + r.whole(5)), technique)
       break
     case 'name-changed':
       rename(another(), technique)
       break
     case 'text-pasted': {
       const what = pick(r, ['idNumber', 'dateOfBirth', 'fullName'] as const)
-      if (what === 'idNumber') printed(what, changeNumber(saying.idNumber, r, 2), 'pasted')
+      if (what === 'idNumber') printed(what, changeNumber(holderData.idNumber, r, 2), 'pasted')
       else if (what === 'dateOfBirth') printed(what, birth(), 'pasted')
       else rename(another(), 'pasted')
       break
@@ -122,7 +122,7 @@ export function forge(document: SampleDocument, forgery: Forgery | null, r: Rand
     }
     case 'expired': {
       const expiry = addDays('2026-10-20', -r.whole(1400))
-      const life = Date.parse(saying.expiryDate) - Date.parse(saying.issueDate)
+      const life = Date.parse(holderData.expiryDate) - Date.parse(holderData.issueDate)
       const issue = addDays(expiry, -Math.round(life / DAY_MS))
       for (const source of ['print', 'local', 'mrz', 'barcode'] as const)
         Object.assign(says[source], { expiryDate: expiry, issueDate: issue })

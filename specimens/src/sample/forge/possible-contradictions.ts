@@ -1,5 +1,5 @@
 import { hasZone, getSides, type SampleKind } from '../kinds.ts'
-import { contradictions, type FieldName, type Saying, type Source } from '../saying.ts'
+import { contradictions, type FieldName, type HolderData, type Source } from '../holder-data.ts'
 import type { Contradiction } from '../truth.ts'
 
 const PAIRS: [Source, Source][] = [
@@ -11,7 +11,7 @@ const PAIRS: [Source, Source][] = [
 ]
 
 /** The fields in each part of each kind, both sides together. */
-function wholeOf(kind: SampleKind): Record<Source, FieldName[]> {
+function listFields(kind: SampleKind): Record<Source, FieldName[]> {
   const identity: FieldName[] = ['fullName', 'dateOfBirth', 'idNumber', 'sex']
   const zone = getSides(kind).some((side) => hasZone(kind, side))
   return {
@@ -28,7 +28,7 @@ function wholeOf(kind: SampleKind): Record<Source, FieldName[]> {
   }
 }
 
-function pairs(says: Record<Source, Saying>, shows: Record<Source, FieldName[]>): Contradiction[] {
+function pairs(says: Record<Source, HolderData>, shows: Record<Source, FieldName[]>): Contradiction[] {
   return PAIRS.flatMap(([a, b]) => {
     const common = shows[a].filter((field) => shows[b].includes(field))
     const fields = contradictions(says[a], says[b], [...new Set(common)])
@@ -39,9 +39,9 @@ function pairs(says: Record<Source, Saying>, shows: Record<Source, FieldName[]>)
 /** The contradictions between the parts of a document, which can be found without looking at pixels. */
 export const possibleContradictions = (
   kind: SampleKind,
-  says: Record<Source, Saying>,
+  says: Record<Source, HolderData>,
   shows: Record<Source, FieldName[]>,
 ): { onThisSide: Contradiction[]; onBothSides: Contradiction[] } => ({
   onThisSide: pairs(says, shows),
-  onBothSides: pairs(says, wholeOf(kind)),
+  onBothSides: pairs(says, listFields(kind)),
 })

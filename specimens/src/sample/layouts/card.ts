@@ -8,7 +8,7 @@ import type { Layout, LayoutTask } from './layout.ts'
 const ID2 = { width: 1420, height: 1000, radius: 34 }
 
 const dotted = (iso: string) => gregorianDayFirst(iso).replaceAll('/', '.')
-const dateOf = (layout: number) => [gregorianNamed, dotted, gregorianDayFirst, gregorianNamed][layout]!
+const getDateFormat = (layout: number) => [gregorianNamed, dotted, gregorianDayFirst, gregorianNamed][layout]!
 
 /** Name, dates and number in two columns, with captions in the issuer's language and English. */
 function identity(sheet: Sheet, task: LayoutTask, x: number, top: number, gap: number): void {
@@ -17,7 +17,7 @@ function identity(sheet: Sheet, task: LayoutTask, x: number, top: number, gap: n
   const { print: latin } = says
   const caption = (english: string, i: number) => (captions ? `${captions[i]} / ${english}` : english)
   const row = (i: number) => top + i * gap * style.leading
-  const day = dateOf(style.layout)
+  const day = getDateFormat(style.layout)
   const second = x + 350
   item(sheet, x, row(0), caption('Surname', 0), latin.surname.toUpperCase(), { says: ['print', 'surname'] })
   item(sheet, x, row(1), caption('Given names', 1), latin.givenNames.toUpperCase(), {
@@ -102,7 +102,7 @@ export const visa: Layout = async (task) => {
   const wide = document.kind === 'mrv-a'
   const sheet = start(wide ? { width: 1420, height: 946, radius: 4 } : { ...ID2, radius: 4 })
   const { print: latin } = says
-  const day = dateOf(style.layout)
+  const day = getDateFormat(style.layout)
   print(sheet, 64, 92, document.issuer!.name.toUpperCase(), {
     size: 32,
     bold: true,

@@ -1,12 +1,12 @@
 import type { SampleDocument } from '../document.ts'
-import type { Saying, Source } from '../saying.ts'
+import type { HolderData, Source } from '../holder-data.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Style } from '../style.ts'
 
 /** Everything needed to lay out a side. */
 export type LayoutTask = {
   document: SampleDocument
-  says: Record<Source, Saying>
+  says: Record<Source, HolderData>
   style: Style
   /** Lines of the MRZ as printed, forged or not. */
   zone: string[] | null

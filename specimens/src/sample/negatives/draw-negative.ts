@@ -61,7 +61,7 @@ export async function drawNegative(
   if (kind === 'screen') await lightPanel(scene, view, r)
   if (kind === 'pet') layOver(scene, await toRaster(sharp(Buffer.from(petSvg(r, width, height)))), 0, 0)
   if (kind === 'face') {
-    const style = { ...drawPortraitStyle(r), faceHeight: r.between(0.35, 0.6), grey: false }
+    const style = { ...drawPortraitStyle(r), faceHeight: r.between(0.35, 0.6), gray: false }
     layOver(scene, await renderPortrait(style, width, height), 0, 0)
   }
   const whole = [

@@ -74,7 +74,7 @@ export function expose(scene: Pixels, corners: readonly Point[], view: View, r: 
       const level = rowGain[col]! + (rowGain[col + 1]! - rowGain[col]!) * right
       const shine = x >= from && x <= to ? rowAdd[col]! + (rowAdd[col + 1]! - rowAdd[col]!) * right : 0
       const green = data[i + 1]!
-      // Mid-grey has the requested deviation, black half of it, white a third more.
+      // Mid-gray has the requested deviation, black half of it, white a third more.
       const grain = strip[at]! * (0.5 + green * 0.0035) + shine
       data[i] = data[i]! * level * red + grain + strip[at + 1]! * 0.4
       data[i + 1] = green * level + grain

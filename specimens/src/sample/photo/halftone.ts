@@ -12,7 +12,7 @@ const WAVE = Float32Array.from({ length: 1024 }, (_, i) => Math.cos((i / 1024) *
 export function halftone(picture: Pixels, r: Random): Dots {
   const cell = r.between(2.2, 4.6)
   const ink = r.between(0.78, 0.92)
-  const grey = r.between(0, 1) < 0.3
+  const gray = r.between(0, 1) < 0.3
   const cosines = Float64Array.from(ANGLES, (angle) => Math.cos(angle) / cell)
   const sines = Float64Array.from(ANGLES, (angle) => Math.sin(angle) / cell)
   const { width, height, data } = picture
@@ -23,7 +23,7 @@ export function halftone(picture: Pixels, r: Random): Dots {
     let red = data[i]! / 255
     let green = data[i + 1]! / 255
     let blue = data[i + 2]! / 255
-    if (grey) red = green = blue = 0.3 * red + 0.59 * green + 0.11 * blue
+    if (gray) red = green = blue = 0.3 * red + 0.59 * green + 0.11 * blue
     const black = (1 - Math.max(red, green, blue)) * 0.9
     inks[0] = 1 - red - black
     inks[1] = 1 - green - black

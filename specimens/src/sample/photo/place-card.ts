@@ -27,6 +27,6 @@ export function placeCard(card: { width: number; height: number }, view: View, r
   const size = Math.min(wanted, (width * 0.965) / (maxX - minX), (height * 0.955) / (maxY - minY))
   // The position varies within the rest of the frame; people aim at the middle.
   const free = [width - size * (maxX - minX), height - size * (maxY - minY)]
-  const centre = [0, 1].map((k) => Math.min(0.92, Math.max(0.08, 0.5 + r.normal() * 0.16)) * free[k]!)
-  return shape.map(([x, y]) => [centre[0]! + (x - minX) * size, centre[1]! + (y - minY) * size])
+  const center = [0, 1].map((k) => Math.min(0.92, Math.max(0.08, 0.5 + r.normal() * 0.16)) * free[k]!)
+  return shape.map(([x, y]) => [center[0]! + (x - minX) * size, center[1]! + (y - minY) * size])
 }

@@ -21,7 +21,7 @@ export function screenGrid(picture: Pixels, r: Random): Dots {
     const i = (y * width + x) * 3
     const stripe = Math.floor((pu - cu) * 3)
     const dark = pv - cv > 1 - gap ? 0.25 : 1
-    // A stripe emits its own colour; leakage from its neighbours keeps the mean right.
+    // A stripe emits its own color; leakage from its neighbours keeps the mean right.
     for (let k = 0; k < 3; k++) out[k] = data[i + k]! * (k === stripe ? 2.1 : 0.45) * dark * lit * 0.84
     return out
   }

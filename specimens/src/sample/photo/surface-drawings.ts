@@ -48,18 +48,18 @@ export function keyboardSvg(r: Random, side: number, dark: boolean): string {
 
 /** Papers, pens, cups, coins and other cards on a table. */
 export function clutterSvg(r: Random, side: number): string {
-  const colours = ['#f2efe8', '#d8dfe6', '#2f3b46', '#a8433a', '#e0c277', '#4f6f5b', '#ffffff', '#222']
+  const colors = ['#f2efe8', '#d8dfe6', '#2f3b46', '#a8433a', '#e0c277', '#4f6f5b', '#ffffff', '#222']
   let body = ''
   for (let i = 0; i < 20; i++) {
     const [x, y] = [r.between(0, side), r.between(0, side)]
     const long = r.whole(3) === 0
     const w = r.between(0.06, 0.3) * side
     const h = long ? r.between(8, 26) : r.between(0.05, 0.26) * side
-    const colour = pick(r, colours)
+    const color = pick(r, colors)
     const round = r.whole(5) === 0
     const thing = round
-      ? `<circle r="${h / 2}" fill="${colour}"/><circle r="${h / 2.6}" fill="#000" opacity="0.18"/>`
-      : `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="${r.whole(2) * 8}" fill="${colour}"/>`
+      ? `<circle r="${h / 2}" fill="${color}"/><circle r="${h / 2.6}" fill="#000" opacity="0.18"/>`
+      : `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="${r.whole(2) * 8}" fill="${color}"/>`
     body += `<g transform="translate(${x} ${y}) rotate(${r.between(-90, 90)})"><rect x="${-w / 2 + 7}" y="${-h / 2 + 9}" width="${w}" height="${h}" rx="6" fill="#000" opacity="0.22"/>${thing}</g>`
   }
   return svg(side, body)

@@ -27,7 +27,7 @@ const SIDE = 1440
 /** Variants of each surface per split. */
 const VARIANTS = 4
 
-const COLOURS: Record<Surface, [number, number, number][]> = {
+const COLORS: Record<Surface, [number, number, number][]> = {
   wood: [
     [150, 104, 66],
     [98, 66, 45],
@@ -96,7 +96,7 @@ async function clouds(r: Random, columns: number, rows: number): Promise<Buffer>
 }
 
 async function drawAnew(kind: Surface, r: Random): Promise<Buffer> {
-  const base = pick(r, COLOURS[kind])
+  const base = pick(r, COLORS[kind])
   const broad = await clouds(r, 8, 8)
   const grained = kind === 'wood' || kind === 'clutter'
   const grain = grained

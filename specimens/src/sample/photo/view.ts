@@ -27,7 +27,7 @@ export type View = {
   /** Length of the camera shake in pixels, and its direction. */
   motion: number
   motionDegrees: number
-  /** Deviation of the sensor's noise at mid-grey, 0 … 255. */
+  /** Deviation of the sensor's noise at mid-gray, 0 … 255. */
   noise: number
   /** Mean level of the light, and its falloff across the picture. */
   exposure: number

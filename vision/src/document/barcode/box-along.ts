@@ -2,7 +2,7 @@ import type { Point } from '../../core/shapes.ts'
 import { CELL_PX } from './tensor-field.ts'
 
 /** A box along a direction; lengths along it and at right angles to it, in pixels. */
-export type Box = { centre: Point; length: number; height: number }
+export type Box = { center: Point; length: number; height: number }
 
 /** The box around cells whose sides run along and across a direction, radians clockwise from the x axis. */
 export function boxAlong(columns: number, cells: readonly number[], angle: number): Box {
@@ -19,7 +19,7 @@ export function boxAlong(columns: number, cells: readonly number[], angle: numbe
   }
   const [u, v] = [(left + right) / 2, (top + bottom) / 2]
   return {
-    centre: [u * cos - v * sin, u * sin + v * cos],
+    center: [u * cos - v * sin, u * sin + v * cos],
     length: right - left + CELL_PX,
     height: bottom - top + CELL_PX,
   }

@@ -5,7 +5,7 @@ import { CELL_PX, type TensorField } from './tensor-field.ts'
 
 /** A stretch of parallel bars; lengths and positions in pixels of the plane that was searched. */
 export type Bars = {
-  centre: Point
+  center: Point
   /** Direction across the bars, radians clockwise from the x axis, -π/2 to π/2. */
   angle: number
   /** Along that direction. */

@@ -3,7 +3,7 @@ import type { Gray } from '../../image/gray.ts'
 import { findSquares } from './find-squares.ts'
 import { tensorField } from './tensor-field.ts'
 
-/** A patch of modules of 6 pixels, black or white by a fixed rule, rotated about its middle on a grey table. */
+/** A patch of modules of 6 pixels, black or white by a fixed rule, rotated about its middle on a gray table. */
 function patch(
   width: number,
   height: number,
@@ -27,7 +27,7 @@ const mixed = (u: number, v: number) => ((u * 73 + v * 151 + u * v * 31) >> 2) %
 test.each([0, 20, -35, 44])('a square of modules at %i degrees is found with its rotation', (degrees) => {
   const [found, ...others] = findSquares(tensorField(patch(200, 200, degrees, mixed)))
   expect(others).toEqual([])
-  expect(Math.hypot(found!.centre[0] - 300, found!.centre[1] - 250)).toBeLessThan(8)
+  expect(Math.hypot(found!.center[0] - 300, found!.center[1] - 250)).toBeLessThan(8)
   expect(Math.abs((((((found!.angle * 180) / Math.PI - degrees) % 90) + 135) % 90) - 45)).toBeLessThan(7)
   expect(found!.side).toBeGreaterThan(195)
   expect(found!.side).toBeLessThan(250)

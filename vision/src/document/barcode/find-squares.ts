@@ -5,7 +5,7 @@ import { CELL_PX, type TensorField } from './tensor-field.ts'
 
 /** A possible square of modules; pixels of the plane that was searched. */
 export type Square = {
-  centre: Point
+  center: Point
   /** Direction of its upper side, radians clockwise from the x axis, -π/4 to π/4. */
   angle: number
   side: number
@@ -37,7 +37,7 @@ export function findSquares(field: TensorField): Square[] {
     () => true,
   )
     .filter((cells) => cells.length * CELL_PX ** 2 >= MIN_FILLED * MIN_SIDE ** 2 && !parallel(field, cells))
-    .flatMap((cells) => squareOf(columns, cells) ?? [])
+    .flatMap((cells) => fitSquare(columns, cells) ?? [])
     .sort((one, other) => other.side - one.side)
     .slice(0, MAX_FOUND)
 }
@@ -53,23 +53,23 @@ function parallel({ xx, yy, xy }: TensorField, cells: readonly number[]): boolea
 }
 
 /** The smallest box around the cells gives the rotation; gradients are no guide once the modules are blurred. */
-function squareOf(columns: number, cells: readonly number[]): Square | null {
+function fitSquare(columns: number, cells: readonly number[]): Square | null {
   const upright = boxAlong(columns, cells, 0)
   // A square fills at least half of its upright bounding box, which is then square too. Most patches are rejected here.
-  if (!squarish(upright) || filledOf(upright, cells) < MIN_FILLED / 2) return null
+  if (!squarish(upright) || filledShare(upright, cells) < MIN_FILLED / 2) return null
   let best: (Box & { angle: number }) | null = null
   for (let turn = 0; turn < TURNS; turn++) {
     const angle = (turn / TURNS - 0.5) * (Math.PI / 2)
     const box = boxAlong(columns, cells, angle)
     if (!best || box.length * box.height < best.length * best.height) best = { ...box, angle }
   }
-  const { centre, angle, length, height } = best!
+  const { center, angle, length, height } = best!
   const side = Math.max(length, height)
-  const square = side >= MIN_SIDE && squarish(best!) && filledOf(best!, cells) >= MIN_FILLED
-  return square ? { centre, angle, side } : null
+  const square = side >= MIN_SIDE && squarish(best!) && filledShare(best!, cells) >= MIN_FILLED
+  return square ? { center, angle, side } : null
 }
 
 const squarish = ({ length, height }: Box) =>
   Math.max(length, height) <= MAX_ASPECT * Math.min(length, height)
-const filledOf = ({ length, height }: Box, cells: readonly number[]) =>
+const filledShare = ({ length, height }: Box, cells: readonly number[]) =>
   (cells.length * CELL_PX ** 2) / (length * height)

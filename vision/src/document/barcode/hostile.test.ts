@@ -16,6 +16,13 @@ const SEEDS: [Scanned['format'], Uint8Array][] = [
   ['QRCode', new Uint8Array(deflateSync(token()))],
 ]
 
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const
+
 function text(value: string): Uint8Array {
   return new TextEncoder().encode(value)
 }
@@ -68,13 +75,7 @@ test('eight hundred damaged payloads neither throw nor consume much time or memo
     const bytes = mutate(seed, roll)
     const scanned = new TextDecoder('latin1').decode(bytes)
     const started = performance.now()
-    const corners = [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 1],
-    ] as const
-    const found = describe({ format, text: scanned, bytes, corners })
+    const found = describe({ format, text: scanned, bytes, corners: CORNERS })
     expect(performance.now() - started).toBeLessThan(500)
     expect(found.format).toBe(format)
     for (const value of Object.values(found.fields ?? {})) expect(value.length).toBeLessThan(600)
@@ -86,17 +87,11 @@ test('eight hundred damaged payloads neither throw nor consume much time or memo
 })
 
 test('long runs of marks are read in linear time', () => {
-  const corners = [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [0, 1],
-  ] as const
   const started = performance.now()
   for (const piece of [':DLT:', ':SIGN:', 'DLDAQ', '@ANSI 636000', 'DL00410278', '\x1e']) {
     for (const format of ['QRCode', 'PDF417'] as const) {
       const long = `@ANSI 636000100002${piece.repeat(7000 / piece.length)}`
-      describe({ format, text: long, bytes: text(long), corners })
+      describe({ format, text: long, bytes: text(long), corners: CORNERS })
     }
   }
   expect(performance.now() - started).toBeLessThan(1000)

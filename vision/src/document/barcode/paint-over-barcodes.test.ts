@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paintOverBarcodes } from './paint-over-barcodes.ts'
 
-/** Paper of one colour with a chequered square from 40 to 79. */
+/** Paper of one color with a chequered square from 40 to 79. */
 function card() {
   const data = new Uint8Array(120 * 120).fill(210)
   for (let y = 40; y < 80; y++) {

@@ -5,7 +5,7 @@ import { decodeBase45 } from './base45.ts'
 import { parseClaim169 } from './parse-claim-169.ts'
 
 const NONE = new Uint8Array()
-const bytesOf = (value: string) => new TextEncoder().encode(value)
+const toBytes = (value: string) => new TextEncoder().encode(value)
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
 function base45(bytes: Uint8Array): string {
@@ -92,7 +92,7 @@ test('tokens without a signature, encrypted, or of another kind', () => {
     kind: 'cose',
     signature: 'not_verified',
   })
-  expect(parseClaim169('https://example.com/a', bytesOf('https://example.com/a'))).toBeNull()
+  expect(parseClaim169('https://example.com/a', toBytes('https://example.com/a'))).toBeNull()
 })
 
 test('names in parts, numbers of another kind and impossible days', () => {

@@ -5,7 +5,7 @@ import type { BarcodeFindings } from '../../core/shapes.ts'
  * The older generation of Fayda cards' QR: `<portrait, base64>:DLT:<name>:V:<version>:G:<gender>:A:<16
  * digits>:D:<birth>:SIGN:<signature>`.
  * The signature cannot be verified because the issuer's key is not public: the fields are what the card claims.
- * Imitations leave fields blank or omit the signature, so neither is required to recognise the format.
+ * Imitations leave fields blank or omit the signature, so neither is required to recognize the format.
  * @returns null when the text is not of that kind
  */
 export function parseFaydaText(text: string): Pick<BarcodeFindings, 'fields' | 'signature'> | null {

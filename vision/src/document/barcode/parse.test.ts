@@ -101,7 +101,7 @@ test('the older Fayda text gives name, number, sex and birth', () => {
   })
 })
 
-test('a Fayda text with blank fields or without a signature is recognised as such', () => {
+test('a Fayda text with blank fields or without a signature is recognized as such', () => {
   expect(parseFaydaText('x:DLT:Hanna:V:1:G:F:A:4173928605183947:D:19940317')?.signature).toBe('absent')
   expect(parseFaydaText('x:DLT:Hanna:V:1:G:F:A:1:D:2:SIGN:')?.signature).toBe('absent')
   expect(parseFaydaText(':DLT::V:1:G::A::D::SIGN:abc')).toEqual({

@@ -5,7 +5,6 @@ import type { Bars } from './find-bars.ts'
 import { refineAxes, type Axes } from './refine-axes.ts'
 import { scan, type Scanned } from './scan.ts'
 import { sharpenAcross } from './sharpen.ts'
-import { splitAtMiddle } from './split-at-middle.ts'
 
 /**
  * The reader needs about three pixels per module; fewer are enough after bilinear enlargement. The widest symbols have
@@ -32,7 +31,7 @@ export type Place = { corners: Quad; length: number; height: number; linear: boo
 export function toPlace(small: Gray, scale: number, bars: Bars): Place {
   const length = bars.length * (1 + MARGIN.length) + 2 * MARGIN.px
   const height = bars.height * (1 + MARGIN.height) + 2 * MARGIN.px
-  const corners = cornersOf(bars, refineAxes(small, bars), length, height)
+  const corners = computeCorners(bars, refineAxes(small, bars), length, height)
   return {
     corners: corners.map(([x, y]) => [x * scale, y * scale]) as unknown as Quad,
     length: length * scale,
@@ -70,15 +69,30 @@ function flat(picture: Gray, { corners, length, height }: Place, enlarge: number
 }
 
 /** The corners: where the outermost bars meet the outermost rows. */
-function cornersOf({ centre }: Bars, { angle, bars, rows }: Axes, length: number, height: number): Quad {
+function computeCorners({ center }: Bars, { angle, bars, rows }: Axes, length: number, height: number): Quad {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const corner = (u0: number, v0: number): Point => {
     const s = bars.at + bars.fan * u0
     const r = rows.at + rows.fan * v0
     const u = (u0 + s * v0) / (1 - s * r)
     const v = v0 + r * u
-    return [centre[0] + u * cos - v * sin, centre[1] + u * sin + v * cos]
+    return [center[0] + u * cos - v * sin, center[1] + u * sin + v * cos]
   }
   const [x, y] = [length / 2, height / 2]
   return [corner(-x, -y), corner(x, -y), corner(x, y), corner(-x, y)]
+}
+
+/** Share of the darkest and of the lightest pixels that count as outliers. */
+const OUTLIERS = 0.05
+
+/**
+ * Black where darker than halfway between bars and paper in the middle fifth of the rows, else white. The reader's own
+ * threshold for a linear code is a valley of the histogram, which a blurred code does not have.
+ */
+function splitAtMiddle({ data, width, height }: Gray): Gray {
+  const rows = data.slice(Math.floor(height * 0.4) * width, Math.ceil(height * 0.6) * width).sort()
+  const dark = rows[Math.floor(rows.length * OUTLIERS)]!
+  const light = rows[Math.floor(rows.length * (1 - OUTLIERS))]!
+  const middle = (dark + light) / 2
+  return { data: data.map((value) => (value < middle ? 0 : 255)), width, height }
 }

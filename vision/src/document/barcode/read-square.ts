@@ -22,15 +22,15 @@ export async function readSquare(picture: Gray, scale: number, square: Square): 
   const side = (square.side * (1 + MARGIN.share) + 2 * MARGIN.px) * scale
   const enlarge = Math.min(MAX_SCALE, Math.max(1, SIDE_PX / side))
   const size = Math.round(side * enlarge)
-  const { gray, toPicture } = cutOut(picture, cornersOf(square, scale, side), size, size)
+  const { gray, toPicture } = cutOut(picture, computeCorners(square, scale, side), size, size)
   const sharp = sharpenDown(sharpenAcross(gray, BLUR * enlarge), BLUR * enlarge)
   const found = await scan(sharp, ['QRCode'])
   return found.map((one) => ({ ...one, corners: toPicture(one.corners) }))
 }
 
-function cornersOf({ centre, angle }: Square, scale: number, side: number): Quad {
+function computeCorners({ center, angle }: Square, scale: number, side: number): Quad {
   const [x, y] = [(Math.cos(angle) * side) / 2, (Math.sin(angle) * side) / 2]
-  const [cx, cy] = [centre[0] * scale, centre[1] * scale]
+  const [cx, cy] = [center[0] * scale, center[1] * scale]
   const corner = (u: number, v: number): Point => [cx + u * x - v * y, cy + u * y + v * x]
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
 }

@@ -3,7 +3,7 @@ import type { Bars } from './find-bars.ts'
 
 /**
  * Directions of the bars and rows of a symbol seen in perspective: neither perpendicular nor parallel. Positions and
- * slopes are in the symbol's own frame: origin at its centre, `u` across the bars, `v` along them.
+ * slopes are in the symbol's own frame: origin at its center, `u` across the bars, `v` along them.
  */
 export type Axes = {
   /** Direction of the frame, radians clockwise from the x axis. */
@@ -14,7 +14,7 @@ export type Axes = {
   rows: Slope
 }
 
-/** Slope at the centre, and its change per pixel. */
+/** Slope at the center, and its change per pixel. */
 export type Slope = { at: number; fan: number }
 
 /** Edges within this angle of the expected direction are used. */
@@ -33,9 +33,9 @@ const ROUNDS = 3
  * lean more at one end than at the other, the symbol is seen in perspective.
  */
 export function refineAxes(gray: Gray, bars: Bars): Axes {
-  const edges = edgesOf(gray, bars)
-  const upright = slopeOf(edges.count, edges.across, edges.down, edges.u, bars.length / 2)
-  const level = slopeOf(edges.count, edges.down, edges.across, edges.v, bars.height / 2)
+  const edges = findEdges(gray, bars)
+  const upright = fitSlope(edges.count, edges.across, edges.down, edges.u, bars.length / 2)
+  const level = fitSlope(edges.count, edges.down, edges.across, edges.v, bars.height / 2)
   // Edges too far from perpendicular to the bars are not those of the rows.
   const sheared = upright && level && Math.abs(upright.at + level.at) > MAX_LEAN
   const straight = { at: 0, fan: 0 }
@@ -47,9 +47,9 @@ export function refineAxes(gray: Gray, bars: Bars): Axes {
 }
 
 /**
- * Weighted least squares over the edges within a window around the line, recentred each round; null without any edges.
+ * Weighted least squares over the edges within a window around the line, recentered each round; null without any edges.
  */
-function slopeOf(
+function fitSlope(
   count: number,
   forward: Float32Array,
   sideways: Float32Array,
@@ -73,7 +73,7 @@ function slopeOf(
     }
     if (w === 0) return null
     wpp += CAUTION * w * reach * reach
-    // The first round only centres the window.
+    // The first round only centers the window.
     const det = w * wpp - wp * wp
     fan = round === 0 ? 0 : (w * lp - wp * l) / det
     if (Math.abs(fan * reach) > MAX_FAN) fan = 0
@@ -93,14 +93,14 @@ type Edges = {
 }
 
 /** Gradients above the grain, of every other row and column within the bars' box. */
-function edgesOf({ data, width, height }: Gray, bars: Bars): Edges {
+function findEdges({ data, width, height }: Gray, bars: Bars): Edges {
   const cos = Math.cos(bars.angle)
   const sin = Math.sin(bars.angle)
   const halfLength = bars.length / 2
   const halfHeight = bars.height / 2
   const reachX = Math.abs(cos) * halfLength + Math.abs(sin) * halfHeight
   const reachY = Math.abs(sin) * halfLength + Math.abs(cos) * halfHeight
-  const [cx, cy] = bars.centre
+  const [cx, cy] = bars.center
   const left = Math.ceil(Math.max(1, cx - reachX))
   const right = Math.min(width - 2, cx + reachX)
   const bottom = Math.min(height - 2, cy + reachY)

@@ -7,7 +7,7 @@ const side = (idNumber: string) => findings({ text: print(idNumber), fields: { i
 const claimed = (idNumber: string, ...sides: DocumentFindings[]) =>
   matchClaims({ fullName: 'Hanna Tesfaye', dateOfBirth: '1994-03-17', idNumber }, sides).idNumber.result
 
-test('a number printed on both sides confirms no claim that the other side denies: one of the two is misread or changed', () => {
+test('a number on one side confirms no claim that the other side contradicts: one of them is misread or altered', () => {
   for (const [front, back] of [
     ['01-847493', '01-847491'],
     ['01-847491', '01-847493'],
@@ -17,7 +17,7 @@ test('a number printed on both sides confirms no claim that the other side denie
   }
 })
 
-test('it confirms where both agree, where one is not sure and where the other is a number of another kind', () => {
+test('a number confirms the claim if both sides agree, if one is uncertain, or if the other is of another kind', () => {
   const doubted = side('01-847491')
   doubted.readings.doubtful = ['idNumber']
   for (const back of [side('01-847493'), side('0911223344'), doubted]) {
@@ -25,11 +25,11 @@ test('it confirms where both agree, where one is not sure and where the other is
   }
 })
 
-test('it denies a claim that neither side prints', () => {
+test('two equal numbers contradict a claim that neither side prints', () => {
   expect(claimed('01-847495', side('01-847493'), side('01-847491'))).toBe('conflict')
 })
 
-test('a telephone number or the digits of a date confirm no claimed number', () => {
+test('a telephone number or a date confirms no claimed number', () => {
   const card = findings({
     text: print(
       'የመታወቂያ ቁጥር',
@@ -44,7 +44,7 @@ test('a telephone number or the digits of a date confirm no claimed number', () 
   for (const other of ['0985565098', '251911223344', '12081995', '19870812'])
     expect(claimed(other, card), other).toBe('unreadable')
   expect(claimed('K-929193', card)).toBe('match')
-  // A card's own number may look like one, if it is printed at its label.
+  // A card's own number may look like one; next to its label it counts.
   const own = findings({ text: print('ID number', '0985565098'), fields: { idNumber: '0985565098' } })
   expect(claimed('0985565098', own)).toBe('match')
 })

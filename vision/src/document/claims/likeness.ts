@@ -8,7 +8,7 @@ export function likeness(a: NameWord, b: NameWord): number {
   if (wordsAgree(a, b, { read: true })) return 1
   const similarities = a.forms.flatMap((one) =>
     b.forms.map((other) => {
-      const [first, second] = [lettersOf(one), lettersOf(other)]
+      const [first, second] = [toLetters(one), toLetters(other)]
       return 1 - editDistance(first, second) / Math.max(first.length, second.length)
     }),
   )
@@ -16,7 +16,7 @@ export function likeness(a: NameWord, b: NameWord): number {
 }
 
 /** Letters of one sound are equal: a unit counts as one letter; w equals u, y equals i, q equals k and ph equals f. */
-function lettersOf({ units, latin }: NameWord['forms'][number]): readonly string[] {
+function toLetters({ units, latin }: NameWord['forms'][number]): readonly string[] {
   return units
     ? units.map(({ consonant, vowel }) => consonant + vowel)
     : [...latin.replaceAll('ph', 'f').replaceAll('w', 'u').replaceAll('y', 'i').replaceAll('q', 'k')]

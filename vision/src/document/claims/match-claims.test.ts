@@ -65,7 +65,7 @@ describe('wrong claims never match', () => {
 })
 
 describe('names in the other order', () => {
-  test('belong to a parent or child in print, in either script', () => {
+  test('in print belong to a parent or child, in either script', () => {
     const card = findings({
       text: print('Full name', 'አሰፋ አለማየሁ', 'Asefa Alemayehu'),
       fields: { fullName: 'Asefa Alemayehu', fullNameAmharic: 'አሰፋ አለማየሁ' },
@@ -80,7 +80,7 @@ describe('names in the other order', () => {
     expect(results({ fullName: 'አሰፋ አለማየሁ' }, [latin]).name).toBe('match')
     expect(results({ fullName: 'Tesfaye Hanna Bekele' }).name).toBe('unreadable')
   })
-  test('are the same where a barcode has family name and given name apart', () => {
+  test('are the same where a barcode separates family name and given name', () => {
     const fields = { fullName: 'ALEMAYEHU ASEFA', issuer: 'ETH' }
     const coded = findings({ barcodes: [{ ...BARS, format: 'PDF417', text: '', fields }] })
     expect(results({ fullName: 'Asefa Alemayehu' }, [coded]).name).toBe('match')
@@ -123,7 +123,7 @@ test('another day at the birth label is a conflict; a doubtful reading is not', 
   expect(results({ dateOfBirth: '1994-03-18' }, [doubtful]).dateOfBirth).toBe('unreadable')
 })
 
-test('where only the issuer’s country shows which is the day, the other order is neither confirmed nor a conflict', () => {
+test('where only the issuer’s country tells day from month, the other order is neither confirmed nor a conflict', () => {
   const born = (...texts: string[]) =>
     findings({ text: print('UNITED STATES', ...texts), fields: { dateOfBirth: '2003-02-06' } })
   const claimed = { dateOfBirth: '2003-06-02' }
@@ -208,7 +208,7 @@ describe('a valid zone', () => {
     expect(results({ ...own, fullName }, [findings({ mrz })]).name).toBe('conflict')
   })
   test.each(['Maria Eriksson', 'Anna Maria', 'Anna Maria Sofia Eriksson', 'Ana Maria Erikson'])(
-    'does not contradict %s, which leaves out, adds or spells a word otherwise',
+    'does not contradict %s, which omits, adds or respells a word',
     (fullName) => {
       expect(results({ ...own, fullName }, [findings({ mrz })]).name).not.toBe('conflict')
     },
@@ -231,7 +231,7 @@ describe('a valid zone', () => {
       expect(result(right)).toBe('match')
     expect(result('Hanna Bekele')).toBe('unreadable')
   })
-  test('too narrow for all names contradicts none of them', () => {
+  test('too short for all names contradicts none of them', () => {
     const cut = parseMrz([
       'P<UTOERIKSSON<<ANNA<MARIA<ALEXANDRINA<BEATRI',
       'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
@@ -245,7 +245,7 @@ describe('a valid zone', () => {
     expect(result('Anna Maria Alexandrina Beatrix Eriksson')).toBe('match')
     expect(result('Petra Sofia Schmidt')).toBe('conflict')
   })
-  test('confirms no name more than it holds, and contradicts none', () => {
+  test('neither confirms nor contradicts a name that it does not contain', () => {
     for (const more of ['Anna Maria Sofia Eriksson', 'Anna Maria Eriksson Holm'])
       expect(results({ fullName: more }, [findings({ mrz })]).name, more).toBe('unreadable')
   })

@@ -6,23 +6,22 @@ import type {
   FieldSource,
   SourceMatch,
 } from '../../core/shapes.ts'
-import { withoutDisputedNumber } from './disputed-number.ts'
 import { matchDateOfBirth } from './match-date-of-birth.ts'
 import { matchIdNumber } from './match-id-number.ts'
 import { matchName } from './match-name.ts'
 import type { SideMatch } from './side-match.ts'
 
 /**
- * What the customer typed against all sides of a document. Pure; runs in the caller's process.
- * A conflict in the zone or a barcode outweighs a match elsewhere; a match outweighs a conflict in print alone, for
- * print is misread more easily than it is forged in part; but a number that two sides print differently is confirmed
- * by neither. `bySource` has all results.
+ * Compares what the customer typed with all sides of a document. Pure; runs in the caller's process. A conflict in the
+ * MRZ or a barcode outweighs a match elsewhere. A match outweighs a conflict in print alone, because print is misread
+ * more often than it is partly forged. A number that two sides print differently is confirmed by neither. `bySource`
+ * has all results.
  */
 export function matchClaims(claims: Claims, documents: readonly DocumentFindings[]): ClaimMatches {
   return {
-    name: together(documents.map((document) => matchName(claims.fullName, document))),
-    dateOfBirth: together(documents.map((document) => matchDateOfBirth(claims.dateOfBirth, document))),
-    idNumber: together(
+    name: combineSides(documents.map((document) => matchName(claims.fullName, document))),
+    dateOfBirth: combineSides(documents.map((document) => matchDateOfBirth(claims.dateOfBirth, document))),
+    idNumber: combineSides(
       withoutDisputedNumber(documents.map((document) => matchIdNumber(claims.idNumber, document))),
     ),
   }
@@ -30,7 +29,7 @@ export function matchClaims(claims: Claims, documents: readonly DocumentFindings
 
 const SOURCES = ['mrz', 'barcode', 'print'] as const
 
-function together(sides: readonly SideMatch[]): ClaimMatch {
+function combineSides(sides: readonly SideMatch[]): ClaimMatch {
   const bySource = {
     mrz: strongest(sides, 'mrz'),
     barcode: strongest(sides, 'barcode'),
@@ -52,7 +51,9 @@ function together(sides: readonly SideMatch[]): ClaimMatch {
   }
 }
 
-/** Of one source over all sides: zone and barcode must nowhere contradict; one match in print suffices. */
+/**
+ * The result of one source over all sides: a conflict in MRZ or barcode outweighs a match, in print the match counts.
+ */
 function strongest(sides: readonly SideMatch[], source: FieldSource): SourceMatch {
   const order: SourceMatch['result'][] =
     source === 'print' ? ['match', 'conflict', 'unreadable'] : ['conflict', 'match', 'unreadable']
@@ -64,4 +65,19 @@ function strongest(sides: readonly SideMatch[], source: FieldSource): SourceMatc
     if (found) return found
   }
   return { result: 'absent', value: null }
+}
+
+/**
+ * Both sides of a document print the same number. If one side matches the claim and another has a different number of
+ * the same kind, one of them was misread or altered, so the print confirms nothing. On drawn cards a misread front
+ * confirmed a claim with the same wrong digit, while the back contradicted it.
+ */
+function withoutDisputedNumber(sides: readonly SideMatch[]): readonly SideMatch[] {
+  const hasResult = (result: 'match' | 'conflict') => sides.some(({ print }) => print.result === result)
+  if (!hasResult('match') || !hasResult('conflict')) return sides
+  return sides.map((side) => {
+    const { result, value } = side.print
+    if (result !== 'match' && result !== 'conflict') return side
+    return { ...side, print: { result: 'unreadable', value: result === 'conflict' ? value : null } }
+  })
 }

@@ -34,7 +34,7 @@ export function matchName(claim: string, document: DocumentFindings): SideMatch 
   }
 }
 
-/** Countries where a name consists of the own, the father's and the grandfather's name. */
+/** Countries where a name consists of the person's own name, their father's and their grandfather's. */
 const ETHIOPIAN = new Set(['ETH', 'ERI', 'ET', 'ER'])
 
 /** `cut`: the issuer had no space for all of it, so its last word may be incomplete. */

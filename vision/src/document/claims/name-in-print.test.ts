@@ -7,7 +7,7 @@ const result = (fullName: string, ...lines: string[]) =>
     findings({ text: print(...lines) }),
   ]).name.result
 
-test("the caption 'ሙሉ ስም' is nobody's name: the holder's child Mulu is somebody else", () => {
+test("the caption 'ሙሉ ስም' is not read as the name Mulu: the holder’s child Mulu is another person", () => {
   for (const caption of ['ሙሉ ስም', 'ሙሉ ስም:', 'ሙሉስም', 'ሙሉ ሰም']) {
     const line = `${caption} ወልደማርያም ሄኖክ ዘለቀ`
     expect(result('ሙሉ ወልደማርያም ሄኖክ', line), line).toBe('unreadable')
@@ -17,13 +17,13 @@ test("the caption 'ሙሉ ስም' is nobody's name: the holder's child Mulu is s
   }
 })
 
-test('whoever is called Mulu is confirmed, beside the caption and below it', () => {
+test('a holder named Mulu is confirmed, next to the caption and below it', () => {
   expect(result('ሙሉ ወልደማርያም ሄኖክ', 'ሙሉ ስም ሙሉ ወልደማርያም ሄኖክ')).toBe('match')
   expect(result('Mulu Woldemariam Henok', 'ሙሉ ስም', 'ሙሉ ወልደማርያም ሄኖክ')).toBe('match')
   expect(result('Mulu Woldemariam', 'ሙሉ ስም ሙሉ ወልደማርያም ሄኖክ')).toBe('match')
 })
 
-test('towns, headings and captions are nobody’s name', () => {
+test('towns, headings and captions are not read as names', () => {
   const lines = [
     'የነዋሪነት መታወቂያ ካርድ',
     'Residents Identity Card',
@@ -42,7 +42,7 @@ test('towns, headings and captions are nobody’s name', () => {
     'የትውልድ ቀን',
   ])
     expect(result(claim, ...lines), claim).toBe('unreadable')
-  // Who is called so is read at the label.
+  // A person with that name is read at the label.
   const card = findings({
     text: print('Full name', 'Emma Card Place'),
     fields: { fullName: 'Emma Card Place' },
@@ -52,7 +52,7 @@ test('towns, headings and captions are nobody’s name', () => {
   expect(result('አዲስ ተስፋዬ', 'አዲስ ተስፋዬ በቀለ')).toBe('match')
 })
 
-test('two of an Ethiopian’s three names in the other order are a child’s', () => {
+test('the first two of three Ethiopian names in reverse order are a child’s name', () => {
   const card = ['ኮንጂት ጌታቸው አበበ', 'Konjit Getachew Abebe']
   for (const claim of ['Getachew Konjit', 'ጌታቸው ኮንጂት', 'Getachew Konjit Abebe'])
     expect(result(claim, ...card), claim).toBe('unreadable')

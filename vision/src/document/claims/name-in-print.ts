@@ -5,7 +5,7 @@ import { toName, readName, getScript } from './printed-words.ts'
 import { UNREADABLE } from './side-match.ts'
 import { contradictsName, pairedWords, isSameName, type WordOrder } from './whole-name.ts'
 
-/** Words next to names on cards, by their keys; none is a name. */
+/** Words printed next to names on cards, by their keys. None of them is a name. */
 const CARD_WORDS = new Set(
   readName(
     `full name names given surname family first last middle sex male female date birth place issue issued expiry
@@ -19,7 +19,7 @@ const CARD_WORDS = new Set(
 const OTHER_PERSON =
   /emergency|contact|mother|father'?s|spouse|husband|wife|guardian|officer|ተጠሪ|እናት|ባለቤት|አሳዳጊ|ኃላፊ/iu
 
-/** 'Full name' in Amharic: its first word alone is a name too, Mulu. */
+/** 'Full name' in Amharic. Its first word is also a name, Mulu. */
 const FULL_NAME = /ሙሉ\s*[ሠ-ሦሰ-ሶ][መ-ሞ](?!\p{Script=Ethiopic})/gu
 
 /** Towns of two words that are names too. */
@@ -44,10 +44,9 @@ export function nameInPrint(claimed: ParsedName, document: DocumentFindings): So
     const value = print[key]
     return value ? [{ value, name: readName(value), sure: !doubtful.includes(key) }] : []
   })
-  const lines = namesOf(document)
+  const lines = getLines(document)
   for (const { value, name, sure } of labelled) {
-    // With a word missed, a name looks like one without a grandfather's: two words count as complete only if they were
-    // read clearly and the other script has two as well.
+    // If a word was missed, three names look like two: two words count as complete only if they were read clearly and the other script has two as well.
     const whole =
       name.words.length >= 3 ||
       (sure &&
@@ -56,7 +55,7 @@ export function nameInPrint(claimed: ParsedName, document: DocumentFindings): So
     if (whole && isSameName(claimed, { name, order, surnameWords: 1, fatherNeeded }))
       return { result: 'match', value }
   }
-  // Away from the label, words that every card has are not names.
+  // Words that every card has count as names only next to the label.
   const found =
     !claimed.words.some(isCaption) &&
     (inOneLine(claimed, lines, side) ||
@@ -73,7 +72,7 @@ export function nameInPrint(claimed: ParsedName, document: DocumentFindings): So
     : { ...UNREADABLE, value: labelled[0]?.value ?? null }
 }
 
-/** The order of a printed name is meaningless only if the people of the issuing country have family names. */
+/** Word order may be ignored only where the issuing country uses family names. */
 function describeSide({ text, kind: { country } }: DocumentFindings): Side {
   const fatherNeeded = printsEthiopic(text) || country === 'ET'
   const patronymic = fatherNeeded || PATRONYMIC.has(country ?? '')
@@ -87,7 +86,7 @@ function describeSide({ text, kind: { country } }: DocumentFindings): Side {
 /** A cache: several claims are compared with one document. */
 const linesByText = new WeakMap<DocumentFindings['text'], readonly Line[]>()
 
-function namesOf(document: DocumentFindings): readonly Line[] {
+function getLines(document: DocumentFindings): readonly Line[] {
   let lines = linesByText.get(document.text)
   if (!lines) linesByText.set(document.text, (lines = readLines(document)))
   return lines

@@ -15,7 +15,7 @@ function coded(fullName: string, { issuer, country, truncated }: Code = {}): Doc
   } as unknown as DocumentFindings
 }
 
-/** One that prints it at its label. */
+/** A document that prints the name at its label. */
 function printed(fullName: string, country: string | null = null): DocumentFindings {
   return {
     kind: { country },
@@ -29,7 +29,7 @@ function printed(fullName: string, country: string | null = null): DocumentFindi
 const result = (fullName: string, document: DocumentFindings) =>
   matchClaims({ fullName, dateOfBirth: '1994-03-17', idNumber: '4173928605183947' }, [document]).name.result
 
-test('a name with a middle name more than the document has is neither confirmed nor a conflict', () => {
+test('a claim with one more middle name than the document is neither confirmed nor a conflict', () => {
   for (const document of [coded('MICHAEL GARCIA', { issuer: 'USA' }), printed('Michael Garcia')]) {
     expect(result('Michael Diego Garcia', document)).toBe('unreadable')
     expect(result('Michael Garcia Lopez', document)).toBe('unreadable')
@@ -38,12 +38,12 @@ test('a name with a middle name more than the document has is neither confirmed 
   expect(result('Michael Garcia', coded('MICHAEL DIEGO GARCIA', { issuer: 'USA' }))).toBe('match')
 })
 
-test('it is confirmed where the issuer says that it cut the middle names', () => {
+test('the additional middle name is confirmed where the issuer marks middle names as truncated', () => {
   const cut = coded('MICHAEL GARCIA', { issuer: 'USA', truncated: ['middle'] })
   expect(result('Michael Diego Garcia', cut)).toBe('match')
 })
 
-test('at the end of an Ethiopian name it is the grandfather’s, in its middle another father’s', () => {
+test('a third Ethiopian name is accepted at the end, as the grandfather’s, and not in the middle, where it names another father', () => {
   const zoned = coded('HANNA TESFAYE', { issuer: 'ETH' })
   const fayda = coded('Hanna Tesfaye', { country: 'ET' })
   for (const document of [zoned, fayda, printed('Hanna Tesfaye', 'ET')]) {

@@ -1,6 +1,6 @@
 import type { FieldSource, SourceMatch } from '../../core/shapes.ts'
 
-/** What each part of one side of a document says to one claim. */
+/** How each part of one side of a document matches one claim. */
 export type SideMatch = Record<FieldSource, SourceMatch>
 
 export const ABSENT: SourceMatch = { result: 'absent', value: null }

@@ -4,9 +4,9 @@ import { pairWords } from './pair-words.ts'
 import { getScript } from './printed-words.ts'
 
 /**
- * The meaning of the order of words. `known`: a zone or a barcode shows whose name is which, and the claim may have another
- * order. `printed`: middle names may be missing between the others. `generations`: the own name, the father's and the
- * grandfather's, without a gap.
+ * The meaning of the order of words. `known`: a zone or a barcode shows whose name is which, and the claim may have
+ * another order. `printed`: middle names may be missing between the others. `generations`: the person's own name, the
+ * father's and the grandfather's, without a gap.
  */
 export type WordOrder = 'known' | 'printed' | 'generations'
 
@@ -23,10 +23,10 @@ export type WholeName = {
 }
 
 /**
- * Whether a claim and a whole name name the same person: the words agree by `compareNames`, and each side leaves out only
- * what it may. A claim may leave out the last name, and middle names where no father's name is needed. It may contain more
- * names than the document only where documents leave such names out: an Ethiopian's grandfather's name, or names for which
- * the issuer had no space. Otherwise it belongs to another person with one more name.
+ * Whether a claim and a whole name name the same person: the words agree by `compareNames`, and each side leaves out
+ * only what it may. A claim may omit the last name, and middle names where no father's name is required. It may contain
+ * more names than the document only where documents leave such names out: an Ethiopian's grandfather's name, or names
+ * for which the issuer had no space. Otherwise the additional name makes it another person's.
  */
 export function isSameName(claimed: ParsedName, whole: WholeName): boolean {
   const { name, surnameWords, fatherNeeded, cut = false } = whole
@@ -49,9 +49,9 @@ export function isSameName(claimed: ParsedName, whole: WholeName): boolean {
 }
 
 /** A name that proves little, such as a single common one, still matches if its spelling is equal. */
-const isSpeltAlike = (a: ParsedName, b: ParsedName) => lettersOf(a) === lettersOf(b) && lettersOf(a) !== ''
+const isSpeltAlike = (a: ParsedName, b: ParsedName) => toLetters(a) === toLetters(b) && toLetters(a) !== ''
 
-const lettersOf = ({ text }: ParsedName) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+const toLetters = ({ text }: ParsedName) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 
 /** For each word of both names, whether it has a counterpart that agrees. */
 export function pairedWords({ words }: NameComparison, claimed: ParsedName, printed: ParsedName) {
@@ -70,8 +70,9 @@ const isInOrder = ({ words }: NameComparison) =>
   words.every(({ bPlaces }, i) => i === 0 || bPlaces[0]! > words[i - 1]!.bPlaces[0]!)
 
 /**
- * Whether a claim consists of the first two of three or more printed names in reverse order: Getachew Konjit is not Konjit
- * Getachew Abebe, but may be a child of hers. All three in another order are hers: some lists put the last name first.
+ * Whether a claim consists of the first two of three or more printed names in reverse order: Getachew Konjit is not
+ * Konjit Getachew Abebe, but may be her child. All three in another order are the same person: some lists put the last
+ * name first.
  */
 function isReversed(claimed: readonly NameWord[], printed: readonly NameWord[]): boolean {
   const [own, father] = printed
@@ -88,13 +89,13 @@ const MIN_LIKENESS_RELIABLE = 0.75
 /**
  * Whether a whole name contradicts the claim: another word is in the position of a claimed one, or the claim's own or
  * father's name resembles no word of it. Words that one side merely leaves out are no contradiction. In a zone or a barcode
- * (`surely`) each word counts as read, and an Ethiopian's own name must be among the claim's: the father's name alone names
+ * (`reliable`) each word counts as read, and an Ethiopian's own name must be among the claim's: the father's name alone names
  * the father.
  */
 export function contradictsName(
   { words: claimed }: ParsedName,
   { name, fatherNeeded }: Pick<WholeName, 'name' | 'fatherNeeded'>,
-  surely = false,
+  reliable = false,
 ): boolean {
   const { words } = name
   if (words.length < 2) return false
@@ -106,7 +107,7 @@ export function contradictsName(
   if (first.some((one) => words.every((word) => likeness(one, word) < MIN_LIKENESS))) return true
   const unpairedClaimed = claimed.filter((one, i) => !pairing.claimed[i] && getScript(one) === script)
   const unpairedPrinted = words.filter((word, i) => !pairing.printed[i] && word.text.length > 2)
-  const limit = surely ? MIN_LIKENESS_RELIABLE : MIN_LIKENESS
+  const limit = reliable ? MIN_LIKENESS_RELIABLE : MIN_LIKENESS
   if (
     unpairedPrinted.length > 0 &&
     unpairedClaimed.some((one) => unpairedPrinted.every((word) => likeness(one, word) < limit))
@@ -114,7 +115,7 @@ export function contradictsName(
     return true
   const own = words[0]!
   return (
-    surely &&
+    reliable &&
     fatherNeeded &&
     !pairing.printed[0] &&
     claimed.every((one) => getScript(one) === script && likeness(one, own) < limit)

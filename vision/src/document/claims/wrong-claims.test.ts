@@ -23,7 +23,7 @@ function findings(kind: CardKind, person: Person, random: Random, noise: number)
   } as unknown as DocumentFindings
 }
 
-const claimsOf = (kind: CardKind, person: Person): Claims => ({
+const trueClaims = (kind: CardKind, person: Person): Claims => ({
   fullName: latinName(person),
   dateOfBirth: person.birth,
   idNumber: person[NUMBER[kind]],
@@ -36,7 +36,7 @@ function wrongNames(person: Person, random: Random): string[] {
   const strange = drawName(random, person.names)
   return [
     ...written(...other),
-    // A brother or sister, a cousin, one whose father bears another name, the father himself.
+    // A sibling, a cousin, a person whose father has another name, the father himself.
     ...written(strange, father, grandfather),
     ...written(own, father, strange),
     ...written(own, strange, grandfather),
@@ -68,7 +68,7 @@ function wrongNumbers(number: string, random: Random): string[] {
 
 for (const noise of [0, 0.01, 0.04]) {
   test(
-    `no wrong claim is confirmed where a reader errs in ${noise * 100} of 100 letters`,
+    `no wrong claim is confirmed when ${noise * 100} of 100 letters are misread`,
     { timeout: 60_000 },
     () => {
       const random = createRandom(7 + noise * 1000)
@@ -78,7 +78,7 @@ for (const noise of [0, 0.01, 0.04]) {
         for (let card = 0; card < CARDS_A_KIND; card++) {
           const person = drawPerson(random)
           const found = [findings(kind, person, random, noise)]
-          const right = claimsOf(kind, person)
+          const right = trueClaims(kind, person)
           const results = matchClaims(right, found)
           confirmed.cards++
           for (const key of ['name', 'dateOfBirth', 'idNumber'] as const) {

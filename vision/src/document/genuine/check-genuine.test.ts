@@ -134,11 +134,11 @@ test('a clearly printed date contradicts the MRZ even though no label was read',
 test('a date in both calendars counts, however faint', () => {
   const code = { expiryDate: '2029-05-22' }
   const faint = (text: string) => [{ text, confidence: 60, datesConfidence: 70 }]
-  const codesOf = (text: string) => codes(side({ code }, { text: faint(text) }))
-  expect(codesOf('14/9/2024 E.C. | 22/05/2032')).toEqual(['barcode_print_conflict expiryDate'])
-  expect(codesOf('14/9/2021 E.C. | 22/05/2029')).toEqual([])
+  const codesForPrint = (text: string) => codes(side({ code }, { text: faint(text) }))
+  expect(codesForPrint('14/9/2024 E.C. | 22/05/2032')).toEqual(['barcode_print_conflict expiryDate'])
+  expect(codesForPrint('14/9/2021 E.C. | 22/05/2029')).toEqual([])
   // Not the same date in both: a misreading.
-  expect(codesOf('14/9/2024 E.C. | 23/05/2032')).toEqual([])
+  expect(codesForPrint('14/9/2024 E.C. | 23/05/2032')).toEqual([])
 })
 
 test('a card with a longer validity than any that is issued', () => {

@@ -33,7 +33,7 @@ function joined(left: Picture, right: Picture, share: number): Picture {
   return { data, width, height }
 }
 
-async function signalsOf(card: Picture) {
+async function compareCardPortraits(card: Picture) {
   const portrait = await findPortrait(await loadFaceEngine(), card)
   if (!portrait) throw new Error('no portrait was found')
   const { width, height } = card
@@ -53,12 +53,14 @@ async function signalsOf(card: Picture) {
 
 test('a second portrait gives a signal only when it shows another person', async () => {
   const [hanna, ruth] = [await flatCard('hanna'), await flatCard('ruth')]
-  expect(await signalsOf(hanna)).toEqual([])
-  expect(await signalsOf(joined(ruth, hanna, 0.37))).toEqual([{ code: 'portraits_differ', strength: 1 }])
+  expect(await compareCardPortraits(hanna)).toEqual([])
+  expect(await compareCardPortraits(joined(ruth, hanna, 0.37))).toEqual([
+    { code: 'portraits_differ', strength: 1 },
+  ])
 }, 30_000)
 
 test('a card without a second portrait gives no signal', async () => {
-  expect(await signalsOf(await flatCard('selam', 'licence'))).toEqual([])
+  expect(await compareCardPortraits(await flatCard('selam', 'licence'))).toEqual([])
 }, 30_000)
 
 test('a light title on a dark band is read where nothing else shows the kind', async () => {

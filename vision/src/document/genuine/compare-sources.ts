@@ -1,8 +1,8 @@
 import type { DocumentFindings, DocumentSignal, FieldSource, SignalCode } from '../../core/shapes.ts'
 import { findConflictingDate } from './find-conflicting-date.ts'
 import { isOtherName } from './is-other-name.ts'
-import { isOtherNumber } from './is-other-number.ts'
 import { printsDay } from './prints-day.ts'
+import { LOOK_ALIKES } from '../text/look-alikes.ts'
 
 /** The parts of one side that are compared. */
 type ComparedSide = Pick<DocumentFindings, 'mrz' | 'readings' | 'text'>
@@ -32,7 +32,7 @@ export function compareSources(documents: readonly ComparedSide[]): DocumentSign
   }
   const found = new Map<SignalCode, Set<Compared>>()
   for (const field of Object.keys(differ) as Compared[]) {
-    const values = valuesOf(documents, field)
+    const values = listValues(documents, field)
     for (const first of values) {
       for (const second of values) {
         const code = CODES[`${first.source} ${second.source}`]
@@ -50,7 +50,7 @@ function lostDigit(day: string, printed: string): boolean {
   return day.slice(0, 8) === printed.slice(0, 8) && a.length !== b.length && (a.includes(b) || b.includes(a))
 }
 
-function valuesOf(documents: readonly ComparedSide[], field: Compared): SourceValue[] {
+function listValues(documents: readonly ComparedSide[], field: Compared): SourceValue[] {
   const values = documents.flatMap(({ mrz, readings }): SourceValue[] => {
     const sure = readings.doubtful.includes(field) ? undefined : readings.print[field]
     return (
@@ -70,4 +70,17 @@ function valuesOf(documents: readonly ComparedSide[], field: Compared): SourceVa
   const text = documents.flatMap((document) => document.text)
   const day = findConflictingDate(field, known, text, ethiopian)
   return day ? [...values, { source: 'print', value: day }] : values
+}
+
+const fold = (text: string) =>
+  [...text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')].map((one) => LOOK_ALIKES[one] ?? one).join('')
+
+/**
+ * Whether two readings are different numbers of the same kind: of equal length, different even when look-alike letters
+ * are folded, and the first nowhere in the print. A different length means a different kind of number.
+ */
+function isOtherNumber(number: string, other: string, lines: readonly string[]): boolean {
+  const [a, b] = [fold(number), fold(other)]
+  if (a === b || a.length !== b.length || a.length < 5) return false
+  return !lines.some((line) => fold(line).includes(a))
 }

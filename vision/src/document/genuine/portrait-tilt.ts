@@ -5,7 +5,7 @@ import { type Band, edgeTilt } from './edge-tilt.ts'
 export type FaceOnCard = { x: number; y: number; width: number; height: number }
 
 /**
- * Larger gradients are clipped, so that a dark lock of hair does not outweigh an edge of paper. Grey levels per pixel.
+ * Larger gradients are clipped, so that a dark lock of hair does not outweigh an edge of paper. Gray levels per pixel.
  */
 const MAX_SLOPE = 20
 /** A level line nearly as strong is the card's own print, such as a band or a rule. */
@@ -56,13 +56,13 @@ function edge(
   const x1 = Math.min(card.width - 2, Math.round(cx + halfWidth))
   const y1 = Math.min(card.height - 2, Math.round(cy + halfHeight))
   if (Math.max(x1 - x0, y1 - y0) < 60 || Math.min(x1 - x0, y1 - y0) < 20) return null
-  const found = edgeTilt(bandOf(card, { x0, y0, x1, y1 }, runs))
+  const found = edgeTilt(measureBand(card, { x0, y0, x1, y1 }, runs))
   if (found.level > LEVEL || Math.abs(found.degrees) > MAX_DEGREES) return null
   return runs === 'upright' ? -found.degrees : found.degrees
 }
 
-/** Sobel gradient across the edge in grey levels per pixel, smoothed over three pixels along it. */
-function bandOf(card: Gray, { x0, y0, x1, y1 }: Part, runs: 'upright' | 'lying'): Band {
+/** Sobel gradient across the edge in gray levels per pixel, smoothed over three pixels along it. */
+function measureBand(card: Gray, { x0, y0, x1, y1 }: Part, runs: 'upright' | 'lying'): Band {
   // Pixel offsets to the next position across the edge, and along it.
   const [across, along] = runs === 'upright' ? [1, card.width] : [card.width, 1]
   const [long, columns] = runs === 'upright' ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0]

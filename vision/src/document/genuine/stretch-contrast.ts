@@ -3,7 +3,7 @@ import type { Picture } from '../../image/types.ts'
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** The picture in grey, with the contrast of the box's middle stretched to nearly the full range. */
+/** The picture in gray, with the contrast of the box's middle stretched to nearly the full range. */
 export function stretchContrast(picture: Picture, box: Box): Picture {
   const gray = toGray(picture).data
   const values: number[] = []

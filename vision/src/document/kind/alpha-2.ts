@@ -16,7 +16,7 @@ const EXCEPTIONS = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 )
 
-/** An MRZ issuer as ISO 3166 alpha-2; null for organisations, refugees' documents, specimens (UTO) and misreadings. */
+/** An MRZ issuer as ISO 3166 alpha-2; null for organizations, refugees' documents, specimens (UTO) and misreadings. */
 export function alpha2(issuer: string): string | null {
   const code = EXCEPTIONS.get(issuer) ?? (issuer.length === 3 ? issuer.slice(0, 2) : '')
   return isCountryCode(code) && !NON_STATES.test(issuer) ? code : null

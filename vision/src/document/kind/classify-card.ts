@@ -19,7 +19,7 @@ type Line = Pick<TextLine, 'text'>
 type Reading = { script: Script; budget: PrintBudget }
 
 /**
- * The title of a flat, upright card where it is printed light on a coloured band, which the reading of dark letters
+ * The title of a flat, upright card where it is printed light on a colored band, which the reading of dark letters
  * misses. About 70 CPU-ms. Skipped where the band is nearly white, except on a card with its surroundings, which may be
  * white paper.
  */

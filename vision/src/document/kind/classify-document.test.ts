@@ -4,7 +4,7 @@ import { parseMrz } from '../mrz/parse.ts'
 import type { MrzFindings } from '../../core/shapes.ts'
 import { alpha2 } from './alpha-2.ts'
 import { judgeByKind } from './judge-by-kind.ts'
-import { nearlyContains } from './nearly-contains.ts'
+import { nearlyContains } from './print-signs.ts'
 import { type KindEvidence, classifyDocument } from './classify-document.ts'
 
 const FACE = { box: [100, 200, 80, 100] as const }

@@ -115,7 +115,7 @@ export const LEANINGS: Record<DocumentType, readonly (readonly string[])[]> = {
   ],
 }
 
-/** A visa carries the words of a passport but is not one. */
+/** A visa has the words of a passport but is not one. */
 export const VISA = /^(ENTRY|SCHENGEN)?VISA(S|TYPE)?$|^ቪዛ$/u
 
 /** Labels of fields that appear on one side of a card. On a passport all are on the data page. */

@@ -20,13 +20,15 @@ export function zoneSigns(mrz: MrzFindings | null): KindSign[] {
   const country = alpha2(fields.issuer)
   // A and C may be misreadings of P or I.
   const type =
-    status === 'unsure' && /^[AC]/.test(fields.documentCode) ? null : typeOf(fields.documentCode, format)
+    status === 'unsure' && /^[AC]/.test(fields.documentCode)
+      ? null
+      : toDocumentType(fields.documentCode, format)
   return [{ by: 'mrz', side, weight, ...(type ? { type } : {}), ...(country ? { country } : {}) }]
 }
 
 const fillers = ({ lines }: MrzFindings) => lines.join('').split('<').length - 1
 
-function typeOf(code: string, format: MrzFindings['format']): DocumentType | 'other' | null {
+function toDocumentType(code: string, format: MrzFindings['format']): DocumentType | 'other' | null {
   if (format.startsWith('MRV') || code.startsWith('V')) return 'other'
   if (code.startsWith('P')) return 'passport'
   if (/^[IAC]/.test(code)) return 'national_id'

@@ -3,11 +3,11 @@
  */
 export function checkDigit(text: string): string {
   let sum = 0
-  for (let i = 0; i < text.length; i++) sum += valueOf(text.charCodeAt(i)) * [7, 3, 1][i % 3]!
+  for (let i = 0; i < text.length; i++) sum += toValue(text.charCodeAt(i)) * [7, 3, 1][i % 3]!
   return String(sum % 10)
 }
 
-function valueOf(code: number): number {
+function toValue(code: number): number {
   if (code >= 48 && code <= 57) return code - 48
   if (code >= 65 && code <= 90) return code - 55
   return 0

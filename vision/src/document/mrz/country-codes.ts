@@ -1,6 +1,6 @@
 /**
  * Valid codes of an issuer or a nationality: ISO 3166-1 alpha-3, and those of ICAO 9303-3 section 5 (D for Germany,
- * British kinds of nationality, organisations, stateless persons, Utopia for specimens).
+ * British kinds of nationality, organizations, stateless persons, Utopia for specimens).
  */
 const ISO_3166_ALPHA_3 =
   'ABW AFG AGO AIA ALA ALB AND ARE ARG ARM ASM ATA ATF ATG AUS AUT AZE BDI BEL BEN BES BFA BGD BGR BHR BHS BIH BLM ' +

@@ -33,7 +33,7 @@ export type LineReading = {
   /** Positions where the character class overruled the likeliest character. */
   forced: number[]
   /** Log-probability of the chosen character among all, "none" included. */
-  sureness: number[]
+  certainties: number[]
   /** The same with look-alikes (`SHAPES`) combined: the remainder is the probability of another shape. */
   shape: number[]
   /** The picture does not decide between O and 0 where the position allows both. */
@@ -42,7 +42,7 @@ export type LineReading = {
 
 /** Picks the likeliest character that each position allows. */
 export function decodeLine(logs: readonly Float32Array[], classes: readonly CharacterClass[]): LineReading {
-  const reading: LineReading = { text: '', forced: [], sureness: [], shape: [], torn: false }
+  const reading: LineReading = { text: '', forced: [], certainties: [], shape: [], torn: false }
   for (const [place, log] of logs.entries()) {
     const kind = classes[place]!
     const weighed = (g: number) => log[g]! - (kind === 'any' && CHARACTERS[g] === 'O' ? LETTER_O_PENALTY : 0)
@@ -56,27 +56,27 @@ export function decodeLine(logs: readonly Float32Array[], classes: readonly Char
     const taken = CHARACTERS[chosen]!
     reading.text += taken
     const alike = SHAPES.find((shape) => shape.includes(taken)) ?? taken
-    reading.shape.push(Math.min(0, logOf(log, alike)))
+    reading.shape.push(Math.min(0, logProbability(log, alike)))
     // O and 0 look the same in much print. Where the position allows only one, both count for it; where it allows both,
     // the rarer one is penalised. Neither case is a correction.
     const twin = taken === 'O' ? '0' : taken === '0' ? 'O' : null
     const other = twin === null ? -1 : CHARACTERS.indexOf(twin)
     if (free !== chosen && free !== other) reading.forced.push(place)
-    if (twin === null) reading.sureness.push(log[chosen]!)
+    if (twin === null) reading.certainties.push(log[chosen]!)
     else if (!ALLOWED[kind].includes(twin))
-      reading.sureness.push(Math.min(0, logSum(log[chosen]!, log[other]!)))
+      reading.certainties.push(Math.min(0, logSum(log[chosen]!, log[other]!)))
     else {
       reading.torn ||= log[other]! > TORN
       // The total share of all other characters is unchanged.
       const both = logSum(log[chosen]!, log[other]!)
-      reading.sureness.push(both + weighed(chosen) - logSum(weighed(chosen), weighed(other)))
+      reading.certainties.push(both + weighed(chosen) - logSum(weighed(chosen), weighed(other)))
     }
   }
   return reading
 }
 
 /** Log-probability of any of these characters. */
-const logOf = (log: Float32Array, characters: string) =>
+const logProbability = (log: Float32Array, characters: string) =>
   Math.log([...characters].reduce((sum, one) => sum + Math.exp(log[CHARACTERS.indexOf(one)]!), 0))
 
 const logSum = (a: number, b: number) =>

@@ -20,7 +20,7 @@ export async function findAnotherZone(
   for (const zone of zones.slice(0, MAX_CANDIDATES)) {
     if (!isApart(zone, read)) continue
     const other = await readZone(gray, zone)
-    if (other && isApart(boxOf(other), read) && readsAsZone(other) && hasOtherText(other, read)) return true
+    if (other && isApart(toBlock(other), read) && readsAsZone(other) && hasOtherText(other, read)) return true
   }
   return false
 }
@@ -39,7 +39,7 @@ function readsAsZone({ mrz: { status, fields, failedCheckDigits } }: MrzReading)
 
 type Block = Pick<ZoneBox, 'x' | 'y' | 'angle' | 'length' | 'thickness'>
 
-function boxOf({ lines, mrz }: MrzReading): Block {
+function toBlock({ lines, mrz }: MrzReading): Block {
   const [first, last] = [lines[0]!, lines.at(-1)!]
   const along = ((mrz.lines[0]!.length - 1) / 2) * first.pitch
   const middle = (line: typeof first) =>
@@ -56,7 +56,7 @@ function boxOf({ lines, mrz }: MrzReading): Block {
 
 /** Beside, above or below the MRZ along its own lines, with a gap in between. */
 function isApart(block: Block, read: MrzReading): boolean {
-  const own = boxOf(read)
+  const own = toBlock(read)
   const [dx, dy] = [block.x - own.x, block.y - own.y]
   const [cos, sin] = [Math.cos(own.angle), Math.sin(own.angle)]
   const along = Math.abs(dx * cos + dy * sin)

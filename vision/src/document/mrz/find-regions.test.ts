@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRegions } from './find-regions.ts'
 
-test('a filled bar is found with its centre, angle, length and thickness', () => {
+test('a filled bar is found with its center, angle, length and thickness', () => {
   const [width, height] = [120, 90]
   const logits = new Float32Array(width * height).fill(-4)
   const angle = 0.3

@@ -1,4 +1,4 @@
-/** A block of cells as the filled bar with the same moments: its centre, angle (radians), length and thickness. */
+/** A block of cells as the filled bar with the same moments: its center, angle (radians), length and thickness. */
 export type Region = {
   x: number
   y: number

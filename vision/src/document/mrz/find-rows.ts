@@ -54,12 +54,12 @@ function strokeProfiles(patch: Float32Array, width: number, height: number): Flo
       }
       profile[y] = sum / piece
     }
-    return normalise(profile)
+    return normalize(profile)
   })
 }
 
-/** Normalises a profile: a piece of fillers has fewer strokes than one of letters, but counts the same. */
-function normalise(profile: Float32Array): Float32Array {
+/** Normalizes a profile: a piece of fillers has fewer strokes than one of letters, but counts the same. */
+function normalize(profile: Float32Array): Float32Array {
   let mean = 0
   for (const value of profile) mean += value / profile.length
   let spread = 1e-3
@@ -80,12 +80,12 @@ function straighten(pieces: readonly Float32Array[], height: number): number {
   return best
 }
 
-const shiftOf = (piece: number, lean: number) => Math.round(((piece + 0.5) / PIECES - 0.5) * lean)
+const computeShift = (piece: number, lean: number) => Math.round(((piece + 0.5) / PIECES - 0.5) * lean)
 
 function sumShifted(pieces: readonly Float32Array[], height: number, lean: number): Float32Array {
   const sum = new Float32Array(height)
   for (const [p, piece] of pieces.entries()) {
-    const shift = shiftOf(p, lean)
+    const shift = computeShift(p, lean)
     for (let y = 0; y < height; y++) {
       const from = y + shift
       if (from >= 0 && from < height) sum[y] = sum[y]! + piece[from]! / PIECES
@@ -146,7 +146,7 @@ function follow(
 ): { offset: number; slope: number; bend: number } {
   const reach = Math.max(1, Math.round(cap * 0.4))
   const found = pieces.map((piece, p) => {
-    const base = middle + shiftOf(p, lean)
+    const base = middle + computeShift(p, lean)
     let [best, most, least] = [0, -1e9, 1e9]
     const value = (y: number) => piece[Math.min(height - 1, Math.max(0, Math.round(y)))]!
     for (let d = -reach; d <= reach; d++) {
@@ -158,7 +158,7 @@ function follow(
       if (sum > most) [best, most] = [d, sum]
       least = Math.min(least, sum)
     }
-    return { y: shiftOf(p, lean) + best, weight: Math.max(0.05, most - least) }
+    return { y: computeShift(p, lean) + best, weight: Math.max(0.05, most - least) }
   })
   return parabola(found)
 }

@@ -3,7 +3,7 @@ import type { Gray } from '../../image/gray.ts'
 import { joinRegions } from './join-regions.ts'
 import { findRegions, type Region } from './find-regions.ts'
 import { loadMrzNets } from './nets.ts'
-import { normalise } from './normalise.ts'
+import { normalize } from './normalize.ts'
 
 /** A candidate MRZ in pixels of the picture; it may be upside down. */
 export type ZoneBox = Region
@@ -32,7 +32,7 @@ export async function findZones(gray: Gray, sidePx: number): Promise<ZoneBox[]> 
     .raw()
     .toBuffer()
   const nets = await loadMrzNets()
-  const logits = await nets.findCells(normalise(Float32Array.from(small)), width, height)
+  const logits = await nets.findCells(normalize(Float32Array.from(small)), width, height)
   const [across, down] = [gray.width / width, gray.height / height]
   const regions = findRegions(logits, width / CELL_PX, height / CELL_PX)
   return joinRegions(regions.filter(({ length }) => length >= MIN_PIECE_CELLS))

@@ -19,10 +19,10 @@ export function isCertainReading(
   letters: LetterFloor,
 ): boolean {
   const checked = checkedPlaces(first.map(({ text }) => text))
-  return first.every(({ text, sureness }, line) =>
-    sureness.every((log, at) => {
+  return first.every(({ text, certainties }, line) =>
+    certainties.every((log, at) => {
       if (checked[line]?.has(at)) return log > MIN_LOG_PROBABILITY.checked
-      const again = second[line]!.sureness[at]!
+      const again = second[line]!.certainties[at]!
       if (text[at] === '<') return log > MIN_LOG_PROBABILITY.filler && again > MIN_LOG_PROBABILITY.filler
       return log > letters.first && again > letters.second
     }),

@@ -13,10 +13,10 @@ const SOUND = [
  */
 const read = (lines: string[], unsure: [number, number, number][] = [], others = 0.99): LineReading[] =>
   lines.map((text, line) => {
-    const sureness = [...text].map((character, at) =>
+    const certainties = [...text].map((character, at) =>
       Math.log(unsure.find(([l, k]) => l === line && k === at)?.[2] ?? (character === '<' ? 0.99 : others)),
     )
-    return { text, forced: [], torn: false, sureness, shape: sureness }
+    return { text, forced: [], torn: false, certainties, shape: certainties }
   })
 
 const changed = (line: number, at: number, to: string) =>

@@ -36,26 +36,26 @@ export function judgeReading(
   const corrections = first.reduce((sum, line) => sum + line.forced.length, 0)
   const { agree, open } = agreement(first, second)
   const nameLine = lines.length === 3 ? 2 : 0
-  const surely =
+  const certain =
     whole &&
     agree &&
     corrections === 0 &&
     confirmLetterO(lines, open) &&
     isCertainReading(first, second, letters)
   const beyondDoubt = [first, second].every((reading) =>
-    reading.every(({ sureness }, i) => i === nameLine || Math.min(...sureness) > BEYOND_DOUBT.log),
+    reading.every(({ certainties }, i) => i === nameLine || Math.min(...certainties) > BEYOND_DOUBT.log),
   )
   const clear = beyondDoubt && open.length === 0 && !first.some(({ torn }) => torn)
-  return finding(parsed, first, statusOf(parsed, surely, clear, hasOddCharacter(first, second, pitchPx)))
+  return finding(parsed, first, judgeStatus(parsed, certain, clear, hasOddCharacter(first, second, pitchPx)))
 }
 
-function statusOf(
+function judgeStatus(
   { failedCheckDigits, problems }: ParsedMrz,
-  surely: boolean,
+  certain: boolean,
   clear: boolean,
   odd: boolean,
 ): MrzFindings['status'] {
-  if (!surely) return 'unsure'
+  if (!certain) return 'unsure'
   if (failedCheckDigits.length === 0) return problems.length === 0 && !odd ? 'valid' : 'unsure'
   // National layouts (France's older identity card) fail ICAO's check digits without being forged.
   const foreign = problems.some((problem) => problem !== 'dateOfBirth' && problem !== 'expiryDate')
@@ -70,7 +70,9 @@ function finding(
   return {
     format,
     lines: lines.map(({ text }) => text),
-    confidence: lines.map(({ sureness }) => sureness.map((log) => Math.round(Math.exp(log) * 100) / 100)),
+    confidence: lines.map(({ certainties }) =>
+      certainties.map((log) => Math.round(Math.exp(log) * 100) / 100),
+    ),
     status,
     valid: status === 'valid',
     failedCheckDigits,

@@ -7,9 +7,9 @@ import { floats, openNet } from '../../models/session.ts'
 
 /** The two nets of the MRZ reader, trained by training/mrz and training/mrz-finder. */
 export type MrzNets = {
-  /** One normalised grey frame, sides multiples of 16 -> a logit of "MRZ here" for every 4 x 4 pixels. */
+  /** One normalized gray frame, sides multiples of 16 -> a logit of "MRZ here" for every 4 x 4 pixels. */
   findCells(frame: Float32Array, width: number, height: number): Promise<Float32Array>
-  /** `count` normalised strips of 32 rows, concatenated -> 38 x (width / 4) scores each, class by class. */
+  /** `count` normalized strips of 32 rows, concatenated -> 38 x (width / 4) scores each, class by class. */
   scoreStrips(strips: Float32Array, count: number, width: number): Promise<Float32Array>
 }
 

@@ -14,7 +14,7 @@ const MIN_PITCH_PX = 9
 
 /**
  * Whether a character is neither certain nor as blurred as the rest of its MRZ. Fillers are left out because
- * `surelyRead` judges them, and sex because its four letters are unlike each other.
+ * `isCertainReading` judges them, and sex because its four letters are unlike each other.
  */
 export function hasOddCharacter(
   first: readonly LineReading[],

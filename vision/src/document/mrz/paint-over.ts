@@ -16,7 +16,7 @@ const BEYOND = { places: 1, capitals: 1 } as const
 export function paintOver(gray: Gray, lines: readonly LineGeometry[], places: number): Gray {
   const out = { ...gray, data: gray.data.slice() }
   for (const line of lines) {
-    const inside = pixelsOf(gray, line, places)
+    const inside = listPixels(gray, line, places)
     const levels = Uint8Array.from(inside, (at) => gray.data[at]!)
     const paper = levelBelow(levels, DARKER)
     for (const at of inside) out.data[at] = paper
@@ -25,7 +25,7 @@ export function paintOver(gray: Gray, lines: readonly LineGeometry[], places: nu
 }
 
 /** Offsets of the pixels that a line covers. */
-function pixelsOf({ width, height }: Gray, line: LineGeometry, places: number): number[] {
+function listPixels({ width, height }: Gray, line: LineGeometry, places: number): number[] {
   const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)]
   const [from, to] = [-(0.5 + BEYOND.places) * line.pitch, (places - 0.5 + BEYOND.places) * line.pitch]
   const reach = BEYOND.capitals * line.cap

@@ -54,9 +54,9 @@ function followPath(dense: Float32Array, places: number, pitch: number): Path | 
   // The k-th position leaves space for those before and after it.
   const earliest = (k: number) => edge + k * least
   const latest = (k: number) => to - (places - 1 - k) * least
-  const centre = smooth(dense, Math.round(0.18 * step))
+  const center = smooth(dense, Math.round(0.18 * step))
   let best = new Float32Array(dense.length).fill(-Infinity)
-  for (let x = edge; x < latest(0); x++) best[x] = centre[x]! - unexplained(dense, x, -step)
+  for (let x = edge; x < latest(0); x++) best[x] = center[x]! - unexplained(dense, x, -step)
   const back: Int32Array[] = []
   for (let k = 1; k < places; k++) {
     const next = new Float32Array(dense.length).fill(-Infinity)
@@ -72,7 +72,7 @@ function followPath(dense: Float32Array, places: number, pitch: number): Path | 
         }
       }
     }
-    for (let x = earliest(k); x < latest(k); x++) next[x] = next[x]! + centre[x]!
+    for (let x = earliest(k); x < latest(k); x++) next[x] = next[x]! + center[x]!
     back.push(from)
     best = next
   }

@@ -46,7 +46,7 @@ export async function readZone(gray: Gray, box: ZoneBox, again = false): Promise
   const lines = best.scores.map((scores, i) => getLineGeometry(scores, best.placings[i]!))
   // Rows of a partly found block lean as that part did, so they are found again along the whole length.
   if (!again && places * lines[0]!.pitch > MUCH_LONGER * box.length) {
-    return readZone(gray, boxOf(lines, places), true)
+    return readZone(gray, toZoneBox(lines, places), true)
   }
   return readLines(
     gray,
@@ -90,7 +90,7 @@ function place(scores: RowScores[], places: number): Placed | null {
   return { scores, placings, places, score: Math.min(...each), total }
 }
 
-function boxOf(lines: readonly LineGeometry[], places: number): ZoneBox {
+function toZoneBox(lines: readonly LineGeometry[], places: number): ZoneBox {
   const middles = lines.map(({ x, y, angle, pitch }) => {
     const half = ((places - 1) / 2) * pitch
     return [x + half * Math.cos(angle), y + half * Math.sin(angle)] as const

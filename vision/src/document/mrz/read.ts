@@ -18,7 +18,7 @@ const SEARCHES = [
 export type FoundZone = MrzReading & { another: boolean }
 
 /**
- * Finds and reads the MRZ of a grey picture at any rotation. The text is read twice from differently sampled pixels;
+ * Finds and reads the MRZ of a gray picture at any rotation. The text is read twice from differently sampled pixels;
  * `judgeReading` determines the status.
  * @returns null where there is none, or where it is too small or blurred to be distinguished from other print
  */

@@ -9,7 +9,7 @@ const FURTHER = 0.3
 
 /**
  * How certain the characters of a row are, as the mean over all frames: upside down they are detected but not
- * recognised. 0 to 1, about a half for a whole line.
+ * recognized. 0 to 1, about a half for a whole line.
  */
 export function certainty({ frames, logs }: RowScores): number {
   let sum = 0

@@ -4,7 +4,7 @@ import type { RowScores } from './score-rows.ts'
 
 /**
  * Log-probability of each of CHARACTERS at each position: the geometric mean of the frames around its middle, weighted
- * by distance and normalised to sum to one. The probability of "no character" is left out of the result, so nothing is
+ * by distance and normalized to sum to one. The probability of "no character" is left out of the result, so nothing is
  * certain where nothing is printed.
  */
 export function scorePlaces({ frames, logs }: RowScores, { middles }: Placing): Float32Array[] {
@@ -18,7 +18,7 @@ export function scorePlaces({ frames, logs }: RowScores, { middles }: Placing): 
       weights += weight
       for (let c = 0; c < CLASSES; c++) sum[c] = sum[c]! + weight * logs[t * CLASSES + c]!
     }
-    return normalised(sum.map((value) => value / weights))
+    return normalized(sum.map((value) => value / weights))
   })
 }
 
@@ -29,7 +29,7 @@ export function combineSamplings(samplings: readonly Float32Array[]): Float32Arr
     mean[0] = mean[0]! + none(sampling) / samplings.length
     for (let c = 0; c < CHARACTERS.length; c++) mean[c + 1] = mean[c + 1]! + sampling[c]! / samplings.length
   }
-  return normalised(mean)
+  return normalized(mean)
 }
 
 /** The probability that the characters leave for "no character". */
@@ -40,7 +40,7 @@ function none(logs: Float32Array): number {
 }
 
 /** Takes all classes, returns them without "none". */
-function normalised(logs: Float64Array): Float32Array {
+function normalized(logs: Float64Array): Float32Array {
   let sum = 0
   for (const log of logs) sum += Math.exp(log)
   const norm = Math.log(sum)

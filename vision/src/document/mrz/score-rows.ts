@@ -1,6 +1,6 @@
 import type { Gray } from '../../image/gray.ts'
 import { CLASSES, FRAME_PX, STRIP_HEIGHT, loadMrzNets } from './nets.ts'
-import { normalise } from './normalise.ts'
+import { normalize } from './normalize.ts'
 import { cutStrip, type TextRow } from './strip.ts'
 
 /** Height of a capital in a strip, in pixels, as in training. */
@@ -38,7 +38,7 @@ export async function scoreRows(
   const size = width * STRIP_HEIGHT
   const strips = new Float32Array(rows.length * size)
   for (const [i, row] of rows.entries()) {
-    strips.set(normalise(cutStrip(gray, moved(row, shiftPx * px), width, STRIP_HEIGHT, px)), i * size)
+    strips.set(normalize(cutStrip(gray, moved(row, shiftPx * px), width, STRIP_HEIGHT, px)), i * size)
   }
   const nets = await loadMrzNets()
   const scores = await nets.scoreStrips(strips, rows.length, width)

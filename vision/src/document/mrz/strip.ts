@@ -18,8 +18,8 @@ export type TextRow = { x: number; y: number; angle: number; length: number; cap
 const COARSE = 1.3
 
 /**
- * Samples a straightened row, `px` picture pixels per sample, centred on the row's middle.
- * @returns grey values 0..255, row by row
+ * Samples a straightened row, `px` picture pixels per sample, centered on the row's middle.
+ * @returns gray values 0..255, row by row
  */
 export function cutStrip(gray: Gray, row: TextRow, width: number, height: number, px: number): Float32Array {
   const out = new Float32Array(width * height)

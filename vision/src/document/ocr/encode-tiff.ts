@@ -7,7 +7,7 @@ const ENTRY_BYTES = 12
 const ENTRIES = 9
 
 /**
- * Encodes grey pictures as the pages of one uncompressed TIFF, the only multi-page format that tesseract reads from a
+ * Encodes gray pictures as the pages of one uncompressed TIFF, the only multi-page format that tesseract reads from a
  * pipe.
  */
 export function encodeTiff(pages: readonly Gray[]): Buffer {

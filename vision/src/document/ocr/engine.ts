@@ -5,7 +5,7 @@ import type { TextEngine } from './shapes.ts'
 import { TooMuchPrint } from './too-much-print.ts'
 import { wasmEngine } from './wasm-engine.ts'
 
-let wanted: OcrEngine = 'auto'
+let requestedEngine: OcrEngine = 'auto'
 let warn = (words: string): void => process.emitWarning(words)
 let current: Promise<TextEngine> | null = null
 
@@ -14,7 +14,7 @@ let current: Promise<TextEngine> | null = null
  * @param onTrouble called once when an engine cannot be used and the other takes over
  */
 export function setOcrEngine(engine: OcrEngine, onTrouble: (words: string) => void = warn): void {
-  wanted = engine
+  requestedEngine = engine
   warn = onTrouble
   current = null
 }
@@ -27,15 +27,15 @@ export function ocrEngine(): Promise<TextEngine> {
 
 async function choose(): Promise<TextEngine> {
   const wasm = wasmEngine()
-  if (wanted === 'wasm') return wasm
+  if (requestedEngine === 'wasm') return wasm
   const file = await findProgram()
   if (file === null) {
-    if (wanted === 'native')
+    if (requestedEngine === 'native')
       warn('OCR_ENGINE is native, but no tesseract 5 is on the PATH: tesseract.js is used instead.')
     return wasm
   }
   const program = nativeEngine(file)
-  return wanted === 'native'
+  return requestedEngine === 'native'
     ? withFallback(program, wasm, 'The tesseract program failed, tesseract.js is used instead')
     : withFallback(wasm, program, 'tesseract.js failed, the tesseract program is used instead')
 }

@@ -23,7 +23,7 @@ export async function languageFolder(root: string = tmpdir()): Promise<string> {
     if (error.code !== 'EEXIST') throw error
   })
   await assertOwned(own)
-  const versions = await Promise.all(CODES.map(versionOf))
+  const versions = await Promise.all(CODES.map(readVersion))
   const folder = join(own, CODES.map((code, i) => `${code}-${versions[i]}`).join('+'))
   await mkdir(folder, { recursive: true })
   await deleteLeftovers(folder)
@@ -40,11 +40,11 @@ async function assertOwned(folder: string): Promise<void> {
   if ((found.mode & 0o077) !== 0) await chmod(folder, 0o700)
 }
 
-const packageOf = (code: string) =>
+const findPackage = (code: string) =>
   dirname(fileURLToPath(import.meta.resolve(`@tesseract.js-data/${code}/package.json`)))
 
-async function versionOf(code: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(packageOf(code), 'package.json'), 'utf8')) as {
+async function readVersion(code: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(findPackage(code), 'package.json'), 'utf8')) as {
     version: string
   }
   return version
@@ -59,7 +59,7 @@ async function ensureLanguage(code: string, file: string): Promise<void> {
     )
   )
     return
-  const data = await unpack(await readFile(join(packageOf(code), LINE, `${code}.traineddata.gz`)))
+  const data = await unpack(await readFile(join(findPackage(code), LINE, `${code}.traineddata.gz`)))
   const temporary = `${file}.${process.pid}`
   await writeFile(temporary, data, { mode: 0o600 })
   await rename(temporary, file)

@@ -18,7 +18,7 @@ export function nativeEngine(program: string): TextEngine {
     },
     async read(pictures, request) {
       if (pictures.length === 0) return []
-      const args = argsOf(await languages(), request)
+      const args = buildArgs(await languages(), request)
       const table = await runProgram(program, args, encodeTiff(pictures), request.maxCpuMs)
       const pages = parseTsv(table)
       if (pages.length !== pictures.length) throw new Error('tesseract did not read every picture')
@@ -27,7 +27,7 @@ export function nativeEngine(program: string): TextEngine {
   }
 }
 
-function argsOf(folder: string, { script, layout, ink = 'overall' }: ReadRequest): string[] {
+function buildArgs(folder: string, { script, layout, ink = 'overall' }: ReadRequest): string[] {
   const variables = { ...VARIABLES, ...THRESHOLDING[ink], tessedit_create_tsv: '1' }
   const settings = Object.entries(variables).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const languages = ['--tessdata-dir', folder, '-l', LANGUAGES[script].join('+')]

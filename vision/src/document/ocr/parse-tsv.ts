@@ -23,7 +23,7 @@ export function parseTsv(tsv: string): PrintedLine[][] {
     const box = { x: x!, y: y!, width: width!, height: height! }
     if (level === PAGE) pages[page! - 1] = []
     const lines = pages[page! - 1]
-    if (!lines) throw new Error('a row of tesseract’s table stands outside its page')
+    if (!lines) throw new Error('a row of tesseract’s table is outside its page')
     if (level === LINE) lines.push({ ...box, text: '', confidence: 0, words: [] })
     const text = (cells[COLUMNS - 1] ?? '').trim()
     if (level === WORD && text !== '') lines.at(-1)!.words.push({ ...box, text, confidence: confidence! })

@@ -10,8 +10,8 @@ export const LANGUAGES: Record<Script, readonly string[]> = {
 export const SEGMENTATION = { page: '3', sparse: '11', word: '8' } as const satisfies Record<Layout, string>
 
 /**
- * Tesseract's thresholding. Of 607 printed words on 16 drawn fronts (`tune`) the first recognised 354 in 8.5
- * CPU-seconds, the second 392 at its default factor of 0.2 and 421 in 10.2 at 0.1; on one front the first recognised
+ * Tesseract's thresholding. Of 607 printed words on 16 drawn fronts (`tune`) the first recognized 354 in 8.5
+ * CPU-seconds, the second 392 at its default factor of 0.2 and 421 in 10.2 at 0.1; on one front the first recognized
  * nothing at all.
  */
 export const THRESHOLDING: Record<Ink, { thresholding_method: string; thresholding_kfactor: string }> = {

@@ -14,7 +14,7 @@ const CORNERS: Quad = [
   [52, 215],
 ]
 
-/** Every pixel differs in colour from its neighbours. */
+/** Every pixel differs in color from its neighbours. */
 function photo(): Picture {
   const [width, height] = [380, 260]
   const data = Uint8Array.from({ length: width * height * 3 }, (_, i) => (i * 7 + (i >> 5) * 3) % 251)

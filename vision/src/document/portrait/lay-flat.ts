@@ -8,7 +8,7 @@ import type { Quad } from '../../core/shapes.ts'
 
 /**
  * The card cut out of its photo and turned upright, `longSide` pixels on its longer side; the whole picture, turned,
- * where no outline is known. Print, edges and reflections need no colour.
+ * where no outline is known. Print, edges and reflections need no color.
  */
 export function layFlat(
   gray: Gray,
@@ -21,10 +21,10 @@ export function layFlat(
   return straightenGrayPart(gray, ownCorners(corners, rotation), flatSize(corners, rotation, longSide))
 }
 
-/** A flat, upright card from which parts can be cut, in colour. */
+/** A flat, upright card from which parts can be cut, in color. */
 export type FlatCard = { width: number; height: number; cut: (part: Part) => Picture }
 
-/** The same in colour: only the requested parts are straightened. */
+/** The same in color: only the requested parts are straightened. */
 export function flatCard(picture: Picture, corners: Quad, rotation: Turn, longSide: number): FlatCard {
   const size = flatSize(corners, rotation, longSide)
   const own = ownCorners(corners, rotation)

@@ -10,7 +10,7 @@ export type DateHabits = {
   /** `first` follows from the issuer's country alone: a convention, not something this card shows. */
   byCountry: boolean
   /** The calendar of an untagged date, by its style; null where it is unknown. */
-  calendarOf(style: string): 'gregorian' | 'ethiopian' | null
+  findCalendar(style: string): 'gregorian' | 'ethiopian' | null
 }
 
 /**
@@ -44,7 +44,7 @@ export function dateHabits(read: readonly { text: string; confidence: number }[]
   return {
     first: american ? 'month' : shown === 'nothing' ? null : shown,
     byCountry: american,
-    calendarOf(style) {
+    findCalendar(style) {
       const known = styles.get(style)
       if (known?.size === 1) return [...known][0]!
       // Two calendars in one style are ambiguous, and so is an Ethiopic card without any tag.

@@ -33,7 +33,7 @@ test('two dates of one line are both found, in order', () => {
   expect(findDates('1986/07/08 | 1994/Mar/17').map(({ from }) => from)).toEqual([0, 13])
 })
 
-test('a month whose O or L was read as a digit is still recognised', () => {
+test('a month whose O or L was read as a digit is still recognized', () => {
   expect(findDates('31 0CT 2033')).toMatchObject([{ asGregorian: '2033-10-31' }])
   expect(findDates('2031/JU1/25')).toMatchObject([{ asGregorian: '2031-07-25' }])
   expect(findDates('12 101 1990')).toEqual([])

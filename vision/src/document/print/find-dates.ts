@@ -97,7 +97,8 @@ function numeric(match: RegExpExecArray, after: string, first: 'day' | 'month'):
     const dayFirst = { year: c, month: b, day: a }
     const monthFirst = { year: c, month: a, day: b }
     // A thirteenth month has only five or six days, so 2/13 is rather an American date.
-    const asDay = isDay(dayFirst) && (b < 13 || !isGregorianDay(monthFirst) || tagOf(after) === 'ethiopian')
+    const asDay =
+      isDay(dayFirst) && (b < 13 || !isGregorianDay(monthFirst) || findCalendarTag(after) === 'ethiopian')
     const asMonth = isDay(monthFirst)
     order = a === b ? 'year' : asDay && asMonth ? 'either' : asDay ? 'day' : 'month'
     date = order === 'month' || (order === 'either' && first === 'month') ? monthFirst : dayFirst
@@ -110,7 +111,7 @@ function numeric(match: RegExpExecArray, after: string, first: 'day' | 'month'):
       ? '1'
       : ''
   const style = `${separator}${one.length === 4 ? 'y' : 'd'}${zeros}`
-  const tag = tagOf(after)
+  const tag = findCalendarTag(after)
   const asGregorian = isGregorianDay(date) ? formatDay(date) : null
   const asEthiopian = isEthiopianDay(date) ? formatDay(toGregorian(date)) : null
   if (tag === 'ethiopian') {
@@ -122,7 +123,7 @@ function numeric(match: RegExpExecArray, after: string, first: 'day' | 'month'):
   return { asGregorian, asEthiopian, calendar: null, order, style }
 }
 
-function tagOf(after: string): 'gregorian' | 'ethiopian' | null {
+function findCalendarTag(after: string): 'gregorian' | 'ethiopian' | null {
   if (/^\W{0,3}(E\.?\s?C|[ዓአዐ]\W?\s?ም)/iu.test(after)) return 'ethiopian'
   return /^\W{0,3}(G\.?\s?C|እ\.?ኤ\.?አ)/iu.test(after) ? 'gregorian' : null
 }

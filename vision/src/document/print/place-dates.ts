@@ -13,12 +13,12 @@ export function placeDates(lines: readonly PrintedLine[]): PlacedDate[] {
     disputed,
     open,
     others,
-    ...boxOf(lines[line]!, from, to),
+    ...computeBox(lines[line]!, from, to),
   }))
 }
 
 /** The box of the words that a span of the line's text covers. */
-function boxOf(line: PrintedLine, from: number, to: number): Box {
+function computeBox(line: PrintedLine, from: number, to: number): Box {
   const covered = wordsIn(line, from, to)
   const first = covered[0] ?? line
   const last = covered.at(-1) ?? line

@@ -1,8 +1,8 @@
 import { dateHabits, type DateHabits } from './date-habits.ts'
 import { findDates, type PrintedDate } from './find-dates.ts'
 import { halfReadCalendar } from './half-read-date.ts'
-import { differInOnePart } from './differ-in-one-part.ts'
 import { sameDay } from './same-day.ts'
+import { parseDay, toEthiopian } from '@wabi/contract/ethiopia/calendar.ts'
 
 /** A date of a card as a Gregorian date, with its certainty. */
 export type ResolvedDate = {
@@ -77,7 +77,7 @@ function alone(
   habits: DateHabits,
   confidence: number,
 ): Omit<ResolvedDate, 'line' | 'from' | 'to'> | null {
-  const calendar = date.calendar ?? habits.calendarOf(date.style)
+  const calendar = date.calendar ?? habits.findCalendar(date.style)
   const day =
     calendar === 'ethiopian'
       ? date.asEthiopian
@@ -104,4 +104,25 @@ function bothCalendars(a: PrintedDate, b: PrintedDate): { ethiopian: string; gre
     Number(ethiopian.asEthiopian.slice(0, 4)) - Number(gregorian.asGregorian.slice(0, 4)),
   )
   return years <= 5 ? { ethiopian: ethiopian.asEthiopian, gregorian: gregorian.asGregorian } : null
+}
+
+/**
+ * Whether two Gregorian dates YYYY-MM-DD differ in at most one of year, month and day, in either calendar: the effect
+ * of one misread part.
+ */
+function differInOnePart(a: string, b: string): boolean {
+  return (
+    countDifferentParts(parseDay(a), parseDay(b)) <= 1 || countDifferentParts(ethiopian(a), ethiopian(b)) <= 1
+  )
+}
+
+type Day = ReturnType<typeof parseDay>
+
+function ethiopian(day: string): Day {
+  const gregorian = parseDay(day)
+  return gregorian && toEthiopian(gregorian)
+}
+
+function countDifferentParts(a: Day, b: Day): number {
+  return (['year', 'month', 'day'] as const).filter((part) => a?.[part] !== b?.[part]).length
 }

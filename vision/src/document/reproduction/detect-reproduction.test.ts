@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { random, seedOf } from '@wabi/specimens/random.ts'
+import { random, seedFrom } from '@wabi/specimens/random.ts'
 import { simulateByCompositing } from '@wabi/specimens/reproduction/compositing/simulate.ts'
 import { simulateRadiometric } from '@wabi/specimens/reproduction/radiometric/simulate.ts'
 import type { Species } from '@wabi/specimens/reproduction/species.ts'
@@ -31,7 +31,7 @@ beforeAll(() => {
 describe.each(['radiometric', 'compositing'] as const)('drawn by the %s simulator', (name) => {
   const draw = async (species: Species) => {
     const card = await drawFlatSample('tune', 0, { kind: 'fayda', side: 'front', widthPx: 1100 })
-    return SIMULATORS[name](card, species, random(seedOf('detect-reproduction', name, species)))
+    return SIMULATORS[name](card, species, random(seedFrom('detect-reproduction', name, species)))
   }
   test('a genuine card is none', async () => {
     expect(await detect(await draw('genuine'))).toMatchObject({ kind: null, sure: false })
@@ -57,7 +57,7 @@ test('screens and prints of a generator that was not trained on are found, its g
 
 test('a side without a portrait is never taken for a black-and-white copy', async () => {
   const card = await drawFlatSample('tune', 0, { kind: 'fayda', side: 'front', widthPx: 1100 })
-  const copy = await simulateByCompositing(card, 'copy', random(seedOf('no portrait')))
+  const copy = await simulateByCompositing(card, 'copy', random(seedFrom('no portrait')))
   expect((await detect(copy)).kind).toBe('copy')
   expect((await detect(copy, { isFront: false })).kind).not.toBe('copy')
 }, 60_000)

@@ -18,13 +18,13 @@ export function measurePortrait(
   box: readonly [number, number, number, number],
 ): number | null {
   const found = AREAS.flatMap((area) => {
-    const blocks = blocksOf(picture, box, area)
+    const blocks = collectBlocks(picture, box, area)
     return blocks.length < MIN_BLOCKS ? [] : [Math.log(unexplainedColor(blocks) + 0.003)]
   })
   return found.length === 0 ? null : Math.min(...found)
 }
 
-function blocksOf(
+function collectBlocks(
   { data, width, height }: Picture,
   [left, top, boxWidth, boxHeight]: readonly [number, number, number, number],
   area: number,

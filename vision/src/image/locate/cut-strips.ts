@@ -10,7 +10,7 @@ const OUTSIDE = 128
 /** Samples averaged into one along the strip. */
 const FINE = 3
 
-/** Pixel coordinates (a pixel's centre is at .5) of a strip's first sample, and the steps to its neighbours. */
+/** Pixel coordinates (a pixel's center is at .5) of a strip's first sample, and the steps to its neighbours. */
 export type StripAxes = { x: number; y: number; ax: number; ay: number; cx: number; cy: number }
 
 /** `half`: how far the strip extends to either side of the quad's side, as a share of the quad's size. */

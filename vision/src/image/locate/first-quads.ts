@@ -30,7 +30,7 @@ export function firstQuads(logits: Float32Array, most: number): FirstQuad[] {
   const sides = points.map((a) => points.map((b) => alongSide(edge, a, b)))
   const lit = points.map(([x, y]) => read(corner, x, y))
   const drawn: FirstQuad[] = []
-  for (const { quad, of } of quadsOf(points)) {
+  for (const { quad, of } of buildQuads(points)) {
     const edges = of.reduce((sum, i, k) => sum + sides[i]![of[(k + 1) % 4]!]!, 0) / 4
     const corners = of.reduce((sum, i) => sum + lit[i]!, 0) / 4
     drawn.push({ quad, score: 0.6 * edges + 0.25 * corners })
@@ -49,7 +49,7 @@ export function firstQuads(logits: Float32Array, most: number): FirstQuad[] {
 }
 
 /** All convex quads of four of the points, clockwise, with the indices of their points. */
-function quadsOf(points: readonly Point[]): { quad: Quad; of: number[] }[] {
+function buildQuads(points: readonly Point[]): { quad: Quad; of: number[] }[] {
   const found: { quad: Quad; of: number[] }[] = []
   const n = points.length
   for (let a = 0; a < n; a++)

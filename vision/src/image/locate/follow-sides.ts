@@ -5,7 +5,7 @@ import type { FirstQuad } from './first-quads.ts'
 import { FAR, searchOutside, NEAR, type Reach } from './search-outside.ts'
 import { findEndlessSides } from './find-endless-sides.ts'
 import { cornerShift } from './quad.ts'
-import { detectSides, refineQuad, type RefinedQuad, withSides } from './refine-quad.ts'
+import { refineQuad, type RefinedQuad } from './refine-quad.ts'
 
 /** A quad after refinement along its sides, with the evidence for it. */
 export type FollowedQuad = RefinedQuad & {
@@ -23,8 +23,14 @@ const NARROW = 0.045
 const MAX_WIDE_PASSES = 3
 /** Wide refinement stops when no corner moves further than this. */
 const SETTLED = 0.025
-/** Mean support from which no other candidate is tried. */
+/** Mean support, and that of the weakest side, from which no other candidate is tried. */
 const SUFFICIENT_SUPPORT = 0.72
+const SUFFICIENT_SIDE = 0.68
+/** How much less mean support the quad with sides further out may have than the one before. */
+const MAX_LOSS = 0.1
+/** Support of an edge further out that is preferred to a side whose own support is at least VISIBLE. */
+const PLAIN = 0.75
+const VISIBLE = 0.6
 
 /** The candidate with the best visible sides, refined until it settles. null without candidates. */
 export async function followSides(
@@ -36,40 +42,36 @@ export async function followSides(
   for (const place of places) {
     const wide = await settle(engine, picture, place)
     if (wide && (!best || rank(wide) > rank(best))) best = wide
-    if (best && mean(best.support) >= SUFFICIENT_SUPPORT) break
+    if (best && mean(best.support) >= SUFFICIENT_SUPPORT && Math.min(...best.support) >= SUFFICIENT_SIDE)
+      break
   }
   if (!best) return null
   const far = await moveOut(engine, picture, best, FAR)
-  const close = far.confirmed ?? (await refineClosely(engine, picture, best, best.quad))
+  const close = await selectOutline(engine, picture, best, far)
   if (!close) return { ...best, support: [0, 0, 0, 0], doubt: far.doubt, moved: 1 }
   const near = await moveOut(engine, picture, close, NEAR)
   // Doubt nearby is the width of a stripe and does not make the quad wrong.
-  const found = { ...(near.confirmed ?? close), doubt: far.doubt }
-  const endless = findEndlessSides(picture, found.quad)
-  if (!endless.includes(true)) return found
-  // The edges of a sheet: a copy on it ends further inside, where its edges may be too faint to be sure of.
-  return { ...((await moveIn(engine, picture, found, endless)) ?? found), doubt: 1 }
+  const isPlain = close === far.confirmed && far.taken >= PLAIN
+  const doubt = isPlain ? far.doubt : Math.max(far.doubt, far.taken)
+  return { ...(near.confirmed ?? close), doubt }
 }
 
-/** How far inside a sheet's edge the copy's is searched for, as shares of the quad's size, and the support it needs. */
-const INSIDE = 0.1
-const INSIDE_HALF = 0.09
-const INSIDE_SUPPORT = 0.3
-
-/** The quad whose endless sides are moved inwards to the next edge, if a close refinement confirms it. */
-async function moveIn(
+/** The outline further out where there is one, unless it is the edge of a sheet or much less visible. */
+async function selectOutline(
   engine: LocateEngine,
   picture: Picture,
-  before: FollowedQuad,
-  endless: readonly boolean[],
+  best: FollowedQuad,
+  { confirmed: outer, taken }: { confirmed: FollowedQuad | null; taken: number },
 ): Promise<FollowedQuad | null> {
-  const seen = await detectSides(engine, picture, before.quad, INSIDE_HALF, -INSIDE)
-  const moved = withSides(
-    before.quad,
-    seen.map(({ support, ends }, side) => (endless[side] && support >= INSIDE_SUPPORT ? ends : null)),
-  )
-  const closer = moved && (await refineClosely(engine, picture, before, moved))
-  return closer && Math.min(...closer.support) >= INSIDE_SUPPORT ? closer : null
+  const inner = await refineClosely(engine, picture, best, best.quad)
+  if (!outer || !inner) return outer ?? inner
+  if (mean(outer.support) < mean(inner.support) - MAX_LOSS) return inner
+  if (taken < PLAIN && Math.min(...inner.support) >= VISIBLE) return inner
+  const [endless, before] = [outer, inner].map(({ quad }) => findEndlessSides(picture, quad)) as [
+    boolean[],
+    boolean[],
+  ]
+  return endless.some((is, side) => is && !before[side]) ? inner : outer
 }
 
 async function settle(
@@ -105,11 +107,11 @@ async function moveOut(
   picture: Picture,
   before: FollowedQuad,
   reach: Reach,
-): Promise<{ confirmed: FollowedQuad | null; doubt: number }> {
+): Promise<{ confirmed: FollowedQuad | null; doubt: number; taken: number }> {
   const { moved, taken, left } = await searchOutside(engine, picture, before.quad, reach)
   const closer = moved && (await refineClosely(engine, picture, before, moved))
   const confirmed = closer && Math.min(...closer.support) >= reach.confirmed ? closer : null
-  return { confirmed, doubt: confirmed ? left : Math.max(left, taken) }
+  return { confirmed, doubt: confirmed ? left : Math.max(left, taken), taken }
 }
 
 const mean = (support: readonly number[]) => support.reduce((sum, one) => sum + one, 0) / support.length

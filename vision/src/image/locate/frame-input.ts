@@ -1,7 +1,7 @@
 import type { Picture } from '../types.ts'
 import { FRAME_SIDE } from './engine.ts'
 
-/** Size of the picture in the net's input; the grey margin leaves space for a corner just outside. */
+/** Size of the picture in the net's input; the gray margin leaves space for a corner just outside. */
 const CONTENT = 136
 const MARGIN = (FRAME_SIDE - CONTENT) / 2
 const GRAY = 128
@@ -11,7 +11,7 @@ export type Window = { x0: number; y0: number; x1: number; y1: number }
 
 export const wholeWindow = ({ width, height }: Picture): Window => ({ x0: 0, y0: 0, x1: width, y1: height })
 
-/** The window averaged to a square, with grey margins; planar blue, green, red. */
+/** The window averaged to a square, with gray margins; planar blue, green, red. */
 export function frameInput(picture: Picture, window: Window): Float32Array {
   const plane = FRAME_SIDE * FRAME_SIDE
   const out = new Float32Array(3 * plane).fill(GRAY)
@@ -70,7 +70,7 @@ function shrinkRow({ data, width }: Picture, y: number, columns: Share[], out: F
   }
 }
 
-/** Maps the net's cells (a cell's centre is at .5) to pixels of the picture. */
+/** Maps the net's cells (a cell's center is at .5) to pixels of the picture. */
 export function fromCells(window: Window, cells: number): (x: number, y: number) => [number, number] {
   const scale = FRAME_SIDE / cells
   return (x, y) => [

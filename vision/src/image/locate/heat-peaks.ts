@@ -1,14 +1,14 @@
 import type { Point } from '../../core/shapes.ts'
 import { CELLS } from './engine.ts'
 
-/** The highest local maxima of a probability map, best first, in cells (a cell's centre is at .5). */
+/** The highest local maxima of a probability map, best first, in cells (a cell's center is at .5). */
 export function heatPeaks(heat: Float32Array, most: number, least: number): Point[] {
   const maxima: { value: number; at: Point }[] = []
   for (let y = 0; y < CELLS; y++) {
     for (let x = 0; x < CELLS; x++) {
       const value = heat[y * CELLS + x]!
       if (value < least || !isMaximum(heat, x, y, value)) continue
-      maxima.push({ value, at: centre(heat, x, y) })
+      maxima.push({ value, at: center(heat, x, y) })
     }
   }
   return maxima
@@ -31,7 +31,7 @@ function isMaximum(heat: Float32Array, x: number, y: number, value: number): boo
 }
 
 /** The centroid around a maximum: finer than a cell. */
-function centre(heat: Float32Array, x: number, y: number): Point {
+function center(heat: Float32Array, x: number, y: number): Point {
   let [sum, sx, sy] = [0, 0, 0]
   for (let ny = Math.max(0, y - 1); ny <= Math.min(CELLS - 1, y + 1); ny++) {
     for (let nx = Math.max(0, x - 1); nx <= Math.min(CELLS - 1, x + 1); nx++) {

@@ -7,7 +7,7 @@ export type Evidence = { score: number; support: readonly number[]; doubt: numbe
 
 const MIN_SCORE = 0.9
 const MIN_SIDE = 0.45
-const MIN_MEAN = 0.6
+const MIN_MEAN = 0.7
 const MAX_DOUBT = 0.5
 /** Share of the quad's size. */
 const MAX_MOVED = 0.03

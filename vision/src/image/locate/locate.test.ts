@@ -44,7 +44,7 @@ beforeAll(async () => {
   specimens = await makeSpecimens(DEFAULT_OUT)
 })
 
-async function photoOf(id: string): Promise<{ picture: Picture; truth: Specimen }> {
+async function loadPhoto(id: string): Promise<{ picture: Picture; truth: Specimen }> {
   const truth = specimens.find((one) => one.id === id)!
   return { picture: await decodeImage(await readFile(truth.picture), { maxSidePx: 1280 }), truth }
 }
@@ -65,7 +65,7 @@ describe('a drawn photo of a document', () => {
   test.each(EACH)(
     '%s: all four corners are found within a hundredth of its width, with certainty',
     async (id) => {
-      const { picture, truth } = await photoOf(id)
+      const { picture, truth } = await loadPhoto(id)
       const found = await locateCard(picture)
       expect(found).toMatchObject({ sure: true, cutOff: false })
       expect(cornerError(found!.corners, truth.corners)).toBeLessThan(0.01)
@@ -74,7 +74,7 @@ describe('a drawn photo of a document', () => {
   )
 
   test.each([90, 180, 270] as const)('is also found when rotated by %i degrees', async (degrees) => {
-    const { picture, truth } = await photoOf('hanna-kebele-front')
+    const { picture, truth } = await loadPhoto('hanna-kebele-front')
     const found = await locateCard(turn(picture, degrees))
     expect(found?.sure).toBe(true)
     const corners = truth.corners.map((corner) => turned(corner, picture, degrees))
@@ -84,8 +84,8 @@ describe('a drawn photo of a document', () => {
     expect(sums[0]).toBe(Math.min(...sums))
   })
 
-  test('is straightened by its corners: its colours are where they were drawn', async () => {
-    const { picture, truth } = await photoOf('hanna-fayda-front')
+  test('is straightened by its corners: its colors are where they were drawn', async () => {
+    const { picture, truth } = await loadPhoto('hanna-fayda-front')
     const found = await locateCard(picture)
     const flat = straighten(picture, found!.corners, 640)
     const drawn = await decodeImage(
@@ -109,7 +109,7 @@ describe('a drawn photo of a document', () => {
   test.each([0.9, 0.7])(
     'partly outside the picture is cut off and never sure: %d of the width is left',
     async (keep) => {
-      const { picture } = await photoOf('marta-passport-front')
+      const { picture } = await loadPhoto('marta-passport-front')
       const found = await locateCard(await cutAt(picture, keep * 0.93))
       expect(found).toMatchObject({ sure: false, cutOff: true })
     },
@@ -129,7 +129,7 @@ describe('a picture without a document', () => {
   })
 
   test('a table alone, cut from beside a card, is never surely a card', async () => {
-    const { picture } = await photoOf('marta-licence-front')
+    const { picture } = await loadPhoto('marta-licence-front')
     const part = await sharp(picture.data, {
       raw: { width: picture.width, height: picture.height, channels: 3 },
     })

@@ -49,7 +49,7 @@ function convexHull(points: Point[]): Point[] {
   const half = (list: Point[]) => {
     const chain: Point[] = []
     for (const p of list) {
-      while (chain.length > 1 && turnOf(chain.at(-2)!, chain.at(-1)!, p) <= 0) chain.pop()
+      while (chain.length > 1 && crossProduct(chain.at(-2)!, chain.at(-1)!, p) <= 0) chain.pop()
       chain.push(p)
     }
     chain.pop()
@@ -58,7 +58,7 @@ function convexHull(points: Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())]
 }
 
-function turnOf(a: Point, b: Point, c: Point): number {
+function crossProduct(a: Point, b: Point, c: Point): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 
@@ -73,8 +73,8 @@ function dropCheapestSide(hull: Point[]): boolean {
     const [before, a, b, after] = [hull[(i + n - 1) % n]!, hull[i]!, hull[(i + 1) % n]!, hull[(i + 2) % n]!]
     const at = intersectLines(before, a, b, after)
     // They must intersect outside the side, not inside.
-    if (!at || turnOf(a, b, at) >= 0) continue
-    const area = -turnOf(a, b, at) / 2
+    if (!at || crossProduct(a, b, at) >= 0) continue
+    const area = -crossProduct(a, b, at) / 2
     if (!best || area < best.area) best = { i, at, area }
   }
   if (!best) return false

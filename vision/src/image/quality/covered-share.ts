@@ -8,12 +8,12 @@ const OFF = 0.035
 const STEPS = 48
 /** Sum over the three channels below which a card does not stand out from its background. */
 const MIN_CONTRAST = 45
-/** The same sum of colours that are burnt out or nearly so. */
+/** The same sum of colors that are burnt out or nearly so. */
 const MAX_LIT = 3 * 235
 
 /**
  * The share of the worst side that something covers, together with the background: there the edge vanishes, and the
- * card's rim and the background look alike but unlike elsewhere. Independent of skin colour: fingers, gloves and clips
+ * card's rim and the background look alike but unlike elsewhere. Independent of skin color: fingers, gloves and clips
  * count. Sides at the picture's edge are not judged.
  */
 export function coveredShare(picture: Picture, corners: Quad): number {
@@ -29,8 +29,8 @@ function coveredPart(picture: Picture, from: Point, to: Point, off: number): num
   for (let k = 0; k <= STEPS; k++) {
     const t = 0.06 + (0.88 * k) / STEPS
     const [x, y] = [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])]
-    const inside = colourAt(picture, x + nx * off, y + ny * off)
-    const outside = colourAt(picture, x - nx * off, y - ny * off)
+    const inside = colorAt(picture, x + nx * off, y + ny * off)
+    const outside = colorAt(picture, x - nx * off, y - ny * off)
     if (!inside || !outside) return 0
     places.push({ inside, outside, step: apart(inside, outside) })
   }
@@ -41,13 +41,13 @@ function coveredPart(picture: Picture, from: Point, to: Point, off: number): num
   )
   if (usual < MIN_CONTRAST) return 0
   const free = places.filter(({ step }) => step >= 0.6 * usual)
-  const middle = (of: (place: Place) => Colour) =>
+  const middle = (of: (place: Place) => Color) =>
     [0, 1, 2].map((k) =>
       at(
         0.5,
         free.map((place) => of(place)[k]!),
       ),
-    ) as unknown as Colour
+    ) as unknown as Color
   const rim = middle(({ inside }) => inside)
   const table = middle(({ outside }) => outside)
   const isCovered = (place: Place) =>
@@ -73,14 +73,14 @@ function coveredPart(picture: Picture, from: Point, to: Point, off: number): num
 const at = (share: number, values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length * share)]!
 
-type Place = { inside: Colour; outside: Colour; step: number }
-type Colour = readonly [number, number, number]
+type Place = { inside: Color; outside: Color; step: number }
+type Color = readonly [number, number, number]
 
-const apart = (a: Colour, b: Colour) => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2])
+const apart = (a: Color, b: Color) => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2])
 const distance = (a: Point, b: Point) => Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1]))
 
 /** Mean of a 5-pixel square; null where it leaves the picture. */
-function colourAt({ data, width, height }: Picture, x: number, y: number): Colour | null {
+function colorAt({ data, width, height }: Picture, x: number, y: number): Color | null {
   const [cx, cy] = [Math.round(x), Math.round(y)]
   if (cx < 2 || cy < 2 || cx >= width - 2 || cy >= height - 2) return null
   const sum: [number, number, number] = [0, 0, 0]

@@ -39,12 +39,12 @@ function photo(over: (x: number, y: number) => number | null = () => null): Pict
 const SIDES = [1, 1, 1, 1] as const
 const at = (corners: Quad) => ({ corners, sure: true, cutOff: false, sides: SIDES })
 
-test('a straightened plane equals the straightened picture in grey', () => {
+test('a straightened plane equals the straightened picture in gray', () => {
   const corners = leaning(40)
   const own = straightenGray(toGray(photo()), corners, 300)
-  const coloured = toGray(straighten(photo(), corners, 300))
-  expect([own.width, own.height]).toEqual([coloured.width, coloured.height])
-  expect(own.data.every((level, i) => Math.abs(level - coloured.data[i]!) <= 1)).toBe(true)
+  const colored = toGray(straighten(photo(), corners, 300))
+  expect([own.width, own.height]).toEqual([colored.width, colored.height])
+  expect(own.data.every((level, i) => Math.abs(level - colored.data[i]!) <= 1)).toBe(true)
 })
 
 describe('how a card is held', () => {
@@ -65,7 +65,7 @@ describe('how a card is held', () => {
     expect(verdict(68).hints).toContain('too_slanted')
   })
 
-  test('a finger over the edge gets a hint, a hand is rejected, a mark of the card’s colour is neither', () => {
+  test('a finger over the edge gets a hint, a hand is rejected, a mark of the card’s color is neither', () => {
     const corners = leaning(0)
     const [, , [right, bottom], [left]] = corners
     const finger = (share: number) => (x: number, y: number) =>

@@ -23,7 +23,7 @@ export function judgePhoto(picture: Picture, location: Location | null, scale: n
     const { failing, advice, measures } = judgePixels(toGray(picture), null)
     // Where even a card that fills the frame would be too small, "not found" would not help.
     if (scale * Math.max(picture.width, picture.height) < MIN_CARD_WIDTH_PX) failing.push('too_small')
-    // A card may fill the frame, or lie on a table of its own colour: only reading it will show.
+    // A card may fill the frame, or lie on a table of its own color: only reading it will show.
     else advice.push('document_not_found')
     return { ok: failing.length === 0, hints: selectHints(failing, advice), measures }
   }

@@ -18,8 +18,8 @@ export function tiltDegrees(corners: Quad, width: number, height: number): numbe
     w,
   ]
   const normal = cross(ray(a, d, g), ray(b, e, h))
-  const centre = g / 2 + h / 2 + 1
-  const sight = ray((a / 2 + b / 2 + c) / centre, (d / 2 + e / 2 + f) / centre, 1)
+  const center = g / 2 + h / 2 + 1
+  const sight = ray((a / 2 + b / 2 + c) / center, (d / 2 + e / 2 + f) / center, 1)
   const size = Math.hypot(...normal) * Math.hypot(...sight)
   const cosine = size === 0 ? 1 : Math.abs(dot(normal, sight)) / size
   return (Math.acos(Math.min(1, cosine)) * 180) / Math.PI

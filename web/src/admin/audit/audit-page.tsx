@@ -5,6 +5,7 @@ import { QueryError } from '../../lib/query-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { readAuditSearch } from './audit-query.ts'
@@ -46,13 +47,11 @@ export function AuditPage() {
         ) : (
           <>
             <AuditTable rows={rows} onOpen={setOpened} />
-            {hasNextPage && (
-              <div className="border-t border-line p-4">
-                <Button className="w-full" busy={isFetching} onClick={() => void fetchNextPage()}>
-                  Older rows
-                </Button>
-              </div>
-            )}
+            <LoadMore
+              label="Older entries"
+              query={{ hasNextPage, isFetching, fetchNextPage }}
+              className="border-t border-line p-4"
+            />
           </>
         )}
       </Card>

@@ -4,7 +4,7 @@ import { CaseHeading, HeadingPart, HeadingScore } from '../../evidence/review/ca
 import { EvidenceGrid } from '../../evidence/review/evidence-grid.tsx'
 import { NotesCard } from '../../evidence/review/notes-card.tsx'
 import { type ReviewDialog, ReviewWorkspace } from '../../evidence/review/review-workspace.tsx'
-import { useBlocks } from '../../evidence/review/use-blocks.ts'
+import { useCaseEntries } from '../../evidence/review/use-case-entries.ts'
 import { type ReviewActions, useReviewActions } from '../../evidence/review/use-review-actions.ts'
 import { PLATFORM_REVIEW } from '../../evidence/platform-review.ts'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
@@ -29,7 +29,7 @@ interface CaseViewProps {
 export function CaseView({ detail, asOf, opened, onOpen, leave }: CaseViewProps) {
   const { verificationId, review } = detail
   const actions = useReviewActions(PLATFORM_REVIEW, verificationId)
-  const blocks = useBlocks(PLATFORM_REVIEW, verificationId)
+  const lists = useCaseEntries(PLATFORM_REVIEW, verificationId)
   const client = detail.case.client.name
   const load = (of: string, evidenceId: string) =>
     callImage('getCaseImage', {
@@ -43,7 +43,7 @@ export function CaseView({ detail, asOf, opened, onOpen, leave }: CaseViewProps)
       asOf={asOf}
       client={client}
       actions={actions}
-      blocks={blocks}
+      lists={lists}
       opened={opened}
       onOpen={onOpen}
       leave={leave}
@@ -51,7 +51,7 @@ export function CaseView({ detail, asOf, opened, onOpen, leave }: CaseViewProps)
       {() => (
         <>
           <CaseHeader detail={detail} assign={actions.assign} />
-          <EvidenceGrid scope={PLATFORM_REVIEW} detail={detail} load={load} blocks={blocks}>
+          <EvidenceGrid scope={PLATFORM_REVIEW} detail={detail} load={load} lists={lists}>
             <NotesCard
               verificationId={detail.verificationId}
               title="Notes"

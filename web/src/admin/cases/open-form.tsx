@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
 
 interface OpenFormProps {
@@ -48,14 +49,7 @@ export function OpenForm({ open: submit, refused, usual = 'review' }: OpenFormPr
       }
       note={`It holds personal data. Your reason goes into the audit log; the case is then open to you for ${CASE_OPEN_MINUTES} minutes.`}
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!open.isPending) open.mutate()
-        }}
-      >
+      <Form busy={open.isPending} onSubmit={() => open.mutate()} className="grid gap-4">
         {open.error && Object.keys(fields).length === 0 && (
           <Alert>{getErrorMessage(open.error, 'The server did not answer.')}</Alert>
         )}
@@ -97,7 +91,7 @@ export function OpenForm({ open: submit, refused, usual = 'review' }: OpenFormPr
         >
           Open the case
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

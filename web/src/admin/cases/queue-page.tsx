@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CursorPager } from '../../ui/cursor-pager.tsx'
+import { Refreshing } from '../../ui/refreshing.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
 import { AssignBar } from './assign-bar.tsx'
 import { PLATFORM_KEYS, PLATFORM_KEYS_NOTE } from '../../evidence/review/review-keys.ts'
@@ -78,9 +79,9 @@ export function QueuePage() {
         ) : items.length === 0 ? (
           <EmptyQueue filtered={Object.keys(filter).some((name) => name !== 'order')} />
         ) : (
-          <div className={isPlaceholderData ? 'opacity-60 transition-opacity duration-150' : ''}>
+          <Refreshing active={isPlaceholderData}>
             <QueueTable items={items} filter={filter} choice={choice} />
-          </div>
+          </Refreshing>
         )}
         <AssignBar choice={choice} />
         <CursorPager

@@ -1,7 +1,7 @@
+import type { ReplyOf } from '@wabi/contract/api.ts'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import { formatSpan } from './format-span.ts'
-import type { CaseStats } from './case-stats.ts'
+import { formatSpan } from '../../lib/format-span.ts'
 
 const HEAD = [
   'Reviewer',
@@ -14,6 +14,8 @@ const HEAD = [
   'Agreement',
 ]
 
+/** The decisions of the platform's reviewers in a period, and how often two of them agree. */
+type CaseStats = ReplyOf<'getCaseStats'>['data']
 type ReviewerStats = Pick<CaseStats['reviewers'][number], keyof CaseStats['all'] | 'agreement'>
 
 /** A row for each reviewer, and one for all of them. */

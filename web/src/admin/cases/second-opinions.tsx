@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { useCaseCounts } from './use-queue.ts'
 
 /** Opens the next decided case that needs a second opinion. */
-export function useNextSecond() {
+export function useNextSecondReview() {
   const navigate = useNavigate()
   const cache = useQueryClient()
   return useMutation({
@@ -27,7 +27,7 @@ export function useNextSecond() {
 /** A notice that decided cases are waiting for a second opinion from this user. */
 export function SecondOpinions() {
   const { data } = useCaseCounts()
-  const next = useNextSecond()
+  const next = useNextSecondReview()
   if (!data?.secondReviews) return null
   const count = data.secondReviews
   return (

@@ -1,56 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { EyeOff, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { SearchX } from 'lucide-react'
 import { BACK_LINK, BackLabel } from '../../evidence/review/case-bar.tsx'
-import { FetchedCase, isNotFound } from '../../evidence/review/fetched-case.tsx'
+import { isNotFound } from '../../evidence/review/fetched-case.tsx'
+import { PLATFORM_REVIEW } from '../../evidence/platform-review.ts'
+import { SecondOpinion } from '../../evidence/second-review/second-opinion.tsx'
+import { secondReviewKey } from '../../evidence/second-review/second-review.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { NoCase } from './no-case.tsx'
 import { OpenForm } from './open-form.tsx'
-import { SecondResult } from './second-result.tsx'
-import type { SecondReviewResult } from './second-review.ts'
-import { SecondReviewView } from './second-review-view.tsx'
+import { useNextSecondReview } from './second-opinions.tsx'
 
-/** A decided case as it was before the decision: the user gives a second opinion, then sees the first decision. */
+/** A second opinion of the platform's staff. */
 export function SecondReviewPage() {
   const { secondReviewId } = useParams({ from: '/admin/cases/second/$secondReviewId' })
-  return <SecondReview key={secondReviewId} id={secondReviewId} />
-}
-
-function SecondReview({ id }: { id: string }) {
-  const [result, setResult] = useState<SecondReviewResult | null>(null)
-  const query = useQuery({
-    queryKey: ['second-review', id],
-    queryFn: async () => (await call('getSecondReview', { params: { secondReviewId: id } })).data,
-    gcTime: 0,
-    enabled: result === null,
-  })
-  if (result) return <SecondResult result={result} />
+  const next = useNextSecondReview()
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Link to="/admin/cases" className={BACK_LINK}>
-        <BackLabel>Queue</BackLabel>
-      </Link>
-      <FetchedCase
-        query={query}
-        failed="The case could not be fetched"
-        refused={(error) => describeRefusal(error, id)}
-      >
-        {(detail) => (
-          <>
-            <p className="flex items-start gap-2.5 rounded-control border border-line bg-raised px-3 py-2">
-              <EyeOff aria-hidden className="mt-0.5 size-5 shrink-0" />
-              <span>
-                A second opinion: you see the case as it was before a colleague decided it. Your opinion does
-                not change it.
-              </span>
-            </p>
-            <SecondReviewView detail={detail} onDecided={setResult} />
-          </>
-        )}
-      </FetchedCase>
-    </div>
+    <SecondOpinion
+      key={secondReviewId}
+      scope={PLATFORM_REVIEW}
+      id={secondReviewId}
+      next={next}
+      back={
+        <Link to="/admin/cases" className={BACK_LINK}>
+          <BackLabel>Queue</BackLabel>
+        </Link>
+      }
+      done={
+        <Link to="/admin/cases" className={buttonClass()}>
+          To the queue
+        </Link>
+      }
+      refused={(error) => describeRefusal(error, secondReviewId)}
+    />
   )
 }
 
@@ -60,7 +43,7 @@ function describeRefusal(error: Error, id: string) {
     return (
       <OpenForm
         open={(body) => call('openSecondReview', { params: { secondReviewId: id }, body })}
-        refused={['second-review', id]}
+        refused={secondReviewKey('platform', id)}
         usual="quality"
       />
     )

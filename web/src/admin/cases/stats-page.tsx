@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartNoAxesColumn } from 'lucide-react'
+import { PLATFORM_REVIEW } from '../../evidence/platform-review.ts'
 import { QueryError } from '../../lib/query-error.tsx'
 import { call } from '../../lib/calls.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { AgreementCard } from './agreement-card.tsx'
-import { DisagreementsCard } from './disagreements-card.tsx'
+import { AgreementCard } from '../../evidence/second-review/agreement-card.tsx'
+import { DisagreementsCard } from '../../evidence/second-review/disagreements-card.tsx'
 import { ReviewerTable } from './reviewer-table.tsx'
-import { daysBack, PERIODS, type StatsPeriod } from './stats-period.ts'
+import { PeriodChoice } from '../../evidence/second-review/period-choice.tsx'
+import { daysBack } from '../../evidence/second-review/stats-period.ts'
 
 /** What the platform's reviewers decided, how quickly, and how often two of them agree. */
 export function StatsPage() {
@@ -24,17 +25,11 @@ export function StatsPage() {
   })
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="text-sm text-ink-soft">Days in UTC, today included.</p>
-        <Segmented
-          label="Period"
-          value={period}
-          options={PERIODS.map((value) => ({ value, label: `${value} days` }))}
-          onChange={(next: StatsPeriod) =>
-            void navigate({ search: next === '30' ? {} : { period: next }, replace: true })
-          }
-        />
-      </div>
+      <PeriodChoice
+        note="Days in UTC, today included."
+        period={period}
+        onChange={(search) => void navigate({ search, replace: true })}
+      />
       {error ? (
         <Card>
           <QueryError title="The figures could not be fetched" query={{ error, isFetching, refetch }} />
@@ -53,7 +48,7 @@ export function StatsPage() {
           <AgreementCard agreement={data.agreement} />
         </>
       )}
-      <DisagreementsCard />
+      <DisagreementsCard scope={PLATFORM_REVIEW} />
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function ApplicationBanner({ client, mayManage }: { client: Client; mayMa
           <ReasonDialog
             title={`Refuse ${companyName}`}
             label="Reason"
-            hint="The applicant gets it by mail and sees it in the dashboard. It stays in the audit log."
+            hint="The applicant gets it by e-mail and sees it in the dashboard. It stays in the audit log."
             action="Refuse"
             danger
             busy={refuse.isPending}

@@ -12,10 +12,12 @@ import { LimitsForm } from './limits-form.tsx'
 import { ReactivateDialog, SuspendDialog } from './suspend-dialogs.tsx'
 import { SuspensionBanner } from './suspension-banner.tsx'
 import { ThresholdsForm } from './thresholds-form.tsx'
+import { WaitingChange } from './waiting-change.tsx'
 import { UsagePanel } from './usage-panel.tsx'
 import { type Client, useClient } from './use-clients.ts'
 import { ArchiveCard } from './archive-card.tsx'
 import { EraseCard } from './erase-card.tsx'
+import { LegalHoldsCard } from './legal-holds-card.tsx'
 
 const TABS = [
   { value: 'usage', label: 'Usage' },
@@ -79,6 +81,7 @@ export function ClientPage() {
           {editable && tab === 'rules' && (
             <div className="grid max-w-3xl gap-6">
               <LimitsForm client={client} />
+              <WaitingChange client={client} />
               <ThresholdsForm client={client} />
             </div>
           )}
@@ -91,11 +94,12 @@ export function ClientPage() {
   )
 }
 
-/** Archives and erasure of a client's data. */
+/** Archives, legal holds and erasure of a client's data. */
 function DataPanel({ client }: { client: Client }) {
   return (
     <div className="grid max-w-3xl gap-6">
       <ArchiveCard client={client} />
+      <LegalHoldsCard client={client} />
       <EraseCard client={client} />
     </div>
   )

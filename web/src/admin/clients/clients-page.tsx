@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CursorPager } from '../../ui/cursor-pager.tsx'
+import { Refreshing } from '../../ui/refreshing.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type ClientSearch, readClientSearch } from './client-search.ts'
 import { ClientTable } from './client-table.tsx'
@@ -39,7 +40,7 @@ export function ClientsPage() {
         <div className="flex flex-wrap items-end gap-3 px-4 pb-4 md:px-5">
           <SearchField
             label="Search clients"
-            placeholder="Name, licence number, e-mail or id"
+            placeholder="Name, license number, e-mail or id"
             value={search.search ?? ''}
             onSearch={(text) => filter({ search: text })}
           />
@@ -69,9 +70,9 @@ export function ClientsPage() {
         ) : !data ? (
           <Loading />
         ) : data.data.length > 0 ? (
-          <div className={isPlaceholderData ? 'opacity-60 transition-opacity duration-150' : ''}>
+          <Refreshing active={isPlaceholderData}>
             <ClientTable clients={data.data} />
-          </div>
+          </Refreshing>
         ) : filtered ? (
           <Empty
             icon={<ListFilter />}

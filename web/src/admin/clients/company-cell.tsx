@@ -6,7 +6,7 @@ interface CompanyCellProps {
   link: Pick<LinkProps, 'to' | 'params'>
 }
 
-/** The name of a client or an organization, as a link, with its address and licence number. */
+/** The name of a client or an organization, as a link, with its address and license number. */
 export function CompanyCell({ company, link }: CompanyCellProps) {
   return (
     <Cell className="md:max-w-96">

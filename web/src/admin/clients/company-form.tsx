@@ -8,7 +8,7 @@ import { COMPANY_FIELDS } from './company-fields.ts'
 import { OrganizationSelect } from './organization-select.tsx'
 import { type Client, useUpdateClient } from './use-clients.ts'
 
-/** Name, contacts, licence number and organization of a client. */
+/** Name, contacts, license number and organization of a client. */
 export function CompanyForm({ client }: { client: Client }) {
   const { companyName, contactEmail, contactPhone } = client
   const initial = {
@@ -25,7 +25,7 @@ export function CompanyForm({ client }: { client: Client }) {
   return (
     <Card
       title="Company"
-      note="The name appears on its customers’ pages and in every mail to them."
+      note="The name appears on its customers’ pages and in every e-mail to them."
       className="max-w-3xl"
     >
       <SaveForm

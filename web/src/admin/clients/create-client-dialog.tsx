@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { ApiError, getFormError } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextFields } from '../../ui/text-fields.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { COMPANY_FIELDS } from './company-fields.ts'
@@ -24,7 +23,7 @@ const OWNER = [
 
 const EMPTY = { companyName: '', contactEmail: '', contactPhone: '', licenseNumber: '', ownerEmail: '' }
 
-/** Creates a client and invites its owner by mail. */
+/** Creates a client and invites its owner by e-mail. */
 export function CreateClientDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -36,7 +35,7 @@ export function CreateClientDialog({ onClose }: { onClose: () => void }) {
       await cache.invalidateQueries({ queryKey: ['clients'] })
       toast({
         title: 'Client created',
-        description: `${form.ownerEmail} was invited by mail as its owner.`,
+        description: `${form.ownerEmail} was invited by e-mail as its owner.`,
       })
       await navigate({ to: '/admin/clients/$clientId', params: { clientId: id } })
     },
@@ -50,27 +49,18 @@ export function CreateClientDialog({ onClose }: { onClose: () => void }) {
   const filled = [form.companyName, form.contactEmail, form.ownerEmail].every((value) => value.trim() !== '')
   return (
     <Dialog open onOpenChange={onClose} title="New client">
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (filled && !add.isPending) add.mutate()
-        }}
+      <DialogForm
+        action="Create and invite"
+        ready={filled}
+        busy={add.isPending}
+        refusal={getFormError(add.error, 'The client could not be created. Please try again.')}
+        onSubmit={() => add.mutate()}
+        onCancel={onClose}
       >
-        {add.isError && Object.keys(fieldErrors).length === 0 && (
-          <Alert>{getErrorMessage(add.error, 'The client could not be created. Please try again.')}</Alert>
-        )}
         <TextFields fields={COMPANY_FIELDS} {...fields} />
         <OrganizationSelect value={organizationId} onChange={setOrganizationId} />
         <TextFields fields={OWNER} {...fields} />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={!filled} busy={add.isPending}>
-            Create and invite
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

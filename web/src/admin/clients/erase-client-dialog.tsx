@@ -1,10 +1,9 @@
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { useState } from 'react'
-import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { ApiError, getFormError } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -33,19 +32,18 @@ export function EraseClientDialog({ client, onClose }: { client: Client; onClose
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   return (
     <Dialog open onOpenChange={onClose} title={`Erase ${client.companyName}`}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!filled || erase.isPending) return
+      <DialogForm
+        action="Erase"
+        danger
+        ready={filled}
+        busy={erase.isPending}
+        refusal={getFormError(erase.error, 'The client could not be erased. Please try again.')}
+        onSubmit={() => {
           const { companyName, reason, password } = form
           erase.mutate({ companyName, reason, password, graceDays }, { onSuccess: onClose })
         }}
+        onCancel={onClose}
       >
-        {erase.isError && Object.keys(fieldErrors).length === 0 && (
-          <Alert>{getErrorMessage(erase.error, 'The client could not be erased. Please try again.')}</Alert>
-        )}
         <p>
           It is suspended at once
           {validGrace && (
@@ -111,13 +109,7 @@ export function EraseClientDialog({ client, onClose }: { client: Client; onClose
           value={form.password}
           onChange={(value) => change({ password: value })}
         />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" disabled={!filled} busy={erase.isPending}>
-            Erase
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -24,8 +24,8 @@ const LIMITS = [
     'Days that evidence is kept',
     'Closed cases are erased after this many days at the latest, whatever the client’s own retention.',
   ],
-  ['mailsPerHour', 'Mails per hour', 'To customers and colleagues. Empty: depends on the company’s age.'],
-  ['mailsPerDay', 'Mails per day', 'Within 24 hours. Empty: depends on the company’s age.'],
+  ['mailsPerHour', 'E-mails per hour', 'To customers and colleagues. Empty: depends on the company’s age.'],
+  ['mailsPerDay', 'E-mails per day', 'Within 24 hours. Empty: depends on the company’s age.'],
 ] as const
 
 /** The error message for a field's value; undefined when it is valid. */
@@ -89,7 +89,7 @@ export function LimitsForm({ client }: { client: Client }) {
           ))}
         </div>
         <p className="text-sm text-ink-soft">
-          Mails now: {formatNumber(inLastHour)} of {formatNumber(perHour)} in the last hour,{' '}
+          E-mails now: {formatNumber(inLastHour)} of {formatNumber(perHour)} in the last hour,{' '}
           {formatNumber(inLastDay)} of {formatNumber(perDay)} in the last day.
         </p>
       </SaveForm>

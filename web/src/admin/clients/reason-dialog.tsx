@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 
@@ -29,15 +28,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const filled = !required || reason.trim().length >= 3
   return (
     <Dialog open onOpenChange={onClose} title={title}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (filled && !busy) props.onConfirm(reason.trim())
-        }}
+      <DialogForm
+        action={action}
+        danger={danger}
+        ready={filled}
+        busy={busy}
+        refusal={error && !words ? getErrorMessage(error, 'This did not work. Please try again.') : undefined}
+        onSubmit={() => props.onConfirm(reason.trim())}
+        onCancel={onClose}
       >
-        {error && !words && <Alert>{getErrorMessage(error, 'This did not work. Please try again.')}</Alert>}
         <div className="grid gap-2">{children}</div>
         <Field label={label} required={required} hint={hint} error={words}>
           {(control) => (
@@ -49,13 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             />
           )}
         </Field>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={!filled} busy={busy}>
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -6,6 +6,8 @@ import {
 } from '@wabi/contract/verification/assurance.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { getChanges } from '../../lib/get-changes.ts'
+import { RetentionField } from '../../lib/retention-field.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
@@ -20,17 +22,6 @@ const NUMBER_FIELDS = [
   ['minimumAge', 'Minimum age', 'In whole years; 0 means no minimum.'],
 ] as const
 
-const RETENTION: readonly (readonly [Client['settings']['retentionDays'], string])[] = [
-  [null, 'Until somebody erases it'],
-  [30, '30 days'],
-  [90, '90 days'],
-  [180, '180 days'],
-  [365, '1 year'],
-  [730, '2 years'],
-  [1825, '5 years'],
-  [3650, '10 years'],
-]
-
 /** Thresholds and retention, which the client can also set within the same limits. */
 export function ThresholdsForm({ client }: { client: Client }) {
   const { approveAt, rejectBelow, minimumAge, minimumAssurance, whenBlocked, retentionDays } = client.settings
@@ -39,16 +30,17 @@ export function ThresholdsForm({ client }: { client: Client }) {
   const save = useUpdateClient(client.id)
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}
   const changes = getChanges(initial, form)
+  const [emergency, setEmergency] = useState<string | null>(null)
   return (
     <Card
       title="Thresholds and retention"
-      note={`The client may set these too. They apply to every decision from now on. Rules ${client.rulesVersion}.`}
+      note={`The client may set these too. A change waits until one of its owners accepts it. Rules ${client.rulesVersion}.`}
     >
       <SaveForm
         action="Save thresholds"
         ready={Object.keys(changes).length > 0}
         busy={save.isPending}
-        onSave={() => save.mutate(changes)}
+        onSave={() => save.mutate({ ...changes, ...(emergency !== null && { emergencyReason: emergency }) })}
         className="gap-5"
       >
         <div className="grid gap-4 sm:grid-cols-3">
@@ -89,7 +81,7 @@ export function ThresholdsForm({ client }: { client: Client }) {
             </Select>
           )}
         </Field>
-        <FieldGroup legend="A face or number that it has blocked">
+        <FieldGroup legend="A face or document number on its block list">
           <Radio
             name="whenBlocked"
             label="goes to a person"
@@ -98,37 +90,35 @@ export function ThresholdsForm({ client }: { client: Client }) {
           />
           <Radio
             name="whenBlocked"
-            label="is rejected"
+            label="is rejected, if its entry says so and a second person confirmed that"
             checked={form.whenBlocked === 'reject'}
             onChange={() => setForm({ ...form, whenBlocked: 'reject' })}
           />
         </FieldGroup>
-        <Field
-          label="Keep the evidence of closed cases"
+        <RetentionField
           hint="Anything older is erased in the coming nights and cannot be restored."
-          className="max-w-sm"
+          value={form.retentionDays}
           error={fieldErrors.retentionDays}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={form.retentionDays ?? ''}
-              onChange={(event) =>
-                setForm({
-                  ...form,
-                  retentionDays:
-                    RETENTION.find(([days]) => String(days ?? '') === event.target.value)?.[0] ?? null,
-                })
-              }
-            >
-              {RETENTION.map(([days, label]) => (
-                <option key={label} value={days ?? ''}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          onChange={(days) => setForm({ ...form, retentionDays: days })}
+        />
+        <Checkbox
+          label="Apply at once, as an emergency"
+          note="Without waiting for an owner. The owners are mailed your reason, and the audit log keeps it."
+          checked={emergency !== null}
+          onChange={({ target }) => setEmergency(target.checked ? '' : null)}
+        />
+        {emergency !== null && (
+          <Field label="Reason" required error={fieldErrors.emergencyReason}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={500}
+                value={emergency}
+                onChange={(event) => setEmergency(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
       </SaveForm>
     </Card>
   )

@@ -74,7 +74,7 @@ function TeamCard({ client: { team, contactEmail, contactPhone, licenseNumber } 
       <Facts columns>
         <Fact name="Company e-mail">{contactEmail || '–'}</Fact>
         <Fact name="Contact phone">{contactPhone || '–'}</Fact>
-        <Fact name="Licence number">{licenseNumber || '–'}</Fact>
+        <Fact name="License number">{licenseNumber || '–'}</Fact>
         <Fact name="Team">
           {team.members === 1 ? '1 person' : `${formatNumber(team.members)} people`}
           {team.invitations > 0 && `, ${formatNumber(team.invitations)} invited`}
@@ -116,7 +116,7 @@ function Integration({ client: { keys, webhooks, settings, rulesVersion } }: { c
         <Fact name="Rules">{rulesVersion}</Fact>
         <Fact name="Retention">
           {settings.retentionDays === null
-            ? 'Until somebody erases it'
+            ? 'Until someone erases it'
             : `${formatNumber(settings.retentionDays)} days`}
         </Fact>
       </Facts>

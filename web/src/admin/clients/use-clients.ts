@@ -63,9 +63,13 @@ export function useUpdateClient(clientId: string) {
   const updateCache = useUpdateCache(clientId)
   return useMutation({
     mutationFn: (body: ClientChange) => call('updateClient', { params: { clientId }, body }),
-    onSuccess: async (reply) => {
+    onSuccess: async (reply, body) => {
       await updateCache(reply)
-      toast({ title: 'Saved' })
+      toast(
+        reply.data.waitingChange && body.emergencyReason === undefined
+          ? { title: 'An owner of the client has to accept it', description: 'They are asked by mail.' }
+          : { title: 'Saved' },
+      )
     },
     onError: (error) => failed('This could not be saved', error),
   })
@@ -77,7 +81,7 @@ export function useApproveClient(clientId: string) {
     mutationFn: () => call('approveClient', { params: { clientId } }),
     onSuccess: async (reply) => {
       await updateCache(reply)
-      toast({ title: 'Approved', description: 'The applicant is notified by mail.' })
+      toast({ title: 'Approved', description: 'The applicant is notified by e-mail.' })
     },
     onError: (error) => failed('This could not be approved', error),
   })
@@ -89,7 +93,7 @@ export function useRefuseClient(clientId: string) {
     mutationFn: (reason: string) => call('refuseClient', { params: { clientId }, body: { reason } }),
     onSuccess: async (reply) => {
       await updateCache(reply)
-      toast({ title: 'Refused', description: 'The applicant is notified by mail.' })
+      toast({ title: 'Refused', description: 'The applicant is notified by e-mail.' })
     },
   })
 }

@@ -8,6 +8,7 @@ const LINKS = {
   '/admin/audit': 'Open the audit log',
   '/admin/mailbox': 'Open the mailbox',
   '/admin/clients': 'Open the waiting companies',
+  '/admin/staff': 'Open the staff',
 } as const
 
 /** The current problems, each with what to do about it, or a message that all is well. */

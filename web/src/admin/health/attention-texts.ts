@@ -5,7 +5,7 @@ export interface AttentionText {
   /** What to do about it. */
   what: string
   /** The admin page on which to do it. */
-  link?: '/admin/mailbox' | '/admin/audit' | '/admin/clients'
+  link?: '/admin/mailbox' | '/admin/audit' | '/admin/clients' | '/admin/staff'
 }
 
 const formatCount = (count: number | null, one: string, many: string) =>
@@ -27,7 +27,7 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
   }),
   no_worker: () => ({
     title: 'No process runs jobs',
-    what: 'Documents are not read, and mails and webhooks are not sent. Start a process with ROLE=worker or ROLE=all; it then runs the waiting jobs.',
+    what: 'Documents are not read, and e-mails and webhooks are not sent. Start a process with ROLE=worker or ROLE=all; it then runs the waiting jobs.',
   }),
   jobs_waiting_long: (count) => ({
     title: formatCount(count, 'job has waited too long', 'jobs have waited too long'),
@@ -87,15 +87,15 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
     what: `No more attempts are made. Put ${count === 1 ? 'it' : 'them'} back once the cause is gone, or discard ${count === 1 ? 'it' : 'them'}.`,
   }),
   mails_failed: (count) => ({
-    title: formatCount(count, 'mail could not be sent this week', 'mails could not be sent this week'),
+    title: formatCount(count, 'e-mail could not be sent this week', 'e-mails could not be sent this week'),
     what: 'The mailbox shows which and why. Check SMTP_URL and the mail server.',
     link: '/admin/mailbox',
   }),
   mails_kept: (count) => ({
     title: formatCount(
       count,
-      'mail was kept before there was a mail server',
-      'mails were kept before there was a mail server',
+      'e-mail was kept before there was a mail server',
+      'e-mails were kept before there was a mail server',
     ),
     what: 'They are not sent automatically. Send or discard them in the mailbox.',
     link: '/admin/mailbox',
@@ -121,13 +121,26 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
     what: 'They registered themselves and cannot create links yet. Approve or refuse each.',
     link: '/admin/clients',
   }),
+  one_admin_alone: (count) => ({
+    title: formatCount(count, 'action was done by the only admin', 'actions were done by the only admin'),
+    what: 'Archives, erasures, rules in force and new admins need a second admin where there is one. Add a second admin; the audit log has each action (admin_approval.skipped).',
+    link: '/admin/staff',
+  }),
+  data_requests_overdue: (count) => ({
+    title: formatCount(
+      count,
+      'request of a customer about their data is overdue',
+      'requests of customers about their data are overdue',
+    ),
+    what: 'The companies that received them have not answered in time. Their owners are mailed every week; ask them if it lasts.',
+  }),
   sign_ins_sprayed: (count) => ({
     title: `Passwords are being guessed: ${formatCount(count, 'username', 'usernames')} within the hour`,
     what: 'Sign-ins failed for that many usernames on unknown devices. While this lasts, new devices are slowed down; known devices are not. Make sure that everyone uses a second factor, and block the networks at your proxy if you can identify them.',
   }),
   names_guessed_at: (count) => ({
     title: `Passwords being guessed for ${formatCount(count, 'username', 'usernames')}`,
-    what: 'For now they cannot sign in on new devices. Their owners can sign in on a device they used before, with the code from their app, or after a reset by mail; for staff, ‘npm run admin -- reset’ also works.',
+    what: 'For now they cannot sign in on new devices. Their owners can sign in on a device they used before, with the code from their app, or after a reset by e-mail; for staff, ‘npm run admin -- reset’ also works.',
   }),
   versions_differ: () => ({
     title: 'Processes of different versions are running',

@@ -4,16 +4,16 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { formatCount, formatDuration } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
-/** Queued mails and mails that could not be sent. */
+/** Queued e-mails, and e-mails that could not be sent. */
 export function MailsCard({ mails }: { mails: Health['mails'] }) {
   const { sending, queued, oldestQueuedSeconds, failedInAWeek } = mails
   return (
-    <Card title="Mails">
+    <Card title="E-mails">
       <Facts columns>
         <Fact name="Sending">
           {sending === 'smtp'
             ? 'Through the mail server in SMTP_URL'
-            : 'Nothing is sent: mails stay in the mailbox'}
+            : 'Nothing is sent: e-mails stay in the mailbox'}
         </Fact>
         <Fact name="Waiting">
           {formatCount(queued)}

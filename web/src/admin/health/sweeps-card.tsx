@@ -17,11 +17,21 @@ const NAMES: Record<Sweep['name'], string> = {
   'webhook-history': 'Old webhook deliveries',
   expiry: 'Expired links',
   counts: 'Counts merged, by client',
-  'mail-texts': 'Texts of old mails',
+  'mail-texts': 'Texts of old e-mails',
   'audit-log': 'Old entries of the audit log',
   'data-keys': 'Destroyed keys',
   'face-templates': 'Faces described by the model in use',
   'face-monitor': 'Distances between faces, by client',
+  'audit-chains': 'Audit chains extended',
+  digests: 'Daily digests, by client',
+  'audit-head-mails': 'Signed heads of the audit log mailed, by client',
+  'pending-mails': 'Mails about pending reviews, by client',
+  'held-decisions': 'Held decisions that are due',
+  'client-erasures': 'Erased clients',
+  'evidence-totals': 'Totals of images merged, by client',
+  'evidence-recount': 'Images recounted, by client',
+  'link-batches': 'Expired batches of links',
+  'list-entries': 'Expired list entries',
 }
 
 type Sweep = Health['sweeps'][number]

@@ -13,9 +13,9 @@ import { toast } from '../../ui/toast-store.ts'
 
 type Kept = ReplyOf<'getKeptEmails'>['data']
 
-const mails = (count: number) => (count === 1 ? '1 mail' : `${formatNumber(count)} mails`)
+const mails = (count: number) => (count === 1 ? '1 e-mail' : `${formatNumber(count)} e-mails`)
 
-/** Says that no mail is sent or, once there is a mail server, offers to send or discard the mails kept before. */
+/** Says that no e-mail is sent or, once there is a mail server, offers to send or discard the e-mails kept before. */
 export function KeptEmails() {
   const { data: kept, error } = useQuery({
     queryKey: ['emails', 'kept'],
@@ -26,9 +26,9 @@ export function KeptEmails() {
   const total = kept.sendable + kept.outdated
   if (kept.sending === 'kept')
     return (
-      <Banner tone="warn" title="No mail is sent">
-        This platform has no mail server (<code>SMTP_URL</code> is not set). Every mail is kept here: open it
-        and pass its link on by other means. Once a mail server is set up, you choose here whether the kept
+      <Banner tone="warn" title="No e-mail is sent">
+        This platform has no mail server (<code>SMTP_URL</code> is not set). Every e-mail is kept here: open
+        it and pass its link on by other means. Once a mail server is set up, you choose here whether the kept
         mails are sent or discarded.
       </Banner>
     )
@@ -58,7 +58,7 @@ function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: Cho
         title: queued > 0 ? `${mails(queued)} queued to be sent` : `${mails(discarded)} discarded`,
         ...(queued > 0 && discarded > 0 && { description: `${mails(discarded)} discarded: out of date` }),
       }),
-    onError: (error) => failed('The kept mails could not be processed', error),
+    onError: (error) => failed('The kept e-mails could not be processed', error),
     onSettled: async () => {
       setConfirming(null)
       await Promise.all([
@@ -100,7 +100,7 @@ function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: Cho
       )}
       <Confirm
         open={confirming === 'send'}
-        title="Send the kept mails"
+        title="Send the kept e-mails"
         question={`Send ${mails(sendable)} now?`}
         consequence={`They go to their recipients, the oldest of ${formatInstant(oldestAt)}.${
           outdated > 0 ? ` ${mails(outdated)} out of date ${outdated === 1 ? 'is' : 'are'} discarded.` : ''
@@ -112,7 +112,7 @@ function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: Cho
       />
       <Confirm
         open={confirming === 'discard'}
-        title="Discard the kept mails"
+        title="Discard the kept e-mails"
         question={`Discard ${mails(total)} without sending?`}
         consequence="Their text is permanently deleted. Each verification shows that its mail was not sent."
         action={total === 1 ? 'Discard it' : 'Discard them'}

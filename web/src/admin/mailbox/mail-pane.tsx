@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ExternalLink } from 'lucide-react'
 import { call } from '../../lib/calls.ts'
@@ -7,14 +7,15 @@ import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { extractLinks } from './extract-links.ts'
 import { MailFrame } from '../../ui/mail-frame.tsx'
+import { RevealForm } from './reveal-form.tsx'
 import { FetchError } from '../fetch-error.tsx'
 import { EmailStatusBadge } from '../../evidence/email-status.tsx'
 import { STATUS_NAMES } from './status-names.ts'
 
-/** One mail as its recipient sees it, with its links listed above. */
+/** One e-mail as its recipient sees it, with its links listed above. */
 export function MailPane({ emailId }: { emailId: string }) {
   const {
-    data: mail,
+    data: opened,
     error,
     isFetching,
     refetch,
@@ -22,6 +23,12 @@ export function MailPane({ emailId }: { emailId: string }) {
     queryKey: ['emails', emailId],
     queryFn: async () => (await call('getEmail', { params: { id: emailId } })).data,
   })
+  const reveal = useMutation({
+    mutationFn: async (reason: string) =>
+      (await call('revealEmail', { params: { id: emailId }, body: { reason } })).data,
+  })
+  // Never in the cache: what was revealed is gone with the page.
+  const mail = reveal.data ?? opened
 
   return (
     <div className="min-w-0">
@@ -30,12 +37,12 @@ export function MailPane({ emailId }: { emailId: string }) {
         className="mb-2 inline-flex min-h-11 items-center gap-1 font-medium text-accent lg:hidden"
       >
         <ChevronLeft aria-hidden className="size-4" />
-        All mails
+        All e-mails
       </Link>
       <Card>
         {error ? (
           <FetchError
-            title="Failed to fetch the mail"
+            title="Failed to fetch the e-mail"
             error={error}
             onRetry={() => void refetch()}
             retrying={isFetching}
@@ -55,11 +62,12 @@ export function MailPane({ emailId }: { emailId: string }) {
               {mail.reason && <p className="wrap-anywhere">{mail.reason}</p>}
             </header>
             {mail.status === 'discarded' ? (
-              <p className="text-ink-soft">This mail was not sent, and its text was not kept.</p>
+              <p className="text-ink-soft">This e-mail was not sent, and its text was not kept.</p>
             ) : mail.text === '' ? (
-              <p className="text-ink-soft">The text of this mail was removed because of its age.</p>
+              <p className="text-ink-soft">The text of this e-mail was removed because of its age.</p>
             ) : (
               <>
+                {mail.hidden && <RevealForm reveal={reveal} />}
                 <MailLinks text={mail.text} />
                 <MailFrame title={`Mail: ${mail.subject}`} html={mail.html} />
                 <details>
@@ -81,7 +89,7 @@ function MailLinks({ text }: { text: string }) {
   const links = extractLinks(text)
   if (links.length === 0) return null
   return (
-    <ul className="grid gap-1" aria-label="Links in this mail">
+    <ul className="grid gap-1" aria-label="Links in this e-mail">
       {links.map((link) => (
         <li key={link}>
           <a

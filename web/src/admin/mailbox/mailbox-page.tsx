@@ -3,16 +3,16 @@ import { useParams } from '@tanstack/react-router'
 import { Mail, RefreshCw } from 'lucide-react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { call } from '../../lib/calls.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { KeptEmails } from './kept-emails.tsx'
 import { MailList } from './mail-list.tsx'
 import { MailPane } from './mail-pane.tsx'
 
-/** All mails of the platform: the list, and the open mail next to it. On a phone, one of the two. */
+/** All e-mails of the platform: the list, and the open e-mail next to it. On a phone, one of the two. */
 export function MailboxPage() {
   const { emailId } = useParams({ strict: false })
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -30,7 +30,7 @@ export function MailboxPage() {
       </div>
       <Card
         title="Mailbox"
-        note="Every mail this platform writes."
+        note="Every e-mail this platform writes."
         flush
         className={emailId ? 'hidden lg:block' : ''}
         actions={
@@ -40,23 +40,21 @@ export function MailboxPage() {
         }
       >
         {error ? (
-          <QueryError title="Failed to fetch the mails" query={{ error, isFetching, refetch }} />
+          <QueryError title="Failed to fetch the e-mails" query={{ error, isFetching, refetch }} />
         ) : !mails ? (
           <Loading />
         ) : mails.length === 0 ? (
-          <Empty icon={<Mail />} title="No mail yet">
-            Every mail that this platform writes is listed here, sent or not.
+          <Empty icon={<Mail />} title="No e-mail yet">
+            Every e-mail that this platform writes is listed here, sent or not.
           </Empty>
         ) : (
           <>
             <MailList mails={mails} />
-            {hasNextPage && (
-              <div className="p-4">
-                <Button className="w-full" busy={isFetching} onClick={() => void fetchNextPage()}>
-                  Older mails
-                </Button>
-              </div>
-            )}
+            <LoadMore
+              label="Older e-mails"
+              query={{ hasNextPage, isFetching, fetchNextPage }}
+              className="p-4"
+            />
           </>
         )}
       </Card>
@@ -64,7 +62,7 @@ export function MailboxPage() {
         <MailPane key={emailId} emailId={emailId} />
       ) : (
         <Card className="hidden lg:block">
-          <Empty icon={<Mail />} title="Choose a mail to read it" />
+          <Empty icon={<Mail />} title="Choose an e-mail to read it" />
         </Card>
       )}
     </div>

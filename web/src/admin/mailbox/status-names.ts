@@ -1,6 +1,6 @@
 import type { EmailStatus } from '@wabi/contract/client/emails.ts'
 
-/** Short status names for the mailbox; the mail pane shows more detail. */
+/** Short status names for the mailbox; the e-mail pane shows more detail. */
 export const STATUS_NAMES: Record<EmailStatus, string> = {
   queued: 'Queued',
   sent: 'Sent',

@@ -5,7 +5,7 @@ import type { Organization } from './use-organizations.ts'
 const FIELDS = [
   { name: 'companyName', label: 'Company name', required: true },
   { name: 'businessType', label: 'Kind of business' },
-  { name: 'licenseNumber', label: 'Licence number' },
+  { name: 'licenseNumber', label: 'License number' },
   { name: 'contactEmail', label: 'Contact e-mail', type: 'email', required: true },
   { name: 'contactPhone', label: 'Contact phone', type: 'tel' },
   { name: 'website', label: 'Website', type: 'url' },

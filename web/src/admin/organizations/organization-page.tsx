@@ -3,6 +3,7 @@ import { Building2, CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { formatDate } from '../../lib/format.ts'
+import { LogoCard } from '../../lib/logo-card.tsx'
 import { useHasAdminPermission } from '../../lib/use-admin-permissions.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -15,9 +16,8 @@ import { ClientTable } from '../clients/client-table.tsx'
 import { StatusBadge } from '../clients/status-badge.tsx'
 import { useClients } from '../clients/use-clients.ts'
 import { OrganizationForm } from './organization-form.tsx'
-import { OrganizationLogo } from './organization-logo.tsx'
 import { StatusDialog } from './status-dialog.tsx'
-import { type Organization, useOrganization } from './use-organizations.ts'
+import { type Organization, useOrganization, useOrganizationLogo } from './use-organizations.ts'
 
 /** One organization: its details and clients, and the button that suspends or reactivates all of them. */
 export function OrganizationPage() {
@@ -51,6 +51,11 @@ export function OrganizationPage() {
       )}
     </div>
   )
+}
+
+function OrganizationLogo({ organization }: { organization: Organization }) {
+  const { upload, remove } = useOrganizationLogo(organization.id)
+  return <LogoCard hasLogo={organization.logo !== null} upload={upload} remove={remove} />
 }
 
 function Header({ organization, mayManage }: { organization: Organization; mayManage: boolean }) {

@@ -36,7 +36,7 @@ export function OrganizationsPage() {
         <div className="flex flex-wrap gap-3 px-4 pb-4 md:px-5">
           <SearchField
             label="Search organizations"
-            placeholder="Name, licence number, e-mail or id"
+            placeholder="Name, license number, e-mail or id"
             value={search.search ?? ''}
             onSearch={(text) =>
               void navigate({ search: readOrganizationSearch({ search: text }), replace: true })

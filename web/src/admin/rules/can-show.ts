@@ -2,13 +2,14 @@ import { RULE_KIND_WORDS } from '@wabi/contract/rules/rule-kinds.ts'
 import type { RuleContent, RuleKind } from '@wabi/contract/rules/validation-rules.ts'
 
 /** Whether a value has the same shape as the example. A level's needs may be incomplete. */
-function hasShapeOf(value: unknown, example: unknown): boolean {
-  if (Array.isArray(example)) return Array.isArray(value) && value.every((one) => hasShapeOf(one, example[0]))
+function hasSameShape(value: unknown, example: unknown): boolean {
+  if (Array.isArray(example))
+    return Array.isArray(value) && value.every((one) => hasSameShape(one, example[0]))
   if (typeof example !== 'object' || example === null) return typeof value === typeof example
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const found = value as Record<string, unknown>
   return Object.entries(example).every(([key, part]) =>
-    key === 'needs' ? areNeeds(found[key], part as object) : hasShapeOf(found[key], part),
+    key === 'needs' ? areNeeds(found[key], part as object) : hasSameShape(found[key], part),
   )
 }
 
@@ -21,9 +22,9 @@ function areNeeds(value: unknown, example: object): boolean {
  * Whether the form and the comparison can show rules written as JSON. Only the server decides whether they are valid.
  */
 export function canShow({ requiredFields, validationRules }: RuleContent): boolean {
-  if (!hasShapeOf(requiredFields, RULE_KIND_WORDS.requiredFields.example)) return false
+  if (!hasSameShape(requiredFields, RULE_KIND_WORDS.requiredFields.example)) return false
   return Object.entries(validationRules).every(
     ([kind, value]) =>
-      !(kind in RULE_KIND_WORDS) || hasShapeOf(value, RULE_KIND_WORDS[kind as RuleKind].example),
+      !(kind in RULE_KIND_WORDS) || hasSameShape(value, RULE_KIND_WORDS[kind as RuleKind].example),
   )
 }

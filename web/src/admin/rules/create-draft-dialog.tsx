@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { type DocumentType, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { useCreateDraft } from './use-create-draft.ts'
@@ -28,12 +28,11 @@ export function CreateDraftDialog({ fixed, onClose }: { fixed?: RuleKey; onClose
       title="New rule"
       description="It starts as a draft, which decides nothing until you put it in force."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!createDraft.isPending)
-            createDraft.mutate({ ...target, ...(chosen ? { template: chosen.id } : {}) })
-        }}
+      <DialogForm
+        action="Create draft"
+        busy={createDraft.isPending}
+        onSubmit={() => createDraft.mutate({ ...target, ...(chosen ? { template: chosen.id } : {}) })}
+        onCancel={onClose}
       >
         <div className="grid gap-4">
           {!fixed && (
@@ -93,13 +92,7 @@ export function CreateDraftDialog({ fixed, onClose }: { fixed?: RuleKey; onClose
             )}
           </Field>
         </div>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={createDraft.isPending}>
-            Create draft
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { MIN_REASON_LENGTH } from '@wabi/contract/rules/reason-limits.ts'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { type RuleVersion, useRuleAction } from './use-rules.ts'
@@ -17,29 +17,20 @@ export function RetireDialog({ version, onClose }: { version: RuleVersion; onClo
       title={`Take version ${version.version} out of force`}
       description="From the next decision on, this document follows the rule for every country, or none. Earlier decisions stay as they are."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!retire.isPending) retire.mutate({ id: version.id, reason })
-        }}
+      <DialogForm
+        action="Take out of force"
+        danger
+        ready={reason.trim().length >= MIN_REASON_LENGTH}
+        busy={retire.isPending}
+        onSubmit={() => retire.mutate({ id: version.id, reason })}
+        onCancel={onClose}
       >
         <Field label="Why" required hint="At least 10 characters. It is stored in the audit log.">
           {(control) => (
             <Textarea {...control} value={reason} onChange={(event) => setReason(event.target.value)} />
           )}
         </Field>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="danger"
-            disabled={reason.trim().length < MIN_REASON_LENGTH}
-            busy={retire.isPending}
-          >
-            Take out of force
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -3,15 +3,16 @@ import { RULE_KIND_WORDS } from '@wabi/contract/rules/rule-kinds.ts'
 import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { AgeRules } from './age-rules.tsx'
-import { AssuranceRule } from './assurance-rule.tsx'
 import { ChecksFields } from './checks-fields.tsx'
 import { DateRules } from './date-rules.tsx'
+import { EvidenceRules } from './evidence-rules.tsx'
 import { IssuersFields } from './issuers-fields.tsx'
 import { LevelsFields } from './levels-fields.tsx'
 import { PatternFields } from './pattern-fields.tsx'
 import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 import { ScoreRules } from './score-rules.tsx'
+import { VelocityFields } from './velocity-fields.tsx'
 import { CheckboxGroup } from './checkbox-group.tsx'
 
 export interface RuleFormProps {
@@ -73,8 +74,9 @@ export function RuleForm({ content, errors, onChange }: RuleFormProps) {
         <DateRules {...part} />
         <PatternFields {...part} />
         <AgeRules {...part} />
-        <AssuranceRule {...part} />
+        <EvidenceRules {...part} />
         <ChecksFields {...part} />
+        <VelocityFields {...part} />
         <RuleSection kind="alwaysReview" on={rules.alwaysReview === true} onToggle={toggle('alwaysReview')} />
         <ScoreRules {...part} />
         <LevelsFields {...part} />

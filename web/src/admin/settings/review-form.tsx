@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
 import type { Change, PlatformSettings } from './use-platform-settings.ts'
 
@@ -20,13 +21,11 @@ export function ReviewForm({ settings, busy, onSave }: ReviewFormProps) {
   const filled = name.trim().length >= 2 && !invalid
   return (
     <Card title="Review" note="For cases that clients hand to this platform.">
-      <form
-        noValidate
+      <Form
+        ready={filled}
+        busy={busy}
+        onSubmit={() => onSave({ reviewTeamName: name, secondReviewPercent })}
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (filled && !busy) onSave({ reviewTeamName: name, secondReviewPercent })
-        }}
       >
         <Field
           label="Name of the review team"
@@ -62,7 +61,7 @@ export function ReviewForm({ settings, busy, onSave }: ReviewFormProps) {
         <Button type="submit" disabled={!filled} busy={busy} className="justify-self-start">
           Save
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TextFields } from '../../ui/text-fields.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { OneTimePassword } from './one-time-password.tsx'
@@ -41,8 +42,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       if (password !== null) return
       toast(
         sendsEmail
-          ? { title: 'Invitation is being sent', description: 'The link in the mail works for seven days.' }
-          : { title: 'No mail was sent', description: 'It is in the mailbox: pass its link on yourself.' },
+          ? { title: 'Invitation is being sent', description: 'The link in the e-mail works for seven days.' }
+          : { title: 'No e-mail was sent', description: 'It is in the mailbox: pass its link on yourself.' },
       )
       onClose()
     },
@@ -58,14 +59,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog open onOpenChange={onClose} title="Add to the staff">
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (filled && !add.isPending) add.mutate()
-        }}
-      >
+      <Form ready={filled} busy={add.isPending} onSubmit={() => add.mutate()} className="flex flex-col gap-4">
         {add.isError && Object.keys(fieldErrors).length === 0 && (
           <Alert>{getErrorMessage(add.error, 'The account could not be added. Please try again.')}</Alert>
         )}
@@ -88,7 +82,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             {form.by === 'mail' ? 'Send invitation' : 'Add'}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,8 +4,12 @@ import { FieldGroup } from '../../ui/field-group.tsx'
 export type PasswordDelivery = 'mail' | 'password'
 
 const WAYS: readonly (readonly [PasswordDelivery, string, string])[] = [
-  ['mail', 'A mail with a link', 'They choose a password themselves; the link works once, for seven days.'],
-  ['password', 'A password that is shown once', 'If no mail is sent: you pass it on, and they change it.'],
+  [
+    'mail',
+    'An e-mail with a link',
+    'They choose a password themselves; the link works once, for seven days.',
+  ],
+  ['password', 'A password that is shown once', 'If no e-mail is sent: you pass it on, and they change it.'],
 ]
 
 /** The choice of how a staff member gets a password. */

@@ -23,8 +23,8 @@ export function ResetPasswordDialog({ member, onClose }: { member: StaffMember; 
       if (password !== null) return
       toast(
         sendsEmail
-          ? { title: 'Mail is being sent', description: 'Its link works once, for seven days.' }
-          : { title: 'No mail was sent', description: 'It is in the mailbox: pass its link on yourself.' },
+          ? { title: 'E-mail is being sent', description: 'Its link works once, for seven days.' }
+          : { title: 'No e-mail was sent', description: 'It is in the mailbox: pass its link on yourself.' },
       )
       onClose()
     },
@@ -56,7 +56,7 @@ export function ResetPasswordDialog({ member, onClose }: { member: StaffMember; 
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" variant="primary" busy={reset.isPending}>
-              {by === 'mail' ? 'Send the mail' : 'Create a password'}
+              {by === 'mail' ? 'Send the e-mail' : 'Create a password'}
             </Button>
           </DialogActions>
         </form>

@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { AddDialog } from './add-dialog.tsx'
+import { ApprovalsCard } from './approvals-card.tsx'
 import { SignInsDialog } from './sign-ins-dialog.tsx'
 import { STAFF_ROLES } from './staff-roles.ts'
 import { StaffTable } from './staff-table.tsx'
@@ -63,11 +64,12 @@ export function StaffPage() {
     ]
   }
   const memberFor = (act: Act) => (pending?.act === act ? pending.member : undefined)
-  const signInsOf = memberFor('signIns')
+  const signInsMember = memberFor('signIns')
   const resetting = memberFor('resetPassword')
 
   return (
     <>
+      <ApprovalsCard />
       <Card
         note="Who has access to this administration."
         flush
@@ -87,7 +89,7 @@ export function StaffPage() {
         )}
       </Card>
       {adding && <AddDialog onClose={() => setAdding(false)} />}
-      {signInsOf && <SignInsDialog member={signInsOf} onClose={close} />}
+      {signInsMember && <SignInsDialog member={signInsMember} onClose={close} />}
       {resetting && <ResetPasswordDialog member={resetting} onClose={close} />}
       <AccountDialogs
         asked={pending && { act: pending.act, account: { ...pending.member, name: pending.member.username } }}

@@ -1,8 +1,9 @@
-import { CircleCheck, CircleMinus, ShieldCheck, ShieldOff } from 'lucide-react'
+import { CircleCheck, CircleMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatAgo, formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cell } from '../../ui/table.tsx'
+import { SecondFactorBadge } from './second-factor-badge.tsx'
 
 /** The column headings of a table of accounts; the last column holds the actions. */
 export const ACCOUNT_HEAD = ['Name', 'Role', 'Status', 'Second factor', 'Last sign-in', 'Actions']
@@ -37,15 +38,7 @@ export function AccountCells({ name, role, account, signedIn }: AccountCellsProp
         )}
       </Cell>
       <Cell label="Second factor" className="whitespace-nowrap">
-        {account.secondFactor ? (
-          <Badge tone="good" icon={<ShieldCheck aria-hidden />}>
-            On
-          </Badge>
-        ) : (
-          <Badge tone="warn" icon={<ShieldOff aria-hidden />}>
-            Off
-          </Badge>
-        )}
+        <SecondFactorBadge on={account.secondFactor} />
       </Cell>
       <Cell label="Last sign-in" className="whitespace-nowrap">
         {account.lastLogin ? (

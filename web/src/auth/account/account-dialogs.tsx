@@ -51,7 +51,7 @@ export function AccountDialogs<Role extends string>({ asked, onClose, ...props }
         {...confirm('dropFactor', dropFactor)}
         title={`Turn off the second factor of ${account?.name ?? ''}`}
         question="Are you sure that this colleague asked you for this?"
-        consequence="Anyone who knows their password can then sign in. They are notified by mail and signed out everywhere."
+        consequence="Anyone who knows their password can then sign in. They are notified by e-mail and signed out everywhere."
         action="Turn off"
       />
     </>

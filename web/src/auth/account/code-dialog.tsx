@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
-import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { ApiError, getFormError } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -52,19 +51,15 @@ export function CodeDialog({ act, onClose, onDone }: CodeDialogProps) {
     )
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (filled && !submit.isPending) submit.mutate()
-        }}
+      <DialogForm
+        action={button}
+        danger={act === 'turn off'}
+        ready={filled}
+        busy={submit.isPending}
+        refusal={getFormError(submit.error, 'The second factor could not be changed. Please try again.')}
+        onSubmit={() => submit.mutate()}
+        onCancel={onClose}
       >
-        {submit.isError && Object.keys(fieldErrors).length === 0 && (
-          <Alert>
-            {getErrorMessage(submit.error, 'The second factor could not be changed. Please try again.')}
-          </Alert>
-        )}
         <PasswordField
           label="Password"
           error={fieldErrors.password}
@@ -84,18 +79,7 @@ export function CodeDialog({ act, onClose, onDone }: CodeDialogProps) {
             />
           )}
         </Field>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant={act === 'renew' ? 'primary' : 'danger'}
-            disabled={!filled}
-            busy={submit.isPending}
-          >
-            {button}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

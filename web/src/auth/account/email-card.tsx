@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
@@ -29,21 +30,14 @@ export function EmailCard() {
       {change.isSuccess ? (
         <Banner
           tone={sendsEmail ? 'good' : 'warn'}
-          title={sendsEmail ? 'Check the mailbox of the new address' : 'No mail was sent'}
+          title={sendsEmail ? 'Check the mailbox of the new address' : 'No e-mail was sent'}
         >
           {!sendsEmail &&
-            'This platform has no mail server: its operator finds the mail in the platform’s mailbox. '}
-          Your address changes as soon as you follow the link in the mail. It works for one day.
+            'This platform has no mail server: its operator finds the e-mail in the platform’s mailbox. '}
+          Your address changes as soon as you follow the link in the e-mail. It works for one day.
         </Banner>
       ) : (
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (filled && !change.isPending) change.mutate()
-          }}
-        >
+        <Form ready={filled} busy={change.isPending} onSubmit={() => change.mutate()} className="grid gap-4">
           {change.isError && Object.keys(fieldErrors).length === 0 && (
             <Alert>
               {getErrorMessage(change.error, 'The address could not be changed. Please try again.')}
@@ -72,7 +66,7 @@ export function EmailCard() {
           <Button type="submit" disabled={!filled} busy={change.isPending} className="justify-self-start">
             Send a confirmation link
           </Button>
-        </form>
+        </Form>
       )}
     </Card>
   )

@@ -6,6 +6,7 @@ import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -27,13 +28,11 @@ export function PasswordCard() {
   const filled = form.currentPassword !== '' && form.newPassword !== ''
   return (
     <Card title="Password" note="A new one signs you out everywhere else.">
-      <form
-        noValidate
+      <Form
+        ready={filled}
+        busy={change.isPending}
+        onSubmit={() => change.mutate()}
         className="grid max-w-md gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (filled && !change.isPending) change.mutate()
-        }}
       >
         {change.isError && Object.keys(fieldErrors).length === 0 && (
           <Alert>
@@ -54,7 +53,7 @@ export function PasswordCard() {
         <Button type="submit" disabled={!filled} busy={change.isPending} className="justify-self-start">
           Change password
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

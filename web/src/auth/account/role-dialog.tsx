@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { RoleChoices, type RoleChoicesProps } from './role-choices.tsx'
 
 interface RoleDialogProps<Role extends string> extends Pick<RoleChoicesProps<Role>, 'roles' | 'words'> {
@@ -30,20 +30,15 @@ export function RoleDialog<Role extends string>({
       title={`Role of ${name}`}
       description="It takes effect immediately."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) onChange(chosen)
-        }}
+      <DialogForm
+        action="Change role"
+        ready={chosen !== role}
+        busy={busy}
+        onSubmit={() => onChange(chosen)}
+        onCancel={onClose}
       >
         <RoleChoices {...choices} value={chosen} onChange={setChosen} />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={chosen === role} busy={busy}>
-            Change role
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

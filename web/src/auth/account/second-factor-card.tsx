@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { SetUpSecondFactor } from '../second-factor/set-up-second-factor.tsx'
 import { call } from '../../lib/calls.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useUser } from '../../lib/use-user.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CodeDialog } from './code-dialog.tsx'
+import { SecondFactorBadge } from './second-factor-badge.tsx'
 
 /** The authenticator app: set it up, replace its recovery codes or turn it off. */
 export function SecondFactorCard() {
@@ -28,20 +27,11 @@ export function SecondFactorCard() {
     void cache.invalidateQueries({ queryKey: ['me'] })
     void cache.invalidateQueries({ queryKey: ['team'] })
   }
-  const badge = data?.on ? (
-    <Badge tone="good" icon={<ShieldCheck aria-hidden />}>
-      On
-    </Badge>
-  ) : (
-    <Badge tone="warn" icon={<ShieldOff aria-hidden />}>
-      Off
-    </Badge>
-  )
   return (
     <Card
       title="Second factor"
       note="In addition to your password, a code from an app on your phone. A stolen password alone is then not enough."
-      actions={data && activeDialog !== 'set up' && badge}
+      actions={data && activeDialog !== 'set up' && <SecondFactorBadge on={data.on} />}
     >
       {error ? (
         <QueryError title="The second factor could not be fetched" query={{ error, isFetching, refetch }} />

@@ -2,6 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failed } from '../../lib/failed.ts'
 import { toast } from '../../ui/toast-store.ts'
 
+/** Messages after the changes that teams and the platform's staff have in common. */
+export const ACCOUNT_CHANGED = {
+  role: 'Role changed',
+  deactivate: 'Deactivated and signed out everywhere',
+  reactivate: 'Active again',
+  dropFactor: 'Second factor turned off',
+}
+
 interface AccountAction<Input> {
   run: (input: Input) => Promise<unknown>
   /** The query key of the list that the account is in. */

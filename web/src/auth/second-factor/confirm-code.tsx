@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
 interface ConfirmCodeProps {
@@ -27,13 +28,11 @@ export function ConfirmCode({ secret, uri, onOn }: ConfirmCodeProps) {
   })
   const words = confirm.error instanceof ApiError ? confirm.error.fields.code : undefined
   return (
-    <form
-      noValidate
+    <Form
+      ready={code.length === 6}
+      busy={confirm.isPending}
+      onSubmit={() => confirm.mutate(code)}
       className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (code.length === 6 && !confirm.isPending) confirm.mutate(code)
-      }}
     >
       <ol className="grid list-decimal gap-4 pl-5">
         <li>
@@ -80,6 +79,6 @@ export function ConfirmCode({ secret, uri, onOn }: ConfirmCodeProps) {
       >
         Turn on
       </Button>
-    </form>
+    </Form>
   )
 }

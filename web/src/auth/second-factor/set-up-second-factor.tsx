@@ -4,6 +4,7 @@ import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -20,13 +21,11 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (setUp.data) return <ConfirmCode secret={setUp.data.secret} uri={setUp.data.uri} onOn={setCodes} />
   return (
-    <form
-      noValidate
+    <Form
+      ready={password !== ''}
+      busy={setUp.isPending}
+      onSubmit={() => setUp.mutate()}
       className="grid max-w-md gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (password !== '' && !setUp.isPending) setUp.mutate()
-      }}
     >
       {setUp.isError && !words && (
         <Alert>{getErrorMessage(setUp.error, 'The set-up could not be started. Please try again.')}</Alert>
@@ -41,6 +40,6 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
       <Button type="submit" variant="primary" disabled={password === ''} busy={setUp.isPending}>
         Continue
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -25,7 +25,7 @@ const EXPIRY_NAMES = { 30: '30 days', 90: '90 days', 180: '6 months', 365: '1 ye
 
 const MODE_HINTS: Record<KeyMode, string> = {
   live: 'Real verifications of real people.',
-  test: 'For developing: the whole API with made-up customers. It sees and changes nothing that is real.',
+  test: 'For development: the whole API with fictional customers. It sees and changes no real data.',
 }
 
 /** Asks for a name and one permission, then shows the full key. */

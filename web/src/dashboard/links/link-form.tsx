@@ -4,11 +4,12 @@ import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '@wabi/contract/clien
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select, Textarea } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { TextFields } from '../../ui/text-fields.tsx'
 import { markUnsaved } from '../../ui/unsaved.ts'
 import { type FormErrors, useValidatedForm } from '../../ui/use-validated-form.ts'
 import { EMAIL_PATTERN } from '../../lib/email-pattern.ts'
+import { ExpiryField } from './expiry-field.tsx'
 import { LanguageSelect } from './templates/language-select.tsx'
 
 type LinkBody = InputOf<'createLinks'>['body']
@@ -76,21 +77,11 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
       <TextFields fields={CUSTOMER} {...fields} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextFields fields={PHONE} {...fields} />
-        <Field label="Link Expiry" error={fields.errors.expiryDays}>
-          {(control) => (
-            <Select
-              {...control}
-              value={values.expiryDays}
-              onChange={(event) => set({ expiryDays: event.target.value })}
-            >
-              {LINK_EXPIRY_DAYS.map((days) => (
-                <option key={days} value={days}>
-                  {days === 1 ? '1 day' : `${days} days`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ExpiryField
+          error={fields.errors.expiryDays}
+          value={values.expiryDays}
+          onChange={(days) => set({ expiryDays: days })}
+        />
       </div>
       <Field label="Language of the message" error={fields.errors.language}>
         {(control) => (

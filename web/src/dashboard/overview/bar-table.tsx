@@ -17,7 +17,7 @@ export interface BarRow {
 
 interface BarTableProps {
   caption: string
-  /** Headings of the two columns: name and count. */
+  /** Column headings, for screen readers. */
   head: readonly [name: string, count: string, share: string]
   rows: readonly BarRow[]
   /** The count that is 100 % in the last column. */

@@ -36,7 +36,7 @@ export function OutcomeCard({ overview: { from, to, statuses, total } }: { overv
       note={
         decided === 0
           ? 'Nothing has been approved or rejected yet.'
-          : `${formatPercent(Math.round((1000 * (statuses.completed ?? 0)) / decided) / 10)} of the final decisions were approved.`
+          : `${formatPercent(Math.round((1000 * (statuses.completed ?? 0)) / decided) / 10)} of the decided verifications were approved.`
       }
     >
       <BarTable

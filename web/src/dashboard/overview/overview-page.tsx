@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { usePreferences } from '../../lib/use-preferences.ts'
 import { Loading } from '../../ui/loading.tsx'
+import { DataRequestsBanner } from './data-requests-banner.tsx'
 import { FirstStepsCard } from './first-steps-card.tsx'
 import { Panels } from './panels.tsx'
 import { toPeriod } from './period.ts'
@@ -29,6 +30,7 @@ export function OverviewPage() {
   return (
     <div className="grid gap-4 md:gap-6">
       <FirstStepsCard />
+      <DataRequestsBanner />
       <StatCards />
       {stats?.totalVerifications !== 0 && (
         <>

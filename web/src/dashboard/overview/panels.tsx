@@ -3,6 +3,7 @@ import { QueryError } from '../../lib/query-error.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { Refreshing } from '../../ui/refreshing.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { FunnelCard } from './funnel-card.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
@@ -37,10 +38,7 @@ export function Panels({ period }: { period: Period }) {
       </Card>
     )
   return (
-    <div
-      aria-busy={isPlaceholderData}
-      className={`grid gap-4 md:gap-6 lg:grid-cols-2 ${isPlaceholderData ? 'opacity-60 transition-opacity duration-150' : ''}`}
-    >
+    <Refreshing active={isPlaceholderData} className="grid gap-4 md:gap-6 lg:grid-cols-2">
       <div className="min-w-0 lg:col-span-2">
         <SeriesCard overview={overview} />
       </div>
@@ -51,6 +49,6 @@ export function Panels({ period }: { period: Period }) {
         <TimeCard overview={overview} />
         <DocumentsCard overview={overview} />
       </div>
-    </div>
+    </Refreshing>
   )
 }

@@ -18,15 +18,15 @@ const MAX_LABELS = 7
  * has the same numbers for keyboards and screen readers.
  */
 export function SeriesChart({ overview: { series, unit } }: { overview: Overview }) {
-  const [over, setOver] = useState<number | null>(null)
+  const [hovered, setHovered] = useState<number | null>(null)
   const top = axisMaximum(Math.max(...series.map(({ statuses }) => countAll(statuses))))
   const width = 100 / series.length
-  const bar = over === null ? undefined : series[over]
+  const bar = hovered === null ? undefined : series[hovered]
   const formatName = (day: string) => (unit === 'day' ? formatWeekday(day) : formatMonth(day))
   const every = Math.ceil(series.length / MAX_LABELS)
 
   return (
-    <div aria-hidden onPointerLeave={() => setOver(null)}>
+    <div aria-hidden onPointerLeave={() => setHovered(null)}>
       <p className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 text-sm md:min-h-8">
         {bar && (
           <span className="font-medium">{`${formatName(bar.from)}: ${formatNumber(countAll(bar.statuses))}`}</span>
@@ -67,13 +67,13 @@ export function SeriesChart({ overview: { series, unit } }: { overview: Overview
               search={listLink({ from, to })}
               preload={false}
               tabIndex={-1}
-              onPointerEnter={() => setOver(index)}
+              onPointerEnter={() => setHovered(index)}
             >
               <rect
                 x={`${index * width}%`}
                 width={`${width}%`}
                 height={HEIGHT_PX}
-                className={over === index ? 'fill-sunken' : 'fill-transparent'}
+                className={hovered === index ? 'fill-sunken' : 'fill-transparent'}
               />
               {stacked(statuses, top).map(({ fill, y, height }) => (
                 <rect

@@ -4,9 +4,9 @@ import type { Overview } from './use-overview.ts'
 export interface StatusGroup {
   name: string
   statuses: readonly VerificationStatus[]
-  /** Class of the bar's fill colour. */
+  /** Class of the bar's fill color. */
   fill: string
-  /** Class of the same colour as a background. */
+  /** Class of the same color as a background. */
   ground: string
 }
 
@@ -22,8 +22,8 @@ export const STATUS_GROUPS: readonly StatusGroup[] = [
   { name: 'Rejected', statuses: ['failed'], fill: 'fill-danger', ground: 'bg-danger' },
   { name: 'Open', statuses: ['pending', 'in_progress'], fill: 'fill-ink-soft', ground: 'bg-ink-soft' },
   {
-    name: 'Expired or cancelled',
-    statuses: ['expired', 'cancelled'],
+    name: 'Expired, cancelled or declined',
+    statuses: ['expired', 'cancelled', 'declined'],
     fill: 'fill-line-strong',
     ground: 'bg-line-strong',
   },

@@ -1,33 +1,32 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { ALL_TABS } from '../tabs.ts'
-
-type Key = readonly [keys: readonly string[], does: string]
+import { KeyList, type KeyWords } from '../../ui/key-list.tsx'
+import { useTabs } from '../use-tabs.ts'
 
 const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
-const EVERYWHERE: readonly Key[] = [
+const EVERYWHERE: KeyWords = [
   [[COMMAND, 'K'], 'Search, jump to an ID or run a command'],
   [['/'], 'Search verifications'],
   [['C'], 'Create a verification link'],
   [['F8'], 'Go to the notifications'],
   [['Esc'], 'Close what is open'],
-  [['?'], 'This sheet'],
+  [['?'], 'Show these keys'],
 ]
 
-const CASE: readonly Key[] = [
+const CASE: KeyWords = [
   [['J'], 'Next case'],
   [['K'], 'Previous case'],
   [['A'], 'Approve'],
   [['R'], 'Reject'],
   [['U'], 'Ask for one step again'],
-  [['E'], 'Escalate, or give back'],
+  [['E'], 'Escalate, or return to all reviewers'],
   [['N'], 'Write a note'],
   [['Z'], 'Undo the last decision, for ten seconds'],
-  [[COMMAND, 'Enter'], 'Do what the open dialog says'],
+  [[COMMAND, 'Enter'], 'Confirm the open dialog'],
 ]
 
-const PICTURE: readonly Key[] = [
+const PICTURE: KeyWords = [
   [['+', '−'], 'Larger, smaller'],
   [['[', ']'], 'Turn left, right'],
   [['0'], 'As it was'],
@@ -35,7 +34,9 @@ const PICTURE: readonly Key[] = [
 
 /** All keyboard shortcuts of the dashboard. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
-  const tabs = ALL_TABS.map(({ key, title }): Key => [['G', key.toUpperCase()], title])
+  const tabs = useTabs()
+    .flat()
+    .map(({ key, title }): KeyWords[number] => [['G', key.toUpperCase()], title])
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" size="wide">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
@@ -55,27 +56,11 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Keys({ title, keys }: { title: string; keys: readonly Key[] }) {
+function Keys({ title, keys }: { title: string; keys: KeyWords }) {
   return (
     <section>
       <h3 className="mb-2 font-semibold">{title}</h3>
-      <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
-        {keys.map(([caps, does]) => (
-          <div key={does} className="contents">
-            <dt className="flex gap-1.5">
-              {caps.map((cap) => (
-                <kbd
-                  key={cap}
-                  className="min-w-8 rounded border border-line-strong bg-sunken px-2 py-0.5 text-center font-mono text-sm"
-                >
-                  {cap}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys} />
     </section>
   )
 }

@@ -5,10 +5,9 @@ import { useHasPermission } from '../../lib/use-user.ts'
 import { DialogLoading } from '../../ui/dialog-loading.tsx'
 import { isOverlayOpen } from '../../ui/overlay.ts'
 import { useOpenLinkDialog } from '../links/open-link-dialog.ts'
-import { ALL_TABS } from '../tabs.ts'
+import { useTabs } from '../use-tabs.ts'
 import { OpenPalette } from './open-palette.ts'
 import { loadPaletteResults, Palette } from './palette.tsx'
-import { takeEarlyText } from './take-early-text.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const KeysSheet = lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }))
@@ -28,6 +27,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
     setInitialText(null)
   }
 
+  const tabs = useTabs()
   useShortcuts({
     onPalette() {
       if (open === 'palette') close()
@@ -42,7 +42,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
       else flushSync(() => setOpen('palette'))
     },
     onGo(letter) {
-      const tab = ALL_TABS.find(({ key }) => key === letter)
+      const tab = tabs.flat().find(({ key }) => key === letter)
       if (tab) void navigate({ to: tab.path })
       return tab !== undefined
     },
@@ -65,4 +65,20 @@ export function PaletteHost({ children }: { children: ReactNode }) {
       )}
     </OpenPalette>
   )
+}
+
+declare global {
+  interface Window {
+    takeEarlyText?: () => string | null
+  }
+}
+
+/**
+ * Ends what `public/early-keys.js` does while the dashboard loads, and returns the text typed after Ctrl+K; null
+ * without Ctrl+K, and after the first call.
+ */
+function takeEarlyText(): string | null {
+  const text = window.takeEarlyText?.() ?? null
+  delete window.takeEarlyText
+  return text
 }

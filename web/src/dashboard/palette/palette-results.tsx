@@ -132,7 +132,7 @@ export function PaletteResults({ id, text, onClose }: PaletteResultsProps) {
         {failed
           ? 'Verifications could not be searched just now.'
           : typed && !waiting && runs.length === 0
-            ? 'Nothing fits.'
+            ? 'No results.'
             : ''}
       </output>
     </>

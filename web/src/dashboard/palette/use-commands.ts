@@ -3,7 +3,7 @@ import { Keyboard, LogOut, type LucideIcon, Mail, Monitor, Moon, Plus, Sun, User
 import type { Theme } from '@wabi/contract/client/preferences.ts'
 import { useLogout, useHasPermission } from '../../lib/use-user.ts'
 import { useOpenLinkDialog } from '../links/open-link-dialog.ts'
-import { ALL_TABS } from '../tabs.ts'
+import { useTabs } from '../use-tabs.ts'
 import { useTheme } from '../use-theme.ts'
 import { useOpenPalette } from './open-palette.ts'
 
@@ -18,12 +18,13 @@ export interface Command {
 const THEMES: readonly [Theme, string, LucideIcon][] = [
   ['light', 'Theme: light', Sun],
   ['dark', 'Theme: dark', Moon],
-  ['system', 'Theme: as the system', Monitor],
+  ['system', 'Theme: system', Monitor],
 ]
 
 /** The commands of the palette that the user's role allows. */
 export function useCommands(): { go: Command[]; act: Command[] } {
   const navigate = useNavigate()
+  const tabs = useTabs()
   const logout = useLogout()
   const openLink = useOpenLinkDialog()
   const open = useOpenPalette()
@@ -36,7 +37,7 @@ export function useCommands(): { go: Command[]; act: Command[] } {
     run: () => void navigate({ to: '/dashboard/create/many' }),
   }
   return {
-    go: ALL_TABS.map(({ path, title, icon, key }) => ({
+    go: tabs.flat().map(({ path, title, icon, key }) => ({
       name: `Go to ${title}`,
       icon,
       keys: `G ${key.toUpperCase()}`,

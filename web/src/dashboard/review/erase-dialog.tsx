@@ -36,8 +36,8 @@ function EraseForm({ busy, onErase, onClose }: EraseDialogProps) {
       }}
     >
       <p>
-        Pictures, claims, extracted data, e-mails, notes and tags are permanently erased, also from backups:
-        the key that decrypts them is destroyed. An open check ends.
+        Pictures, claims, extracted data, e-mails, notes and tags are permanently erased, and the key that
+        decrypts them is destroyed. Backups made earlier keep both until they are deleted. An open check ends.
       </p>
       <p className="mt-2 text-ink-soft">
         The record of the check, its outcome and who did what are kept. A face or number that you blocked

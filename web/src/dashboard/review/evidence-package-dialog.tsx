@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { callImage } from '../../lib/calls.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { failed } from '../../lib/failed.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
@@ -34,11 +34,12 @@ export function EvidencePackageDialog({ verificationId, onClose }: EvidencePacka
       title="Evidence package"
       description="A signed file of everything on record: pictures, readings, decisions, consents, audit entries. Anyone can verify it without Wabi."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (complete && !create.isPending) create.mutate()
-        }}
+      <DialogForm
+        action="Create and download"
+        ready={complete}
+        busy={create.isPending}
+        onSubmit={() => create.mutate()}
+        onCancel={onClose}
       >
         <Field
           label="Recipient"
@@ -54,7 +55,7 @@ export function EvidencePackageDialog({ verificationId, onClose }: EvidencePacka
             />
           )}
         </Field>
-        <Field label="Their reference (optional)" className="mt-4">
+        <Field label="Their reference (optional)">
           {(control) => (
             <Input
               {...control}
@@ -64,13 +65,7 @@ export function EvidencePackageDialog({ verificationId, onClose }: EvidencePacka
             />
           )}
         </Field>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={create.isPending} disabled={!complete}>
-            Create and download
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

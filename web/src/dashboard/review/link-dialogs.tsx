@@ -1,13 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { isOpen, type VerificationStatus } from '@wabi/contract/verification/states.ts'
-import { Ban, Eraser, FileLock, Keyboard, type LucideIcon, Send, ShieldAlert } from 'lucide-react'
+import {
+  Ban,
+  Eraser,
+  Eye,
+  FileLock,
+  FileUser,
+  Keyboard,
+  type LucideIcon,
+  Send,
+  ShieldAlert,
+} from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogLoading } from '../../ui/dialog-loading.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
 import type { Actions } from './use-actions.ts'
 import { useCancelConsequence } from './use-link-actions.ts'
 
@@ -15,13 +25,18 @@ const EvidencePackageDialog = lazy(async () => ({
   default: (await import('./evidence-package-dialog.tsx')).EvidencePackageDialog,
 }))
 
-export type LinkDialog = 'more' | 'cancel' | 'package' | 'erase'
+const LegalHoldDialog = lazy(async () => ({
+  default: (await import('./legal-hold-dialog.tsx')).LegalHoldDialog,
+}))
+const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }))
+
+export type LinkDialog = 'more' | 'cancel' | 'package' | 'hold' | 'erase'
 
 interface LinkDialogsProps {
   detail: Detail
   actions: Actions
   opened: string | null
-  onOpen: (dialog: 'cancel' | 'package' | 'erase' | 'keys' | null) => void
+  onOpen: (dialog: 'cancel' | 'package' | 'hold' | 'erase' | 'keys' | null) => void
   /** Escalates the case, or returns it to all reviewers. */
   onEscalate: () => void
 }
@@ -30,6 +45,7 @@ interface LinkDialogsProps {
 export function LinkDialogs({ detail, actions, opened, onOpen, onEscalate }: LinkDialogsProps) {
   const cache = useQueryClient()
   const { customerName, customerEmail } = detail
+  const navigate = useNavigate()
   const consequence = useCancelConsequence(customerEmail)
   const close = () => onOpen(null)
   return (
@@ -39,6 +55,16 @@ export function LinkDialogs({ detail, actions, opened, onOpen, onEscalate }: Lin
         detail={detail}
         onClose={close}
         onChoose={(choice) => {
+          if (choice === 'viewers')
+            return void navigate({
+              to: '/dashboard/activity',
+              search: { verificationId: detail.verificationId, kind: 'viewed' },
+            })
+          if (choice === 'requests')
+            return void navigate({
+              to: '/dashboard/data-requests',
+              search: { verificationId: detail.verificationId },
+            })
           if (choice !== 'resend' && choice !== 'escalate') return onOpen(choice)
           close()
           if (choice === 'resend') actions.resend.mutate()
@@ -60,26 +86,44 @@ export function LinkDialogs({ detail, actions, opened, onOpen, onEscalate }: Lin
           <EvidencePackageDialog verificationId={detail.verificationId} onClose={close} />
         </Suspense>
       )}
-      <EraseDialog
-        open={opened === 'erase'}
-        name={customerName}
-        busy={actions.erase.isPending}
-        onErase={() =>
-          actions.erase.mutate(undefined, {
-            onSuccess: () => {
-              // Remove the images that were viewed from this browser too.
-              cache.removeQueries({ queryKey: ['evidence'] })
-              close()
-            },
-          })
-        }
-        onClose={close}
-      />
+      {opened === 'hold' && (
+        <Suspense fallback={<DialogLoading title="Legal hold" onClose={close} />}>
+          <LegalHoldDialog detail={detail} onClose={close} />
+        </Suspense>
+      )}
+      {opened === 'erase' && (
+        <Suspense fallback={<DialogLoading title="Erase personal data" onClose={close} />}>
+          <EraseDialog
+            open
+            name={customerName}
+            busy={actions.erase.isPending}
+            onErase={() =>
+              actions.erase.mutate(undefined, {
+                onSuccess: () => {
+                  // Remove the images that were viewed from this browser too.
+                  cache.removeQueries({ queryKey: ['evidence'] })
+                  close()
+                },
+              })
+            }
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
 
-type MoreChoice = 'resend' | 'cancel' | 'escalate' | 'package' | 'erase' | 'keys'
+type MoreChoice =
+  | 'resend'
+  | 'cancel'
+  | 'escalate'
+  | 'viewers'
+  | 'requests'
+  | 'package'
+  | 'hold'
+  | 'erase'
+  | 'keys'
 
 interface MoreDialogProps {
   open: boolean
@@ -100,11 +144,16 @@ interface Item {
 function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
   const mayCreate = useHasPermission('verifications:create')
   const mayExport = useHasPermission('verifications:export')
+  const mayReadActivity = useHasPermission('activity:read')
+  const mayReadRequests = useHasPermission('data-requests:read')
   const mayErase = useHasPermission('verifications:erase')
+  const mayHold = useHasPermission('legal-holds:manage')
   const mayDecide = useHasPermission('reviews:decide')
   const sendsEmail = useSendsEmail()
   const { status, review } = detail
   const alive = review.erasedAt === null
+  const held = review.legalHolds.length > 0
+  const ownHold = review.legalHolds.some(({ side }) => side === 'client')
   const items: Item[] = [
     {
       choice: 'resend',
@@ -129,6 +178,20 @@ function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
       shown: mayDecide && status === 'pending_review' && review.mayReview,
     },
     {
+      choice: 'viewers',
+      icon: Eye,
+      label: 'Who viewed this verification',
+      note: 'Everybody who opened it or one of its pictures',
+      shown: mayReadActivity,
+    },
+    {
+      choice: 'requests',
+      icon: FileUser,
+      label: 'Requests about their data',
+      note: 'What this customer asked for, and a new request',
+      shown: mayReadRequests,
+    },
+    {
       choice: 'package',
       icon: FileLock,
       label: 'Evidence package',
@@ -136,11 +199,18 @@ function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
       shown: mayExport,
     },
     {
+      choice: 'hold',
+      icon: ShieldAlert,
+      label: ownHold ? 'Lift the legal hold' : 'Legal hold',
+      note: ownHold ? 'Retention applies to it again' : 'Nothing of it is erased until the hold is lifted',
+      shown: mayHold && alive,
+    },
+    {
       choice: 'erase',
       icon: Eraser,
       label: 'Erase personal data',
       note: 'Permanent; the outcome stays on record',
-      shown: mayErase && alive,
+      shown: mayErase && alive && !held,
     },
     { choice: 'keys', icon: Keyboard, label: 'Keys', note: 'Review without a mouse', shown: true },
   ]
@@ -171,5 +241,5 @@ function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
 
 function resendNote(status: VerificationStatus, sendsEmail: boolean): string {
   if (status === 'expired') return 'It is valid again from then on'
-  return sendsEmail ? 'The same link, by mail' : 'It is valid for longer; no mail is sent'
+  return sendsEmail ? 'The same link, by e-mail' : 'It is valid for longer; no e-mail is sent'
 }

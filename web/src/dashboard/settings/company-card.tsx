@@ -25,7 +25,7 @@ const FIELDS = [
   { name: 'licenseNumber', label: 'License Number' },
 ] as const
 
-/** Name, contacts and licence number. */
+/** Name, contacts and license number. */
 export function CompanyCard({ settings }: { settings: Settings }) {
   const { companyName, contactEmail, contactPhone, licenseNumber } = settings
   const initial = { companyName, contactEmail, contactPhone, licenseNumber }

@@ -18,6 +18,10 @@ const WORDS: Record<Chosen['open'][number], readonly [label: string, note: strin
     'One e-mail for all new cases, at most every ten minutes. It contains no names.',
   ],
   dailyDigest: ['Yesterday in numbers', 'Every morning: created, confirmed, not confirmed, waiting.'],
+  auditHead: [
+    'The signed end of the audit log',
+    'Every morning after something was done. Kept elsewhere, it shows whether the log was cut or rewritten.',
+  ],
   failingWebhooks: ['A webhook was disabled', 'When your systems could not be reached for too long.'],
 }
 

@@ -8,15 +8,17 @@ import { Card } from '../../ui/card.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { AppealsCard } from './appeals-card.tsx'
 import { AssuranceCard } from './assurance-card.tsx'
+import { PeopleCard } from './people-card.tsx'
 import { ReviewersCard } from './reviewers-card.tsx'
 import { RetriesCard } from './retries-card.tsx'
 import { RulesPreview } from './rules-preview.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
+import { VelocityCard } from './velocity-card.tsx'
 
 /** Loaded separately, because few people open it. */
 const PlatformRulesCard = lazy(() => import('./platform-rules-card.tsx'))
@@ -41,7 +43,7 @@ const NUMBERS = [
 
 /** The current rules, a form to change them, and a preview of the change on last month's cases. */
 export function RulesForm({ settings }: { settings: Settings }) {
-  const { approveAt, rejectBelow, minimumAge, minimumAssurance, rejectBy, whenBlocked, fourEyes } = settings
+  const { approveAt, rejectBelow, minimumAge, minimumAssurance, rejectBy, whenBlocked } = settings
   const initial = { approveAt, rejectBelow, minimumAge, whenBlocked }
   const [form, setForm] = useState(initial)
   const save = useUpdateSettings()
@@ -67,13 +69,11 @@ export function RulesForm({ settings }: { settings: Settings }) {
         title="Decisions by rules"
         note={`On any doubt, and below the score for approval, a person decides. Only evidence against the customer rejects: two readings that show expired or too young, a different face, a block. Rules ${settings.rulesVersion}.`}
       >
-        <form
-          noValidate
+        <Form
+          ready={changed}
+          busy={save.isPending}
+          onSubmit={() => save.mutate(form, { onSuccess: () => preview.reset() })}
           className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (changed && !save.isPending) save.mutate(form, { onSuccess: () => preview.reset() })
-          }}
         >
           <div className="grid gap-4 sm:grid-cols-3">
             {NUMBERS.map(([name, label, min, max, hint]) => (
@@ -93,7 +93,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
               </Field>
             ))}
           </div>
-          <FieldGroup legend="A face or number that you have blocked">
+          <FieldGroup legend="A face or document number on the block list">
             <Radio
               name="whenBlocked"
               label="goes to a person"
@@ -102,7 +102,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
             />
             <Radio
               name="whenBlocked"
-              label="is rejected"
+              label="is rejected, if its entry says so and a second person confirmed that"
               checked={form.whenBlocked === 'reject'}
               onChange={() => change({ whenBlocked: 'reject' })}
             />
@@ -115,20 +115,12 @@ export function RulesForm({ settings }: { settings: Settings }) {
               Save rules
             </Button>
           </div>
-        </form>
+        </Form>
         {preview.data && <RulesPreview preview={preview.data} />}
       </Card>
       <AssuranceCard settings={settings} />
-      <Card title="Decisions by people">
-        <div className="-mx-2">
-          <Switch
-            label="Two people must approve"
-            note="A second colleague has to agree before a case is approved. One person can reject."
-            checked={fourEyes}
-            onChoose={(next) => save.mutateAsync({ fourEyes: next })}
-          />
-        </div>
-      </Card>
+      <PeopleCard settings={settings} />
+      <VelocityCard settings={settings} />
       <AppealsCard settings={settings} />
       <RetriesCard settings={settings} />
       <ReviewersCard settings={settings} />

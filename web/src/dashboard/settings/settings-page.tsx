@@ -11,8 +11,9 @@ import { PasswordCard } from '../../auth/account/password-card.tsx'
 import { SecondFactorCard } from '../../auth/account/second-factor-card.tsx'
 import { SignInsCard } from '../../auth/account/sign-ins-card.tsx'
 import { CompanyCard } from './company-card.tsx'
+import { CompanyLogoCard } from './company-logo-card.tsx'
 import { LanguageSection } from './language-section.tsx'
-import { LogoCard } from './logo-card.tsx'
+import { WaitingChangeCard } from './waiting-change-card.tsx'
 import { WithSettings } from './with-settings.tsx'
 import { RulesForm } from './rules-form.tsx'
 
@@ -98,7 +99,7 @@ function CompanyTab() {
       {(settings) => (
         <div className="grid gap-6">
           <CompanyCard settings={settings} />
-          <LogoCard logo={settings.logo} />
+          <CompanyLogoCard logo={settings.logo} />
           <LanguageSection />
         </div>
       )}
@@ -108,5 +109,10 @@ function CompanyTab() {
 
 /** Score thresholds for automatic approval and rejection, and the other rules that the company can set. */
 function RulesTab() {
-  return <WithSettings>{(settings) => <RulesForm settings={settings} />}</WithSettings>
+  return (
+    <div className="grid gap-6">
+      <WaitingChangeCard />
+      <WithSettings>{(settings) => <RulesForm settings={settings} />}</WithSettings>
+    </div>
+  )
 }

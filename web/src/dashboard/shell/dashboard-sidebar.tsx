@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { SidebarFooter } from '../../ui/sidebar-footer.tsx'
 import { Sidebar } from '../../ui/sidebar.tsx'
 import { SearchButton } from '../palette/search-button.tsx'
-import { TABS, SECONDARY_TABS } from '../tabs.ts'
+import { useTabs } from '../use-tabs.ts'
 
 /** Loaded after the layout: rarely the first thing clicked. */
 const ThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')).ThemeMenu }))
@@ -22,11 +22,12 @@ interface DashboardSidebarProps {
 export function DashboardSidebar({ collapsed, onToggle }: DashboardSidebarProps) {
   const { data: user } = useUser()
   const logout = useLogout()
+  const groups = useTabs()
   return (
     <Sidebar
       label="Dashboard"
       home={{ path: '/dashboard', label: 'Wabi, to the overview' }}
-      groups={[TABS, SECONDARY_TABS]}
+      groups={groups}
       collapsed={collapsed}
       onToggle={onToggle}
       search={

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { RequireUser } from '../../auth/require-user.tsx'
-import { MODE } from '../../lib/mode.ts'
+import { isModeUnset, MODE, openInMode } from '../../lib/mode.ts'
 import { usePreferences } from '../../lib/use-preferences.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { AppFrame } from '../../ui/app-frame.tsx'
@@ -10,7 +10,6 @@ import { DashboardSidebar } from './dashboard-sidebar.tsx'
 import { Header } from './header.tsx'
 import { OpenLinkDialog } from '../links/open-link-dialog.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
-import { useRememberedMode } from './use-remembered-mode.ts'
 import { useTheme } from '../use-theme.ts'
 
 const LinkDialog = lazy(async () => ({ default: (await import('../links/link-dialog.tsx')).LinkDialog }))
@@ -106,4 +105,12 @@ function Frame() {
       )}
     </OpenLinkDialog>
   )
+}
+
+/** Opens the overview in the user's last mode if its URL names none; all other URLs determine the mode. */
+function useRememberedMode({ preferences, known }: ReturnType<typeof usePreferences>): void {
+  const { mode } = preferences
+  useEffect(() => {
+    if (known && mode === 'test' && mode !== MODE && isModeUnset()) openInMode(mode, location.pathname)
+  }, [known, mode])
 }

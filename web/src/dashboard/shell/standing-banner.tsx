@@ -57,11 +57,11 @@ function ConfirmAddress({ contactEmail, approval }: NonNullable<User['standing']
     >
       {sendsEmail ? (
         <>
-          A mail with a link went to <strong className="font-semibold break-all">{contactEmail}</strong>.
+          An e-mail with a link went to <strong className="font-semibold break-all">{contactEmail}</strong>.
         </>
       ) : (
         <>
-          This platform sends no mail: the mail with the link for{' '}
+          This platform sends no e-mail: the e-mail with the link for{' '}
           <strong className="font-semibold break-all">{contactEmail}</strong> is in its mailbox. Ask the
           platform’s staff for the link.
         </>

@@ -66,7 +66,7 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
         open={revoking !== null}
         title="Revoke the invitation"
         question={`Are you sure you want to revoke the invitation to ${revoking?.email ?? ''}?`}
-        consequence="The link in the mail stops working at once."
+        consequence="The link in the e-mail stops working at once."
         action="Revoke"
         busy={revoke.isPending}
         onCancel={() => setRevoking(null)}

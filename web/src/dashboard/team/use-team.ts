@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { ClientRole } from '@wabi/contract/endpoint/permissions.ts'
-import { useAccountAction } from '../../auth/account/use-account-action.ts'
+import { ACCOUNT_CHANGED, useAccountAction } from '../../auth/account/use-account-action.ts'
 import { call } from '../../lib/calls.ts'
 import { useSendsEmail } from '../../lib/use-user.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -24,7 +24,7 @@ export function useInvite() {
     onSuccess: async () => {
       toast(
         sendsEmail
-          ? { title: 'Invitation is being sent', description: 'The link in the mail works for seven days.' }
+          ? { title: 'Invitation is being sent', description: 'The link in the e-mail works for seven days.' }
           : {
               title: 'Invitation created',
               description: 'No e-mail was sent: the platform’s operator finds it in the platform’s mailbox.',
@@ -49,10 +49,7 @@ const ACTS = {
   revoke: (it: { id: string }) => call('revokeInvitation', { params: { invitationId: it.id } }),
 }
 const DONE: Record<keyof typeof ACTS, string> = {
-  role: 'Role changed',
-  deactivate: 'Deactivated and signed out everywhere',
-  reactivate: 'Active again',
-  dropFactor: 'Second factor turned off',
+  ...ACCOUNT_CHANGED,
   remove: 'Removed from the team',
   resend: 'Invitation renewed',
   revoke: 'Invitation revoked',
@@ -63,6 +60,6 @@ export function useTeamAction<A extends keyof typeof ACTS>(act: A) {
     run: ACTS[act] as (input: Parameters<(typeof ACTS)[A]>[0]) => Promise<unknown>,
     list: TEAM,
     done: DONE[act],
-    failure: 'That could not be done',
+    failure: 'The change could not be made',
   })
 }

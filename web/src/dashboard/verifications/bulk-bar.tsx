@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Ban, Download, Send, UserRoundCheck, X } from 'lucide-react'
+import { Ban, Download, ShieldAlert, Send, UserRoundCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/calls.ts'
 import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
@@ -7,12 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { InvestigateDialog } from '../investigations/investigate-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { RowSelection } from '../../ui/use-selection.ts'
 import { failed } from '../../lib/failed.ts'
 
 const DONE = { resend: 'sent again', cancel: 'cancelled' } as const
-const DONE_WITHOUT_MAIL = { resend: 'renewed, no mail was sent', cancel: 'cancelled' } as const
+const DONE_WITHOUT_MAIL = { resend: 'renewed, no e-mail was sent', cancel: 'cancelled' } as const
 
 /** Bulk actions on the selected rows. */
 export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: () => void }) {
@@ -22,6 +23,7 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
   const mayExport = useHasPermission('verifications:export')
   const mayDecide = useHasPermission('reviews:decide')
   const [assigning, setAssigning] = useState(false)
+  const [investigating, setInvestigating] = useState(false)
   const [asked, setAsked] = useState<keyof typeof DONE | null>(null)
   const { chosen } = choice
   const act = useMutation({
@@ -73,6 +75,12 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
           Assign
         </Button>
       )}
+      {mayDecide && (
+        <Button onClick={() => setInvestigating(true)}>
+          <ShieldAlert aria-hidden />
+          Investigate
+        </Button>
+      )}
       {mayExport && (
         <Button onClick={onExport}>
           <Download aria-hidden />
@@ -80,6 +88,9 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
             Export<span className="max-sm:sr-only"> chosen</span>
           </span>
         </Button>
+      )}
+      {investigating && (
+        <InvestigateDialog verificationIds={chosen} onClose={() => setInvestigating(false)} />
       )}
       {assigning && (
         <AssignDialog
@@ -98,7 +109,7 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
         consequence={
           asked === 'resend'
             ? `${sendsEmail ? 'Each customer gets an e-mail.' : 'No e-mail is sent: please give customers the links yourself.'} Expired links become valid again; finished checks are left as they are.`
-            : `They stop working${sendsEmail ? ', and each customer gets a mail' : ''}. Finished checks do not change.`
+            : `They stop working${sendsEmail ? ', and each customer gets an e-mail' : ''}. Finished checks do not change.`
         }
         action={asked === 'resend' ? 'Send again' : 'Cancel them'}
         busy={act.isPending}

@@ -33,7 +33,7 @@ export function DetailHeader({ detail, actions }: { detail: Detail; actions: Act
         <AssigneeField
           scope={CLIENT_REVIEW}
           assignee={detail.review.assignee}
-          active={detail.review.erasedAt === null}
+          active={detail.review.erasedAt === null && detail.review.restrictedAt === null}
           assign={actions.assign}
         />
       </HeadingPart>

@@ -10,7 +10,7 @@ import { KeysDialog } from '../../evidence/review/keys-dialog.tsx'
 import { NOTE_FIELD, NotesCard } from '../../evidence/review/notes-card.tsx'
 import { CLIENT_KEYS } from '../../evidence/review/review-keys.ts'
 import { type ReviewDialog, ReviewWorkspace } from '../../evidence/review/review-workspace.tsx'
-import { useBlocks } from '../../evidence/review/use-blocks.ts'
+import { useCaseEntries } from '../../evidence/review/use-case-entries.ts'
 import { neighbourKeys, useNeighbours } from '../../evidence/review/use-neighbours.ts'
 import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
 import { useKeys } from '../../evidence/use-keys.ts'
@@ -27,8 +27,13 @@ import { Tags } from '../review/tags.tsx'
 import { useActions } from '../review/use-actions.ts'
 import { DetailHeader } from './detail-header.tsx'
 import { EmailsCard } from './emails-card.tsx'
+import { ConsentCard } from '../../evidence/consent-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { ReportButton } from './report-button.tsx'
+
+const InvestigateButton = lazy(async () => ({
+  default: (await import('../investigations/investigate-button.tsx')).InvestigateButton,
+}))
 
 /** Loaded separately, because only developers open it. */
 const RawJsonCard = lazy(async () => ({
@@ -44,7 +49,7 @@ export function DetailPage() {
   const navigate = useNavigate()
   const mayDecide = useHasPermission('reviews:decide')
   const actions = useActions(verificationId)
-  const blocks = useBlocks(CLIENT_REVIEW, verificationId)
+  const lists = useCaseEntries(CLIENT_REVIEW, verificationId)
   const [opened, setOpened] = useState<ReviewDialog | LinkDialog | 'keys' | null>(null)
   const inQueue = filter.status === 'pending_review'
   const listQuery = filterQuery(filter)
@@ -112,14 +117,14 @@ export function DetailPage() {
             detail={detail}
             asOf={query.dataUpdatedAt}
             actions={actions}
-            blocks={blocks}
+            lists={lists}
             opened={opened}
             onOpen={setOpened}
             leave={inQueue ? leave : null}
           >
             {(escalate) => {
-              const { tags, notes, erasedAt } = detail.review
-              const write = mayDecide && erasedAt === null
+              const { tags, notes, erasedAt, restrictedAt } = detail.review
+              const write = mayDecide && erasedAt === null && restrictedAt === null
               return (
                 <>
                   <DetailHeader detail={detail} actions={actions} />
@@ -127,8 +132,9 @@ export function DetailPage() {
                     scope={CLIENT_REVIEW}
                     detail={detail}
                     load={loadImage}
-                    blocks={blocks}
+                    lists={lists}
                     CaseLink={CaseLink}
+                    LinkedActions={InvestigateButton}
                     below={
                       <>
                         <DeliveriesCard verificationId={verificationId} />
@@ -155,6 +161,7 @@ export function DetailPage() {
                       onCancel={() => setOpened('cancel')}
                       busy={actions.resend.isPending || actions.cancel.isPending}
                     />
+                    <ConsentCard consents={detail.consents} />
                     <EmailsCard
                       detail={detail}
                       onResend={() => actions.resend.mutate()}

@@ -10,7 +10,14 @@ import { toListFilter, withFilter } from '../list-search.ts'
 import { MoreFilters } from './more-filters.tsx'
 
 const MAIN_STATUSES = ['completed', 'pending_review', 'failed'] as const
-const MORE_STATUSES = ['pending', 'in_progress', 'resubmission_requested', 'expired', 'cancelled'] as const
+const MORE_STATUSES = [
+  'pending',
+  'in_progress',
+  'resubmission_requested',
+  'expired',
+  'cancelled',
+  'declined',
+] as const
 const MAIN_DOCUMENTS = ['national_id', 'passport', 'drivers_license'] as const
 const MORE_DOCUMENTS = ['kebele_id'] as const
 /** Filters that are always shown; the others are below 'More Filters'. */

@@ -8,6 +8,7 @@ import { DialogLoading } from '../../ui/dialog-loading.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { Refreshing } from '../../ui/refreshing.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { Filters } from './filters.tsx'
 import { useColumns } from './list-columns.ts'
@@ -87,12 +88,9 @@ export function ListPage() {
       ) : items.length === 0 ? (
         <EmptyList filter={filter} />
       ) : (
-        <div
-          aria-busy={isFetching}
-          className={isFetching ? 'opacity-60 transition-opacity duration-150' : ''}
-        >
+        <Refreshing active={isFetching}>
           <Rows items={items} filter={filter} columns={columns.columns} choice={choice} />
-        </div>
+        </Refreshing>
       )}
       <BulkBar choice={choice} onExport={() => setExporting('chosen')} />
       <ListPages search={search} next={data?.page?.next ?? null} />

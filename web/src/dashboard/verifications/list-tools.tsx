@@ -6,6 +6,7 @@ import { DialogLoading } from '../../ui/dialog-loading.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { useColumns } from './list-columns.ts'
 import type { ListFilter } from '../list-search.ts'
+import { SecondOpinionButton } from '../review/next-second-opinion.tsx'
 import { ReviewButton } from './review-button.tsx'
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
@@ -36,6 +37,7 @@ export function ListTools({ filter, first, columns, refreshing, onRefresh, onExp
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ReviewButton filter={filter} first={first} />
+      {mayLabel && filter.status === 'pending_review' && <SecondOpinionButton />}
       {mayExport && (
         <Button onClick={onExport} className="[&_svg]:size-4">
           <Download aria-hidden />

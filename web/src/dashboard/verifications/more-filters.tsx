@@ -2,9 +2,12 @@ import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { REASON_CODES, REASONS } from '@wabi/contract/verification/checks.ts'
 import { LABEL_NAMES, LABELS } from '@wabi/contract/review/labels.ts'
 import { FUNNEL_STEPS } from '@wabi/contract/verification/funnel.ts'
+import { useId } from 'react'
+import { MODE } from '../../lib/mode.ts'
+import { Select } from '../../ui/input.tsx'
+import { chooseMode } from '../choose-mode.ts'
 import { STEP_NAMES } from '../step-names.ts'
 import { FilterInput, FilterSelect } from './filter-field.tsx'
-import { ModeFilter } from './mode-filter.tsx'
 import { getAssigneeName, listAssignees, useReviewers } from '../../evidence/review/use-reviewers.ts'
 import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
 
@@ -57,20 +60,40 @@ export function MoreFilters({ id }: { id: string }) {
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label="Came as far as" name="reached" className="sm:basis-52">
+      <FilterSelect label="Reached step" name="reached" className="sm:basis-52">
         {FUNNEL_STEPS.slice(1).map((step) => (
           <option key={step} value={step}>
             {STEP_NAMES[step]}
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label="Went no further than" name="stopped" className="sm:basis-52">
+      <FilterSelect label="Stopped at step" name="stopped" className="sm:basis-52">
         {FUNNEL_STEPS.slice(0, -1).map((step) => (
           <option key={step} value={step}>
             {STEP_NAMES[step]}
           </option>
         ))}
       </FilterSelect>
+    </div>
+  )
+}
+
+/** Live or test, never both in one list: the dashboard's mode switch, repeated where users look for a filter. */
+function ModeFilter() {
+  const id = useId()
+  return (
+    <div className="min-w-32 flex-1 sm:flex-none sm:basis-32">
+      <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
+        Mode
+      </label>
+      <Select
+        id={id}
+        defaultValue={MODE}
+        onChange={(event) => void chooseMode(event.target.value === 'test' ? 'test' : 'live')}
+      >
+        <option value="live">Live</option>
+        <option value="test">Test</option>
+      </Select>
     </div>
   )
 }

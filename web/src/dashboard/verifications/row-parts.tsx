@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ShieldAlert } from 'lucide-react'
+import { Lock, ShieldAlert } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { isUndelivered } from '@wabi/contract/client/emails.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
@@ -59,6 +59,11 @@ export function StatusAndConfidence({ item }: { item: Item }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={item.status} />
       {item.label && <LabelBadge label={item.label} />}
+      {item.restricted && (
+        <Badge tone="warn" icon={<Lock aria-hidden />}>
+          Restricted
+        </Badge>
+      )}
       {item.escalated && (
         <Badge tone="warn" icon={<ShieldAlert aria-hidden />}>
           Escalated

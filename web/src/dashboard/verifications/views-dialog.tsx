@@ -20,6 +20,8 @@ const VIEWS = ['views']
 /** Saved views (named filters of the list): the user's own and those shared by colleagues. */
 export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: () => void }) {
   const cache = useQueryClient()
+  // Not the search text: it may name a person, and a view outlives them.
+  const { search: _, ...filters } = filter
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const { data: views, error } = useQuery({
@@ -28,7 +30,7 @@ export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: 
   })
   const onSuccess = () => cache.invalidateQueries({ queryKey: VIEWS })
   const save = useMutation({
-    mutationFn: () => call('saveView', { body: { name: name.trim(), search: { ...filter }, shared } }),
+    mutationFn: () => call('saveView', { body: { name: name.trim(), search: filters, shared } }),
     onSuccess: () => {
       setName('')
       return onSuccess()
@@ -44,7 +46,7 @@ export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: 
       open
       onOpenChange={onClose}
       title="Saved views"
-      description="Search and filters of the list under a name, for you or for your colleagues too."
+      description="Filters of the list under a name, for you or for your colleagues too."
     >
       {failed && <Alert>{getErrorMessage(failed, 'The server did not answer.')}</Alert>}
       {!views ? (

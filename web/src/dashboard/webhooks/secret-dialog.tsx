@@ -71,7 +71,9 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
               name="overlap"
               label="signs for another 24 hours"
               note={
-                until ? 'Not while an older one still signs.' : 'Your system can switch over in that time.'
+                until
+                  ? 'Not possible while an older secret still signs.'
+                  : 'Your system can switch over in that time.'
               }
               checked={overlapHours === 24}
               disabled={until !== null}

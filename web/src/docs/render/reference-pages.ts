@@ -20,9 +20,19 @@ const GROUPS: [page: string, title: string, lead: string][] = [
     'Images and reports',
     'Images and the PDF report of a verification. Admin keys only; every access is audited.',
   ],
+  [
+    'lists',
+    'Lists',
+    'Block, watch and allow lists: what you recognize in later verifications, and what a match leads to.',
+  ],
   ['webhooks', 'Webhooks', 'The endpoints of your systems that receive events.'],
   ['deliveries', 'Deliveries', 'Webhook deliveries with all their attempts, and redelivery.'],
   ['events', 'Events', 'Everything that happened to your verifications, oldest first.'],
+  [
+    'data-requests',
+    'Data requests',
+    'What customers ask about their data: enter and follow it. Your team carries it out in the dashboard.',
+  ],
   [
     'test-mode',
     'Test mode',

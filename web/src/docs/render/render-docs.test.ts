@@ -15,9 +15,9 @@ import { renderDocs, searchIndexJson } from './render-docs.ts'
 
 const DOCS = join(import.meta.dirname, '..')
 const files = renderDocs({ styles: ['/a.css'], early: '/e.js', script: '/m.js', search: '/s.json' })
-const pathOf = (name: string) => (name === 'index.html' ? '/docs' : `/docs/${name.replace(/\.html$/u, '')}`)
-const pages = new Map([...files].map(([name, markup]) => [pathOf(name), markup]))
-const idsOf = (markup: string) => [...markup.matchAll(/\sid="([^"]+)"/gu)].map(([, id]) => id ?? '')
+const getPath = (name: string) => (name === 'index.html' ? '/docs' : `/docs/${name.replace(/\.html$/u, '')}`)
+const pages = new Map([...files].map(([name, markup]) => [getPath(name), markup]))
+const listIds = (markup: string) => [...markup.matchAll(/\sid="([^"]+)"/gu)].map(([, id]) => id ?? '')
 const page = (path: string) => pages.get(path) ?? ''
 
 /** Addresses served by other parts of the product. */
@@ -29,7 +29,7 @@ test('every link leads to an existing page and heading, and none to another site
     for (const [, href = ''] of markup.matchAll(/\shref="([^"]+)"/gu)) {
       const [target = '', anchor] = href.split('#')
       const there = target === '' ? markup : pages.get(target)
-      if (there === undefined ? !ELSEWHERE.includes(target) : anchor && !idsOf(there).includes(anchor))
+      if (there === undefined ? !ELSEWHERE.includes(target) : anchor && !listIds(there).includes(anchor))
         broken.push(`${path}: ${href}`)
     }
   expect(broken).toEqual([])
@@ -37,7 +37,7 @@ test('every link leads to an existing page and heading, and none to another site
 
 test('no page has duplicate ids', () => {
   for (const [path, markup] of pages) {
-    const ids = idsOf(markup)
+    const ids = listIds(markup)
     expect(
       ids.filter((id, at) => ids.indexOf(id) !== at),
       path,
@@ -48,7 +48,7 @@ test('no page has duplicate ids', () => {
 test('every operation of the OpenAPI document has a section, with a sample in each language', () => {
   for (const { page: name, id, method, path } of operations()) {
     const markup = page(`/docs/api/${name}`)
-    expect(idsOf(markup)).toContain(id)
+    expect(listIds(markup)).toContain(id)
     const section = markup.slice(markup.indexOf(`id="${id}"`)).split('</section>')[0] ?? ''
     expect(section).toContain(`data-method="${method}"`)
     expect(section).toContain(`data-path="${path}"`)
@@ -74,16 +74,16 @@ test('no example sends an e-mail, and none needs an unset variable', () => {
 })
 
 test('the catalogues list everything in the contract', () => {
-  expect(idsOf(page('/docs/error-codes'))).toEqual(expect.arrayContaining(Object.keys(ERRORS)))
+  expect(listIds(page('/docs/error-codes'))).toEqual(expect.arrayContaining(Object.keys(ERRORS)))
   for (const [code, [, words]] of Object.entries(ERRORS))
     expect(page('/docs/error-codes'), code).toContain(escapeHtml(words))
-  expect(idsOf(page('/docs/reason-codes'))).toEqual(expect.arrayContaining([...REASON_CODES]))
-  expect(idsOf(page('/docs/test-customers'))).toEqual(expect.arrayContaining([...TEST_CUSTOMER_NAMES]))
-  expect(idsOf(page('/docs/statuses'))).toEqual(
+  expect(listIds(page('/docs/reason-codes'))).toEqual(expect.arrayContaining([...REASON_CODES]))
+  expect(listIds(page('/docs/test-customers'))).toEqual(expect.arrayContaining([...TEST_CUSTOMER_NAMES]))
+  expect(listIds(page('/docs/statuses'))).toEqual(
     expect.arrayContaining(VERIFICATION_STATUSES.map((status) => `status-${status}`)),
   )
   for (const event of WEBHOOK_EVENTS) {
-    expect(idsOf(page('/docs/events'))).toContain(event)
+    expect(listIds(page('/docs/events'))).toContain(event)
     expect(page('/docs/events')).toContain(EVENT_KINDS[event].when)
   }
 })

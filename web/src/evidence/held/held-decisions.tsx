@@ -38,7 +38,7 @@ export function HeldDecisions({ team }: { team: ReviewScope['team'] }) {
     <>
       <output className="sr-only">
         {last &&
-          `${heldWord(last)} ${last.customerName}. It takes effect in ten seconds. Press Z to undo it before.`}
+          `${heldWord(last)} ${last.customerName}. It takes effect in ten seconds. Press Z to undo it before then.`}
         {!last && undone && `The decision on ${undone.customerName} was undone.`}
       </output>
       {(rows.length > 0 || back) && (

@@ -21,7 +21,7 @@ export function AfterDecisionCard({ scope, detail }: { scope: ReviewScope; detai
   const close = () => setOpened(null)
   // Keeps what was typed for another try, unless someone else was faster.
   const settle = { onSuccess: close, onError: (error: unknown) => void (canRetry(error) || close()) }
-  const mayAct = mayDecide && isDecided(status) && review.erasedAt === null
+  const mayAct = mayDecide && isDecided(status) && review.erasedAt === null && review.restrictedAt === null
   if (!mayAct && review.labels.length === 0) return null
   const decisionSeen = review.decisionSeen ?? ''
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
-import { NoteField, toSent } from './words-field.tsx'
+import { NoteField, toSent } from '../words-field.tsx'
 
 interface ApproveDialogProps {
   open: boolean

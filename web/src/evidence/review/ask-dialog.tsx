@@ -13,7 +13,7 @@ import { Radio } from '../../ui/radio.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { KeyMark } from './key-mark.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
-import { CustomerWordsField, NoteField, toSent } from './words-field.tsx'
+import { CustomerWordsField, NoteField, toSent } from '../words-field.tsx'
 
 const STEP_NAMES: Record<AskStep, string> = {
   document_front: 'Front of document',
@@ -51,7 +51,7 @@ export function AskDialog(props: AskDialogProps) {
         !email
           ? 'Everything else is kept. No e-mail address is known: please give the customer the link yourself.'
           : sendsEmail
-            ? `Everything else is kept. ${email} gets a mail with the link.`
+            ? `Everything else is kept. ${email} gets an e-mail with the link.`
             : 'Everything else is kept. No e-mail is sent: please give the customer the link yourself.'
       }
     >

@@ -1,11 +1,11 @@
+import { LIST_KIND_NAMES, type ListKind } from '@wabi/contract/review/list-entries.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
-import { BLOCK_NAMES, type BlockKind } from '../repeat-words.ts'
 
 interface BlockChoicesProps {
-  kinds: readonly BlockKind[]
-  chosen: readonly BlockKind[]
-  onChange: (chosen: BlockKind[]) => void
+  kinds: readonly ListKind[]
+  chosen: readonly ListKind[]
+  onChange: (chosen: ListKind[]) => void
 }
 
 /** What to block along with a rejection. */
@@ -14,13 +14,13 @@ export function BlockChoices({ kinds, chosen, onChange }: BlockChoicesProps) {
     <div className="mt-3">
       <FieldGroup
         legend="Block as well (optional)"
-        hint="Later verifications of this client with it go to a person, or are rejected if the client set that."
+        hint="Later verifications of this client with it go to a person. Where the client lets blocks reject, that needs a second person’s yes."
       >
         <div className="grid sm:grid-cols-2">
           {kinds.map((kind) => (
             <Checkbox
               key={kind}
-              label={BLOCK_NAMES[kind]}
+              label={LIST_KIND_NAMES[kind]}
               checked={chosen.includes(kind)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, kind] : chosen.filter((one) => one !== kind))

@@ -8,7 +8,7 @@ interface CaseBarProps {
   /** A link to the list, styled as `BACK_LINK` and with a `BackLabel`. */
   back: ReactNode
   neighbours: Neighbours
-  /** Show how many cases the list has, all of which wait. */
+  /** Whether to show the number of cases in the list; only for lists of waiting cases. */
   counted: boolean
   refreshing: boolean
   onRefresh: () => void

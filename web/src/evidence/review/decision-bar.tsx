@@ -1,9 +1,12 @@
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
 interface DecisionBarProps {
   /** Why the user cannot decide now; null if they can. */
   blocked: string | null
+  /** Why this user may neither approve nor reject this case, though others may; null if they may. */
+  refused: string | null
   escalated: boolean
   /** Show Escalate on phones too, for pages that offer it nowhere else. */
   everywhere?: boolean
@@ -16,6 +19,7 @@ interface DecisionBarProps {
 /** The decision buttons, fixed to the bottom of the screen. */
 export function DecisionBar({
   blocked,
+  refused,
   escalated,
   everywhere = false,
   onApprove,
@@ -23,6 +27,8 @@ export function DecisionBar({
   onAsk,
   onEscalate,
 }: DecisionBarProps) {
+  const refusalId = useId()
+  const refusal = { disabled: refused !== null, ...(refused !== null && { 'aria-describedby': refusalId }) }
   return (
     <section
       aria-label="Decision"
@@ -31,21 +37,32 @@ export function DecisionBar({
       {blocked ? (
         <p className="flex min-h-11 items-center text-ink-soft">{blocked}</p>
       ) : (
-        <div
-          className={`grid gap-2 md:flex md:items-center md:justify-end ${everywhere ? 'grid-cols-2' : 'grid-cols-3'}`}
-        >
-          <Button variant="quiet" onClick={onEscalate} className={everywhere ? '' : 'max-md:hidden'}>
-            {escalated ? 'Give back' : 'Escalate'} <Kbd>E</Kbd>
-          </Button>
-          <Button onClick={onAsk} className="max-md:px-2">
-            Ask again <Kbd>U</Kbd>
-          </Button>
-          <Button variant="danger" onClick={onReject} className="max-md:px-2">
-            Reject <Kbd>R</Kbd>
-          </Button>
-          <Button variant="primary" onClick={onApprove} className="max-md:px-2 md:min-w-40">
-            Approve <Kbd>A</Kbd>
-          </Button>
+        <div className="grid gap-2">
+          {refused && (
+            <p id={refusalId} className="text-ink-soft md:text-right">
+              {refused}
+            </p>
+          )}
+          <div
+            className={`grid gap-2 md:flex md:items-center md:justify-end ${everywhere ? 'grid-cols-2' : 'grid-cols-3'}`}
+          >
+            <Button
+              variant="quiet"
+              onClick={onEscalate}
+              className={everywhere ? 'max-md:px-2 max-md:whitespace-normal' : 'max-md:hidden'}
+            >
+              {escalated ? 'Return to all reviewers' : 'Escalate'} <Kbd>E</Kbd>
+            </Button>
+            <Button onClick={onAsk} className="max-md:px-2">
+              Ask again <Kbd>U</Kbd>
+            </Button>
+            <Button variant="danger" onClick={onReject} {...refusal} className="max-md:px-2">
+              Reject <Kbd>R</Kbd>
+            </Button>
+            <Button variant="primary" onClick={onApprove} {...refusal} className="max-md:px-2 md:min-w-40">
+              Approve <Kbd>A</Kbd>
+            </Button>
+          </div>
         </div>
       )}
     </section>

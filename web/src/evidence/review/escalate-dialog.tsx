@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
-import { toSent, WordsField } from './words-field.tsx'
+import { toSent, WordsField } from '../words-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { AfterDecision } from './after-decision.tsx'
-import type { BlockActionsProps } from '../block-actions.tsx'
+import type { CaseEntryActions } from '../case-entries.tsx'
 import { CheckList } from '../check-list.tsx'
 import type { Detail } from '../compared-fields.ts'
 import { ComparedFieldsCard } from '../compared-fields-card.tsx'
@@ -14,21 +14,28 @@ import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
 import { ScoreSumCard } from '../score-sum-card.tsx'
 import { TimelineCard } from '../timeline-card.tsx'
 
+/** Loaded separately: most cases are linked with none. */
+const LinkedCasesCard = lazy(async () => ({
+  default: (await import('../linked-cases-card.tsx')).LinkedCasesCard,
+}))
+
 interface EvidenceGridProps {
   scope: ReviewScope
   detail: Detail
   /** Fetches a picture of this case or of a related one; each view is audited. */
   load: (verificationId: string, evidenceId: string) => Promise<Blob>
-  /** Blocks and lifts blocks; without it, blocking is not offered. */
-  blocks?: Pick<BlockActionsProps, 'mayBlock' | 'busy' | 'onBlock' | 'onLift'>
+  /** Changes the client's lists; without it, that is not offered. */
+  lists?: CaseEntryActions
   /** A link to another case; by default its plain text, because it is not in the platform's queue. */
   CaseLink?: CaseLink
+  /** Buttons for this case and those linked with it. */
+  LinkedActions?: ComponentType<{ verificationIds: readonly string[] }>
   /** Cards beside the findings, above and below the timeline. */
   children?: ReactNode
   below?: ReactNode
 }
 
-const NO_BLOCKS = { mayBlock: false, busy: false, onBlock: () => undefined, onLift: () => undefined }
+const NO_LISTS = { mayChange: false, busy: false, onAdd: () => undefined, onChange: () => undefined }
 
 function PlainCase({ children }: { children: ReactNode }) {
   return <>{children}</>
@@ -39,13 +46,15 @@ export function EvidenceGrid({
   scope,
   detail,
   load,
-  blocks = NO_BLOCKS,
+  lists = NO_LISTS,
   CaseLink = PlainCase,
+  LinkedActions,
   children,
   below,
 }: EvidenceGridProps) {
   const mayView = useReviewPermission(scope, 'view')
-  const { verificationId, decision, liveness } = detail
+  const { verificationId, decision, liveness, sharedDetails } = detail
+  const isLinked = sharedDetails.details.length > 0 || sharedDetails.flags.length > 0
   const loadOwn = (evidenceId: string) => load(verificationId, evidenceId)
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -61,11 +70,29 @@ export function EvidenceGrid({
           load={load}
           CaseLink={CaseLink}
           ofClient={scope.team === 'platform'}
-          mayBlock={blocks.mayBlock}
-          busy={blocks.busy}
-          onBlock={blocks.onBlock}
-          onLift={blocks.onLift}
+          mayChange={lists.mayChange}
+          busy={lists.busy}
+          onAdd={lists.onAdd}
+          onChange={lists.onChange}
         />
+        {isLinked && (
+          <Suspense>
+            <LinkedCasesCard
+              shared={sharedDetails}
+              CaseLink={CaseLink}
+              actions={
+                LinkedActions && (
+                  <LinkedActions
+                    verificationIds={[
+                      verificationId,
+                      ...sharedDetails.cases.map((one) => one.verificationId),
+                    ]}
+                  />
+                )
+              }
+            />
+          </Suspense>
+        )}
         <ComparedFieldsCard detail={detail} />
         {decision && <CheckList checks={decision.checks} />}
       </div>

@@ -9,12 +9,12 @@ interface FetchedCaseProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** Title of an error. */
   failed: string
-  /** What is shown for an error that trying again does not solve; null for any other. */
+  /** Content for an error that a retry does not solve; null for any other error. */
   refused?: (error: Error) => ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A case once it is fetched; until then that it loads, or why it cannot be shown. */
+/** Shows a case once it is fetched, a loading indicator before that, or why it cannot be shown. */
 export function FetchedCase<T>({ query, failed, refused, children }: FetchedCaseProps<T>) {
   const { data, error } = query
   if (error)
@@ -28,7 +28,7 @@ export function FetchedCase<T>({ query, failed, refused, children }: FetchedCase
   return data === undefined ? <Loading /> : <>{children(data)}</>
 }
 
-/** Whether the address of a page names nothing that the user may see, or nothing at all. */
+/** Whether a page's URL is invalid, or names something that does not exist or that the user may not see. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

@@ -18,7 +18,7 @@ import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { Radio } from '../../ui/radio.tsx'
-import { toSent, WordsField } from './words-field.tsx'
+import { toSent, WordsField } from '../words-field.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
 
 type Body = InputOf<'labelVerification'>['body']

@@ -1,3 +1,4 @@
+import type { ListKind } from '@wabi/contract/review/list-entries.ts'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
 import type { RejectReason } from '@wabi/contract/verification/reject-reasons.ts'
 import { type KeyboardEvent, useState } from 'react'
@@ -6,8 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { BlockChoices } from './block-choices.tsx'
 import { RejectReasons, selectReasonByDigit } from './reject-reasons.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
-import { CustomerWordsField, NoteField, toSent } from './words-field.tsx'
-import type { BlockKind } from '../repeat-words.ts'
+import { CustomerWordsField, NoteField, toSent } from '../words-field.tsx'
 
 interface RejectDialogProps {
   open: boolean
@@ -16,10 +16,10 @@ interface RejectDialogProps {
   /** Name of the client if the platform reviews for it: allows a note for its staff. */
   client?: string
   /** What can be blocked along with the rejection. Default: nothing. */
-  blockable?: readonly BlockKind[]
+  blockable?: readonly ListKind[]
   onReject: (
     input: { reason: RejectReason; words: string | undefined; note: string | undefined },
-    block: readonly BlockKind[],
+    block: readonly ListKind[],
   ) => void
   onClose: () => void
 }
@@ -40,7 +40,7 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
   const [reason, setReason] = useState<RejectReason | null>(null)
   const [words, setWords] = useState('')
   const [note, setNote] = useState('')
-  const [block, setBlock] = useState<BlockKind[]>([])
+  const [block, setBlock] = useState<ListKind[]>([])
   const customerText = reason && REASONS[reason][0]
 
   const byKey = (event: KeyboardEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
-import { toSent, WordsField } from './words-field.tsx'
+import { toSent, WordsField } from '../words-field.tsx'
 
 interface ReopenDialogProps {
   name: string

@@ -1,4 +1,17 @@
-import { Eye, Hourglass, type LucideIcon, RotateCcw, ShieldAlert, UserCheck, UserX } from 'lucide-react'
+import {
+  Eye,
+  Hourglass,
+  Link2,
+  Lock,
+  type LucideIcon,
+  Network,
+  RotateCcw,
+  ShieldAlert,
+  TriangleAlert,
+  UserCheck,
+  UserX,
+} from 'lucide-react'
+import { DECISION_FLAG_NAMES } from '@wabi/contract/review/separation.ts'
 import type { ReactNode } from 'react'
 import type { Detail } from '../compared-fields.ts'
 import { formatInstant, formatTime } from '../../lib/format.ts'
@@ -12,15 +25,18 @@ const STEPS: Record<string, string> = {
 
 interface ReviewBannerProps {
   detail: Detail
+  /** Whether the user's role may decide; only then the flags that a decision would be stored with are shown. */
+  mayDecide: boolean
   others: readonly { name: string; since: string }[]
   /** Who decides escalated cases. */
   escalatedTo: string
 }
 
 /** What people have done so far and who else is viewing the case, one line each. */
-export function ReviewBanner({ detail, others, escalatedTo }: ReviewBannerProps) {
+export function ReviewBanner({ detail, mayDecide, others, escalatedTo }: ReviewBannerProps) {
   const { review, status } = detail
   const { ask, madeBy } = review
+  const separation = mayDecide ? review.separation : null
   const asked = ask && (status === 'resubmission_requested' || (status === 'in_progress' && !ask.answeredAt))
   return (
     <div className="grid gap-2 empty:hidden" aria-live="polite">
@@ -31,6 +47,18 @@ export function ReviewBanner({ detail, others, escalatedTo }: ReviewBannerProps)
       ))}
       {review.erasedAt && (
         <Line icon={UserX}>All personal data was erased on {formatInstant(review.erasedAt)}.</Line>
+      )}
+      {review.legalHolds.map(({ id, side, reason, reference, setBy, setAt }) => (
+        <Line key={id} icon={ShieldAlert} tone="warn">
+          Under legal hold since {formatInstant(setAt)} by {side === 'platform' ? 'the platform' : setBy}
+          {reference && ` (${reference})`}: {reason}
+        </Line>
+      ))}
+      {review.restrictedAt && (
+        <Line icon={Lock} tone="warn">
+          Restricted at the customer’s request since {formatInstant(review.restrictedAt)}: the case is kept
+          and not used. The register of data requests lifts it.
+        </Line>
       )}
       {review.escalatedAt && (
         <Line icon={ShieldAlert} tone="warn">
@@ -52,6 +80,21 @@ export function ReviewBanner({ detail, others, escalatedTo }: ReviewBannerProps)
           The customer has sent {STEPS[ask.step]} again on {formatInstant(ask.answeredAt)}.
         </Line>
       )}
+      {separation?.ownLink === 'allowed' && (
+        <Line icon={Link2} tone="warn">
+          You made the link of this case. Nobody else can decide it, so you may; the decision will say so.
+        </Line>
+      )}
+      {separation?.sameNetwork === 'flagged' && (
+        <Line icon={Network} tone="warn">
+          You are on the network that the customer used. The decision will say so.
+        </Line>
+      )}
+      {madeBy?.flags.map((flag) => (
+        <Line key={flag} icon={TriangleAlert} tone="warn">
+          Decided {DECISION_FLAG_NAMES[flag]}.
+        </Line>
+      ))}
       {madeBy && (
         <Line icon={status === 'failed' ? UserX : UserCheck} words={madeBy.words}>
           {status === 'failed' ? 'Rejected' : 'Approved'} by {madeBy.by} on {formatInstant(madeBy.at)}.

@@ -1,4 +1,4 @@
-import type { KeyWords } from './keys-dialog.tsx'
+import type { KeyWords } from '../../ui/key-list.tsx'
 
 /** Keyboard shortcuts that do the same in every review. */
 const COMMON_KEYS: KeyWords = [
@@ -19,7 +19,7 @@ export const CLIENT_KEYS: KeyWords = [
   [['J', '→'], 'Next case'],
   [['K', '←'], 'Previous case'],
   ...DECISION_KEYS,
-  [['E'], 'Escalate, or give back'],
+  [['E'], 'Escalate, or return to all reviewers'],
   [['N'], 'Write a note'],
   ...COMMON_KEYS,
 ]
@@ -30,7 +30,7 @@ export const PLATFORM_KEYS: KeyWords = [
   [['J', '→'], 'Next case in the list'],
   [['K', '←'], 'Previous case in the list'],
   ...DECISION_KEYS,
-  [['E'], 'Escalate, or return to the queue'],
+  [['E'], 'Escalate, or return to all reviewers'],
   ...COMMON_KEYS,
 ]
 

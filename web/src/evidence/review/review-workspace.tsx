@@ -1,3 +1,4 @@
+import { REJECTING_KINDS } from '@wabi/contract/review/list-entries.ts'
 import { type ReactNode, useState } from 'react'
 import { REJECT_REASON_NAMES } from '@wabi/contract/verification/reject-reasons.ts'
 import { useSendsEmail, useUser } from '../../lib/use-user.ts'
@@ -14,7 +15,8 @@ import { DecisionBar } from './decision-bar.tsx'
 import { EscalateDialog } from './escalate-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewBanner } from './review-banner.tsx'
-import type { Blocks } from './use-blocks.ts'
+import type { CaseListEntries } from './use-case-entries.ts'
+import { useApproveOnceViewed } from './use-approve-once-viewed.ts'
 import { usePresence } from './use-presence.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
@@ -28,7 +30,7 @@ interface ReviewWorkspaceProps {
   /** Name of the client if the platform reviews for it: allows words for its team. */
   client?: string
   actions: ReviewActions
-  blocks: Blocks
+  lists: CaseListEntries
   opened: string | null
   onOpen: (dialog: ReviewDialog | null) => void
   /** Opens the next case after an action; null: stays on this one. */
@@ -44,7 +46,7 @@ export function ReviewWorkspace({
   asOf,
   client,
   actions,
-  blocks,
+  lists,
   opened,
   onOpen,
   leave,
@@ -58,6 +60,8 @@ export function ReviewWorkspace({
   const waits = detail.status === 'pending_review' && review.decisionSeen !== null
   const others = usePresence(scope, verificationId, waits && mayDecide)
   const blocked = getBlockedReason(scope, detail, mayDecide, user?.role)
+  const refused = getRefusal(detail)
+  const approve = useApproveOnceViewed(review.separation?.facesToView ?? [])
   const decisionSeen = review.decisionSeen ?? ''
   const isEscalated = review.escalatedAt !== null
   const ofClient = client === undefined ? {} : { client }
@@ -92,8 +96,8 @@ export function ReviewWorkspace({
   }
   const decides = waits && blocked === null && review.held === null && !leaving
   useKeys({
-    a: decides ? () => onOpen('approve') : undefined,
-    r: decides ? () => onOpen('reject') : undefined,
+    a: decides && refused === null ? () => onOpen('approve') : undefined,
+    r: decides && refused === null ? () => onOpen('reject') : undefined,
     u: decides ? () => onOpen('ask') : undefined,
     // Unlike the button, the key always asks first: it may be the first letter of a name.
     e: decides ? () => (isEscalated ? escalate() : onOpen('escalate')) : undefined,
@@ -101,7 +105,7 @@ export function ReviewWorkspace({
 
   return (
     <>
-      <ReviewBanner detail={detail} others={others} escalatedTo={scope.words.admins} />
+      <ReviewBanner detail={detail} mayDecide={mayDecide} others={others} escalatedTo={scope.words.admins} />
       <Reopening reopened={review.reopened} />
       {children(onEscalate)}
       {review.held && (
@@ -116,6 +120,7 @@ export function ReviewWorkspace({
       {waits && !review.held && (
         <DecisionBar
           blocked={blocked}
+          refused={refused}
           escalated={isEscalated}
           everywhere={client !== undefined}
           onApprove={() => onOpen('approve')}
@@ -130,27 +135,33 @@ export function ReviewWorkspace({
         {...ofClient}
         first={review.fourEyes && review.approvals.length === 0}
         busy={actions.decide.isPending}
-        onApprove={(input) => actions.decide.mutate({ decisionSeen, outcome: 'approved', ...input }, settle)}
+        onApprove={(input) =>
+          approve(() => actions.decide.mutate({ decisionSeen, outcome: 'approved', ...input }, settle))
+        }
         onClose={close}
       />
       <RejectDialog
         open={opened === 'reject'}
         name={detail.otherProvedName ?? detail.customerName}
         {...ofClient}
-        busy={actions.decide.isPending || blocks.busy}
+        busy={actions.decide.isPending || lists.busy}
         blockable={
           client === undefined
             ? []
-            : repeats.blockable.filter((kind) => repeats.blocks.every((block) => block.kind !== kind))
+            : REJECTING_KINDS.filter(
+                (kind) =>
+                  repeats.listable.includes(kind) &&
+                  repeats.entries.every((entry) => entry.kind !== kind || entry.list !== 'block'),
+              )
         }
         onReject={(input, kinds) =>
           actions.decide.mutate(
             { decisionSeen, outcome: 'rejected', ...input },
             {
-              // Stays on this case until the blocks are done, so that a failed one can be retried here.
+              // Stays on this case until the entries are made, so that a failed one can be retried here.
               onSuccess: async () => {
                 const reason = `Rejected: ${REJECT_REASON_NAMES[input.reason]}`
-                if (await blocks.blockAll(kinds, reason)) await openNext()
+                if (await lists.blockAll(kinds, reason)) await openNext()
                 else close()
               },
               onError,
@@ -181,6 +192,15 @@ export function ReviewWorkspace({
   )
 }
 
+/** Why this user may neither approve nor reject, while they may still ask, escalate and comment; null if they may. */
+function getRefusal({ review }: Detail): string | null {
+  if (review.separation?.ownLink === 'refused')
+    return 'You made the link of this case. Another person has to decide it.'
+  if (review.separation?.sameNetwork === 'refused')
+    return 'You are on the network that the customer used. Somebody on another network has to decide this case.'
+  return null
+}
+
 /** Why the user cannot decide now; null if they can. */
 function getBlockedReason(
   { words }: ReviewScope,
@@ -188,6 +208,8 @@ function getBlockedReason(
   mayDecide: boolean,
   role: string | undefined,
 ): string | null {
+  if (review.restrictedAt !== null)
+    return 'The customer asked to restrict the use of their data. Nothing is decided until that is lifted.'
   if (!review.mayReview) return 'The platform’s review team decides this case, as chosen in your settings.'
   if (!mayDecide) return words.roleCannotDecide
   if (review.escalatedAt !== null && role === 'reviewer') return words.escalated

@@ -6,7 +6,7 @@ import { FieldGroup } from '../../ui/field-group.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
-import { CustomerWordsField, toSent, WordsField } from './words-field.tsx'
+import { CustomerWordsField, toSent, WordsField } from '../words-field.tsx'
 
 interface RevokeDialogProps {
   name: string

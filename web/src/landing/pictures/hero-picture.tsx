@@ -5,7 +5,7 @@ export function HeroPicture() {
   return (
     <svg
       viewBox="0 0 420 440"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page's own colours cannot be an <img>
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page's own colors cannot be an <img>
       role="img"
       aria-label="A phone photographs an identity card and finds its four corners"
       className="mx-auto w-full max-w-md"

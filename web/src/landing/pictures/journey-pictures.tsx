@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { DrawnCard } from './card.tsx'
 
-/** The frame of the four drawings of a check, each 200 by 140 units, in the colours of the page. */
+/** The frame of the four drawings of a check, each 200 by 140 units, in the colors of the page. */
 function Picture({ label, children }: { label: string; children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 200 140"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page's own colours cannot be an <img>
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page's own colors cannot be an <img>
       role="img"
       aria-label={label}
       className="w-full rounded-control bg-sunken"

@@ -22,7 +22,7 @@ test('print-like edges in good light give no hint', () => {
   expect(hintFor(frame((x, y) => (((x >> 1) + (y >> 2)) % 2 ? 60 : 190)))).toBeNull()
 })
 
-test('black and single-colour frames are blank, even with sensor noise', () => {
+test('black and single-color frames are blank, even with sensor noise', () => {
   const noise = (x: number, y: number) => ((x * 7 + y * 13) % 5) - 2
   expect(isBlank(frame(() => 0))).toBe(true)
   expect(isBlank(frame((x, y) => 6 + noise(x, y)))).toBe(true)

@@ -46,7 +46,7 @@ function laplacianVariance(width: number, height: number, data: Uint8ClampedArra
   return squares / count - mean * mean
 }
 
-/** Standard deviation of brightness below which a picture is a single colour plus sensor noise. */
+/** Standard deviation of brightness below which a picture is a single color plus sensor noise. */
 const BLANK_BELOW_DEVIATION = 4
 /** Mean brightness below which nothing can be seen. */
 const BLACK_BELOW_MEAN = 16

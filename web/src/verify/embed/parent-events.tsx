@@ -1,8 +1,23 @@
 import './storage-fallback.ts'
 import { useEffect, useState } from 'react'
 import type { Flow } from '../flow/use-flow.ts'
-import { canRunInFrame } from './can-run-in-frame.ts'
 import { notifyParent } from './notify-parent.ts'
+
+/** A cookie that the server sets with the page, for frames only (`server/src/http/frame-rule.ts`). */
+const EMBED_COOKIE = /(?:^|; )wabi_embed=1(?:;|$)/u
+
+interface DocumentWithPolicy {
+  featurePolicy?: { allowsFeature(feature: string): boolean }
+}
+
+/**
+ * Whether the check can run in this frame: it needs cookies, which bind the session to this browser, and access to the
+ * camera. Only Chromium reports whether the embedding page delegates the camera.
+ */
+function canRunInFrame(): boolean {
+  const cameraAllowed = (document as DocumentWithPolicy).featurePolicy?.allowsFeature('camera') ?? true
+  return EMBED_COOKIE.test(document.cookie) && navigator.mediaDevices !== undefined && cameraAllowed
+}
 
 /** The result that the current screen shows, or null. */
 function shownResult({ screen, session }: Flow) {
@@ -11,7 +26,7 @@ function shownResult({ screen, session }: Flow) {
 }
 
 /** Notifies the embedding page of the customer's progress. */
-export function Outside({ flow }: { flow: Flow }) {
+export function ParentEvents({ flow }: { flow: Flow }) {
   const { screen } = flow
   const framed = parent !== window
   const [ended, setEnded] = useState(() => shownResult(flow))

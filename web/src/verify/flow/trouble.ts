@@ -6,6 +6,8 @@ export interface Trouble {
   title: string
   words: string
   way: 'retry' | 'take-back' | 'ended' | 'none'
+  /** Of words that the server chose for this customer. */
+  language?: string
 }
 
 const TITLES: Record<string, string> = {
@@ -20,6 +22,7 @@ const WAYS: Record<string, Trouble['way']> = {
   'session.closed': 'ended',
   'link.expired': 'ended',
   'link.cancelled': 'ended',
+  'link.declined': 'ended',
 }
 
 /** The screen for an error that ends the flow in this browser; null when the step itself can handle it. */

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
 import { FLOW_STEPS, type FlowStep } from '@wabi/contract/verification/flow.ts'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { dismissToast, toast } from '../../ui/toast-store.ts'
 import { call } from './call.ts'
 import { t } from '../messages/en.ts'
 import { sessionPath, isNarrow, readPageParams } from './page-params.ts'
-import { type Device, firstScreen, openingScreen, type Screen } from './screen.ts'
+import { type Device, firstScreen, nextScreen, openingScreen, type Screen } from './screen.ts'
 import { deleteDraft, type KycResult, saveResult, saveSupportEmail, type Session } from './session.ts'
 import { getOpeningTrouble, getTrouble } from './trouble.ts'
 
@@ -44,7 +43,7 @@ export function useFlow() {
     if (next.at === 'step') {
       if (screen.at === 'step') history.pushState({ step: next.step }, '')
       else history.replaceState({ step: next.step }, '')
-    }
+    } else if (next.at === 'consent' && screen.at === 'step') history.pushState({}, '')
     setScreen(next)
   }
 
@@ -63,7 +62,7 @@ export function useFlow() {
     history.replaceState(null, '', sessionPath(state.sessionId, place.mobile))
     accept(state)
     const first = firstScreen(state, device === 'mobile')
-    show(first.at === 'device' && how.continueHere ? { at: 'step', step: state.due ?? 'selfie' } : first)
+    show(first.at === 'device' && how.continueHere ? nextScreen(state) : first)
   }
 
   /** Opens the link's session in this browser. */
@@ -108,7 +107,7 @@ export function useFlow() {
       const step: unknown = event.state?.step
       if (!isStep(step)) return
       dismissToast()
-      setScreen((now) => (now.at === 'step' ? { at: 'step', step } : now))
+      setScreen((now) => (now.at === 'step' || now.at === 'consent' ? { at: 'step', step } : now))
     }
     addEventListener('popstate', onPopState)
     return () => removeEventListener('popstate', onPopState)
@@ -159,10 +158,10 @@ export function useFlow() {
     async chooseDevice(chosen: Device) {
       setDevice(chosen)
       if (session && !session.running) return open({ continueHere: true })
-      goTo(session?.due ?? 'nationality')
+      show(session ? nextScreen(session) : { at: 'step', step: 'nationality' })
     },
 
-    /** Starts or continues the session with a nationality, and records the consent. */
+    /** Starts or continues the session with a nationality; the consent follows, unless it was given. */
     async begin(nationality: string) {
       let state = await call('startVerification', {
         body: { nationality, device, ...(sessionId && { sessionId }) },
@@ -170,19 +169,15 @@ export function useFlow() {
       const params = { sessionId: state.sessionId }
       if (state.nationality !== nationality)
         state = await call('updateSession', { params, body: { nationality, device } })
-      // The page is older than the server and showed an outdated consent text: reload, and never continue from here.
-      if (state.consentVersion !== CONSENT_VERSION) {
-        location.reload()
-        await new Promise(() => {})
-      }
-      if (!state.consented)
-        await call('giveConsent', {
-          params,
-          body: { version: CONSENT_VERSION, language: document.documentElement.lang },
-        })
       history.replaceState(history.state, '', sessionPath(state.sessionId, place.mobile))
-      accept({ ...state, consented: true })
+      accept(state)
+      if (state.consented) goTo(resumeAt ?? 'document_type')
+      else show({ at: 'consent' })
+      setResumeAt(null)
     },
+
+    /** Continues once both acts of consent are given. */
+    proceed: (state: Session) => show(nextScreen(state)),
 
     /**
      * Continues after a finished step: to the next one, or back to the step that a retake interrupted. A step that a
@@ -224,11 +219,12 @@ export function useFlow() {
     replaced(state: Session) {
       setReplacing(false)
       accept(state)
-      goTo(state.due ?? 'selfie')
+      show(nextScreen(state))
     },
 
     /** Goes back one step; does nothing on the first. */
     goBack() {
+      if (screen.at === 'consent') return goTo('nationality')
       if (screen.at !== 'step') return
       const before = FLOW_STEPS[FLOW_STEPS.indexOf(screen.step) - 1]
       if (before) goTo(before)
@@ -241,7 +237,7 @@ export function useFlow() {
       accept(state)
       if (state.result) return
       history.replaceState(null, '', sessionPath(state.sessionId, place.mobile))
-      goTo(state.due ?? 'selfie')
+      show(nextScreen(state))
     },
 
     /** Shows the thank-you page after the result and replaces the flow in the browser's history. */
@@ -267,7 +263,7 @@ export function useFlow() {
         return true
       }
       if (error instanceof ApiError && error.code === 'consent.required') {
-        goTo('nationality')
+        show(session?.nationality ? { at: 'consent' } : { at: 'step', step: 'nationality' })
         return true
       }
       const trouble = getTrouble(error)

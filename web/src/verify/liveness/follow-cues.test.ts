@@ -84,3 +84,18 @@ test('an abort ends the cues at once', async () => {
   await expect(done).rejects.toThrow('gone')
   expect(taken).toBe(2)
 })
+
+test('the screen shines after the first frame, before the next cue', async () => {
+  const clock = quickClock()
+  const done: string[] = []
+  await followCues({
+    cues: cuesFor(LOOKS),
+    onCue: ({ look }) => done.push(look),
+    takeFrame: async () => new Blob(),
+    afterFirst: async () => void done.push('light'),
+    seen: () => null,
+    signal: new AbortController().signal,
+    clock,
+  })
+  expect(done).toEqual([LOOKS[0], 'light', ...LOOKS.slice(1)])
+})

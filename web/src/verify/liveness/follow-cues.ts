@@ -4,14 +4,14 @@ import { type Detection, isFacing } from './face-net/detection.ts'
 
 /** How often the detector's latest result is checked. */
 const CHECK_INTERVAL_MS = 100
-/** Nobody can read a cue and move faster than this, whatever the detector reports. */
-const MIN_REACTION_MS = 700
 /** Extra time for a move that the detector does not see yet. */
 const EXTRA_WAIT_MS = 2000
 
 interface FollowOptions {
   cues: readonly Cue[]
   takeFrame: () => Promise<Blob>
+  /** Runs after the first frame, while the person still looks straight. */
+  afterFirst?: (() => Promise<void>) | undefined
   onCue: (cue: Cue, index: number) => void
   /** The detector's latest result; null without a detector. */
   seen: () => Detection | null
@@ -34,6 +34,7 @@ export async function followCues(options: FollowOptions): Promise<Blob[]> {
     const now = seen()
     if (cue.look === 'straight' && base === null && now && isFacing(now, 'straight', null)) base = now
     frames.push(await takeFrame())
+    if (index === 0) await options.afterFirst?.()
   }
   return frames
 }
@@ -52,7 +53,7 @@ async function settle(
     // Without a straight look to compare with, a nod is paced by time.
     const now = base === null && isNod(cue.look) ? null : seen()
     const followed = now && isFacing(now, cue.look, base)
-    if (followed && waitedMs >= MIN_REACTION_MS) return
+    if (followed && waitedMs >= cue.leastMs) return
     if (waitedMs >= cue.settleMs + (now && !followed ? EXTRA_WAIT_MS : 0)) return
   }
 }

@@ -14,6 +14,7 @@ import { TurnActions } from './turn-actions.tsx'
 import { getTurnMessage } from './get-turn-message.ts'
 import { TurnMessage } from './turn-message.tsx'
 import { TurnInstructions } from './turn-instructions.tsx'
+import { prefersStillScreen } from './take-lit-frames.ts'
 import { useHeadTurn } from './use-head-turn.ts'
 import { useDetection } from './use-detection.ts'
 
@@ -46,15 +47,21 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
     else void video.current?.play().catch(() => undefined)
   }, [stage.at])
 
+  const explanation = prefersStillScreen() ? headTurn.why : headTurn.whyWithLight
   const broken = stage.at === 'broken'
   const problem = broken ? t.capture.videoNotReady : camera.problem
   const ended = stage.at === 'ended'
   return (
     <div className="head-turn">
-      <StepHeading
-        title={headTurn.title}
-        why={getTurnMessage(stage) && !problem ? undefined : headTurn.why}
-      />
+      {turn.light && (
+        <div
+          aria-hidden
+          data-light={turn.light}
+          className="fixed inset-0 z-40"
+          style={{ background: turn.light }}
+        />
+      )}
+      <StepHeading title={headTurn.title} why={getTurnMessage(stage) && !problem ? undefined : explanation} />
       {(!problem || ended) && <TurnMessage stage={stage} />}
       {problem && !ended ? (
         <NoCamera
@@ -81,11 +88,11 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
               }}
             />
           )}
-          <TurnInstructions stage={stage} seen={seen} />
+          <TurnInstructions stage={stage} seen={seen} lit={turn.light !== null} />
           <TurnActions
             stage={stage}
             open={isCameraOpen}
-            onStart={() => void turn.start()}
+            onStart={(withoutLight) => void turn.start(withoutLight)}
             onSendAgain={() => void turn.sendAgain()}
             onDecline={(reason) => void turn.decline(reason)}
           />

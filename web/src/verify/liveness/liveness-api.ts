@@ -16,6 +16,9 @@ export interface OpenChallenge extends Challenge {
 export interface Burst {
   nonce: string
   images: string[]
+  /** One in the light of each color; absent where none was shown. */
+  light?: string[]
+  lightLeftOut?: boolean
   capture: CaptureFacts
   endsAtMs: number
 }
@@ -52,8 +55,8 @@ export async function requestChallenge(sessionId: string, stop: AbortSignal): Pr
 
 /** Sends the frames; only the server judges them. */
 export async function sendBurst(sessionId: string, burst: Burst, stop: AbortSignal): Promise<Verdict> {
-  const { nonce, images, capture } = burst
-  const reply = await callLiveness(sessionId, { nonce, images, capture }, stop)
+  const { endsAtMs: _, ...body } = burst
+  const reply = await callLiveness(sessionId, body, stop)
   if (!('passed' in reply)) throw new TypeError('expected a verdict')
   return reply
 }

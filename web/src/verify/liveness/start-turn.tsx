@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LivenessDeclined } from '@wabi/contract/verification/liveness.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
+import { prefersStillScreen } from './take-lit-frames.ts'
 import { Actions } from '../pieces/actions.tsx'
 
 /** Buttons ignore taps for this long, because a double tap on the previous screen's button lands here. */
@@ -11,26 +12,35 @@ interface BeginTurnProps {
   words: string
   /** The camera delivers frames. */
   open: boolean
-  onStart: () => void
+  onStart: (withoutLight?: boolean) => void
   onDecline: (reason: LivenessDeclined) => void
 }
 
-/** Starts the head turn, or declines it after a confirmation, for people who cannot or would rather not turn. */
+const CHOICES = ['cannot_turn', 'prefers_not', 'light'] as const
+
+/** Starts the head turn, or declines it after a confirmation, for people who cannot or would rather not turn, or not see
+ * the colors. */
 export function StartTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
   const [ignoringTaps, setIgnoringTaps] = useState(true)
-  const [declining, setDeclining] = useState<LivenessDeclined | null>(null)
+  const [declining, setDeclining] = useState<'cannot_turn' | 'prefers_not' | 'light' | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setIgnoringTaps(false), IGNORE_TAPS_MS)
     return () => clearTimeout(timer)
   }, [])
   if (declining)
-    return <ConfirmDecline onBack={() => setDeclining(null)} onYes={() => onDecline(declining)} />
+    return (
+      <ConfirmDecline
+        question={declining === 'light' ? headTurn.surelyNoLight : headTurn.surelyNot}
+        onBack={() => setDeclining(null)}
+        onYes={() => (declining === 'light' ? onStart(true) : onDecline(declining))}
+      />
+    )
   // The decline buttons sit above the action bar, where the previous screen's button was.
   return (
     <>
       <div className="mt-auto text-center">
         <div className="flex flex-wrap justify-center gap-x-2">
-          {(['cannot_turn', 'prefers_not'] as const).map((reason) => (
+          {CHOICES.filter((choice) => choice !== 'light' || !prefersStillScreen()).map((reason) => (
             <button
               key={reason}
               type="button"
@@ -38,14 +48,19 @@ export function StartTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
               disabled={ignoringTaps}
               onClick={() => setDeclining(reason)}
             >
-              {reason === 'cannot_turn' ? headTurn.cannot : headTurn.skip}
+              {headTurn.without[reason]}
             </button>
           ))}
         </div>
         <p className="-mb-2 text-sm text-ink-soft">{headTurn.instead}</p>
       </div>
       <Actions className="mt-0">
-        <button type="button" className="button primary" disabled={ignoringTaps || !open} onClick={onStart}>
+        <button
+          type="button"
+          className="button primary"
+          disabled={ignoringTaps || !open}
+          onClick={() => onStart()}
+        >
           {words}
         </button>
       </Actions>
@@ -53,13 +68,19 @@ export function StartTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
   )
 }
 
-function ConfirmDecline({ onBack, onYes }: { onBack: () => void; onYes: () => void }) {
-  const question = useRef<HTMLParagraphElement>(null)
-  useEffect(() => question.current?.focus(), [])
+interface ConfirmProps {
+  question: string
+  onBack: () => void
+  onYes: () => void
+}
+
+function ConfirmDecline({ question, onBack, onYes }: ConfirmProps) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
   return (
     <>
-      <p ref={question} tabIndex={-1} className="mt-auto text-center outline-none">
-        <span className="block font-semibold">{headTurn.surelyNot}</span>
+      <p ref={words} tabIndex={-1} className="mt-auto text-center outline-none">
+        <span className="block font-semibold">{question}</span>
         {headTurn.surelyNotWhy}
       </p>
       <Actions className="mt-0 grid-cols-2">

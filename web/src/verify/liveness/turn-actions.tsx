@@ -9,7 +9,7 @@ interface TurnFootProps {
   stage: Stage
   /** The camera delivers frames. */
   open: boolean
-  onStart: () => void
+  onStart: (withoutLight?: boolean) => void
   onSendAgain: () => void
   onDecline: (reason: LivenessDeclined) => void
 }

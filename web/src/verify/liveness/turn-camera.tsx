@@ -24,10 +24,10 @@ interface TurnCameraProps {
 export function TurnCamera({ video, camera, stage, hint, spokenCues, onToggleSpokenCues }: TurnCameraProps) {
   const Icon = spokenCues ? Volume2 : VolumeX
   // A message above leaves less space for the picture.
-  const size = getTurnMessage(stage) ? 'max-w-[29dvh]' : 'max-w-[41dvh]'
+  const size = getTurnMessage(stage) ? 'max-w-[29dvh]' : 'max-w-[35dvh]'
   return (
     <div
-      className={`turn-picture relative mx-auto aspect-square w-full overflow-hidden rounded-raised bg-black ${size} [@media(max-height:30rem)_and_(orientation:landscape)]:w-[52dvh] [@media(max-height:30rem)_and_(orientation:landscape)]:max-w-none`}
+      className={`turn-picture relative z-50 mx-auto aspect-square w-full overflow-hidden rounded-raised bg-black ${size} [@media(max-height:30rem)_and_(orientation:landscape)]:w-[52dvh] [@media(max-height:30rem)_and_(orientation:landscape)]:max-w-none`}
     >
       <LiveVideo ref={video} stream={camera.stream} mirrored />
       <p className="sr-only">{headTurn.frame}</p>

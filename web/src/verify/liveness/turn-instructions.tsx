@@ -7,12 +7,14 @@ import type { Stage } from './use-head-turn.ts'
 interface TurnWordsProps {
   stage: Stage
   seen: Detection | null
+  /** A color fills the screen behind the words. */
+  lit: boolean
 }
 
 const BUSY = new Set<Stage['at']>(['starting', 'following', 'checking'])
 
 /** What to do now, in large text that is announced at once, with the progress below. */
-export function TurnInstructions({ stage, seen }: TurnWordsProps) {
+export function TurnInstructions({ stage, seen, lit }: TurnWordsProps) {
   const box = useRef<HTMLDivElement>(null)
   const following = stage.at === 'following' ? stage : null
   useEffect(() => {
@@ -25,7 +27,7 @@ export function TurnInstructions({ stage, seen }: TurnWordsProps) {
     <div
       ref={box}
       tabIndex={-1}
-      className={`text-center outline-none ${BUSY.has(stage.at) ? '-mt-1 min-h-18' : 'sr-only'}`}
+      className={`text-center outline-none ${lit ? 'relative z-50 text-black' : ''} ${BUSY.has(stage.at) ? '-mt-1 min-h-18' : 'sr-only'}`}
     >
       <p
         aria-live="assertive"

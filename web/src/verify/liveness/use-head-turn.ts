@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LightColor } from '@wabi/contract/verification/light.ts'
 import type { LivenessDeclined } from '@wabi/contract/verification/liveness.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -51,6 +52,9 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
   // A person who failed before this page loaded may have no attempts left: ask the server first.
   const triedBefore = flow.session?.liveness === 'not_passed'
   const [stage, setStage] = useState<Stage>(triedBefore ? { at: 'starting' } : READY)
+  /** The color that fills the screen. */
+  const [light, setLight] = useState<LightColor | null>(null)
+  const leaveOutLight = useRef(false)
   const running = useRef<AbortController>(null)
   const unsentBurst = useRef<Burst>(null)
   const failures = useRef(0)
@@ -158,10 +162,15 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
 
   return {
     stage,
+    light,
 
-    /** Requests a new challenge and runs through its cues. */
-    start: () =>
+    /**
+     * Requests a new challenge and runs through its cues. Who leaves out the screen's colors is not shown them later
+     * either.
+     */
+    start: (withoutLight = false) =>
       run(async (id, signal) => {
+        leaveOutLight.current ||= withoutLight
         unsentBurst.current = null
         setStage({ at: 'starting' })
         const challenge = await requestChallenge(id, signal)
@@ -173,6 +182,8 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
             setStage({ at: 'following', cue, index })
             onCue(cue)
           },
+          onLight: setLight,
+          leaveOutLight: leaveOutLight.current,
           seen,
           signal,
         })

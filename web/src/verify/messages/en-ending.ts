@@ -28,6 +28,7 @@ export const ending = {
   unreachable: 'No connection. Please try again.',
   returnTo: (company: string) => `Return to ${company}`,
   onOther: 'You can close this page and go back to the device where you began.',
+  withdraw: 'Withdraw my consent',
   theCompany: 'the company',
   links: {
     finished: 'This check is finished',
@@ -38,6 +39,9 @@ export const ending = {
     cancelled: 'This check was cancelled',
     cancelledWhy: (company: string) =>
       `${company} cancelled it. Nothing more is needed from you; ask ${company} if you did not expect this.`,
+    declined: 'You chose to verify another way',
+    declinedWhy: (company: string) =>
+      `This check has ended, and what you had sent is deleted. Ask ${company} how to go on.`,
     seeResult: 'See the result',
   },
   elsewhere: {

@@ -4,12 +4,14 @@ import type { Words } from './en.ts'
 export const headTurn = {
   title: 'Turn your head',
   why: 'Follow the arrow with your head for about ten seconds to show that you are really here.',
+  whyWithLight:
+    'Follow the arrow with your head to show that you are really here. The screen flashes in four colors first.',
   frame: 'Frame for your face: keep it inside while you move your head',
   start: 'Start',
-  cannot: 'I cannot turn my head',
-  skip: 'Skip this',
+  without: { cannot_turn: 'I cannot turn my head', prefers_not: 'Skip this', light: 'Leave out the flashes' },
   instead: 'A person will look at your check instead.',
   surelyNot: 'Continue without the head turn?',
+  surelyNoLight: 'Continue without the flashes?',
   surelyNotWhy: 'A person will then look at your check.',
   yes: 'Yes',
   back: 'Back',

@@ -67,11 +67,6 @@ export const t = {
     startFailed: 'Failed to start verification',
     startUnreachable: 'Failed to start verification. Please try again.',
   },
-  consent: {
-    sentence: 'By continuing you agree to this check.',
-    more: 'What we check, and what we store',
-    theCompany: 'The company that sent you here',
-  },
   documentType: {
     title: 'Select ID Document Type',
     why: 'Choose the type of identification document that will be scanned.',

@@ -8,16 +8,24 @@ import { useAboutLink } from '../pieces/use-about-link.ts'
 import type { Trouble } from '../flow/trouble.ts'
 import type { Flow } from '../flow/use-flow.ts'
 
-const WHY = { finished: e.links.finishedWhy, expired: e.links.expiredWhy, cancelled: e.links.cancelledWhy }
+const WHY = {
+  finished: e.links.finishedWhy,
+  expired: e.links.expiredWhy,
+  cancelled: e.links.cancelledWhy,
+  declined: e.links.declinedWhy,
+}
 
 /** A link that no longer works: how it ended, whom to contact and, for its customer, how to see the result. */
 export function EndedLink({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
   const about = useAboutLink(flow.sessionId)
   const state = about && about.state !== 'open' ? about.state : null
+  // Words of the server are already in the customer's language.
+  const known = trouble.language ? null : state
   return (
-    <div className="sheet mt-6 grid gap-4 p-6">
-      <StepHeading key={state} title={state ? e.links[state] : trouble.title} />
-      <p>{about && state ? WHY[state](about.company) : trouble.words}</p>
+    <div lang={trouble.language} className="sheet mt-6 grid gap-4 p-6">
+      <StepHeading key={known} title={known ? e.links[known] : trouble.title} />
+      <p className="whitespace-pre-line">{about && known ? WHY[known](about.company) : trouble.words}</p>
+      {known && about?.otherWay && <p>{about.otherWay}</p>}
       {flow.sessionId && state === 'finished' && about?.mayMailCode && (
         <CodeForm
           sessionId={flow.sessionId}

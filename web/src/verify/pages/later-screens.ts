@@ -1,7 +1,7 @@
 import { AskNotice } from '../pieces/ask-notice.tsx'
+import { Consent } from '../steps/consent.tsx'
 import { DocumentPhoto } from '../steps/document-photo.tsx'
 import { DocumentTypeStep } from '../steps/document-type.tsx'
-import { FollowPhone } from '../steps/follow-phone.tsx'
 import { PersonalInfo } from '../steps/personal-info.tsx'
 import { Selfie } from '../steps/selfie.tsx'
 import { ResultScreen } from './result-screen.tsx'
@@ -11,9 +11,9 @@ import { ResultScreen } from './result-screen.tsx'
  */
 export const parts = {
   AskNotice,
+  Consent,
   DocumentPhoto,
   DocumentTypeStep,
-  FollowPhone,
   PersonalInfo,
   ResultScreen,
   Selfie,

@@ -31,20 +31,32 @@ const DocumentPhoto = lazy(() => load.later().then(({ parts }) => ({ default: pa
 const Selfie = lazy(() => load.later().then(({ parts }) => ({ default: parts.Selfie })))
 const ResultScreen = lazy(() => load.later().then(({ parts }) => ({ default: parts.ResultScreen })))
 const AskNotice = lazy(() => load.later().then(({ parts }) => ({ default: parts.AskNotice })))
-const FollowPhone = lazy(() => load.later().then(({ parts }) => ({ default: parts.FollowPhone })))
+const Consent = lazy(() => load.later().then(({ parts }) => ({ default: parts.Consent })))
+const FollowPhone = lazyExport(() => import('../steps/follow-phone.tsx'), 'FollowPhone')
 const IdNumber = lazyExport(() => import('../steps/id-number.tsx'), 'IdNumber')
 const ThankYou = lazyExport(() => import('./thank-you.tsx'), 'ThankYou')
 const DeviceDialog = lazyExport(() => import('../steps/device-dialog.tsx'), 'DeviceDialog')
-const Outside = lazyExport(() => import('../embed/parent-events.tsx'), 'Outside')
+const ParentEvents = lazyExport(() => import('../embed/parent-events.tsx'), 'ParentEvents')
 const Samples = lazyExport(() => import('../samples/samples.tsx'), 'Samples')
 const Ending = lazyExport(load.ending, 'Ending')
 const WatchOthers = lazyExport(() => import('../pieces/watch-others.tsx'), 'WatchOthers')
 const Elsewhere = lazyExport(loadElsewhere, 'Elsewhere')
 const TakeBack = lazyExport(loadElsewhere, 'TakeBack')
+const Withdraw = lazyExport(() => import('./withdraw.tsx'), 'Withdraw')
+const WithdrawLink = lazyExport(() => import('./withdraw-link.tsx'), 'WithdrawLink')
 const EndedLink = lazyExport(() => import('./ended-link.tsx'), 'EndedLink')
 
 /** The page of `/verify/…` and `/thank-you`. */
 export function VerifyPage() {
+  const withdrawal = /[?#]withdraw(?:=(\w+))?$/.exec(location.search + location.hash)
+  if (withdrawal)
+    return (
+      <Shell current={0} company={undefined} onBack={undefined}>
+        <Suspense fallback={<Waiting words={t.capture.loading} />}>
+          <Withdraw token={withdrawal[1]} />
+        </Suspense>
+      </Shell>
+    )
   return location.pathname === '/thank-you' ? (
     <Shell current={TOTAL_STEPS + 1} company={undefined} onBack={undefined}>
       <Suspense fallback={<Waiting words={t.device.preparing} />}>
@@ -66,14 +78,25 @@ function FlowPage() {
     return () => clearTimeout(timer)
   }, [])
 
-  const current = screen.at === 'step' ? stepNumber(screen.step) : ENDED.has(screen.at) ? TOTAL_STEPS + 1 : 0
+  const current =
+    screen.at === 'step'
+      ? stepNumber(screen.step)
+      : screen.at === 'consent'
+        ? stepNumber('nationality')
+        : ENDED.has(screen.at)
+          ? TOTAL_STEPS + 1
+          : 0
   return (
     <Shell
       current={current}
       company={session?.company}
       tool={screen.at === 'step' && session && <WatchOthers flow={flow} />}
       logo={session?.logo}
-      onBack={current > 1 && screen.at === 'step' && !session?.asked ? flow.goBack : undefined}
+      onBack={
+        (screen.at === 'consent' || (current > 1 && screen.at === 'step')) && !session?.asked
+          ? flow.goBack
+          : undefined
+      }
     >
       <Suspense fallback={<Waiting words={t.capture.loading} />}>
         {screen.at === 'preparing' && <DeviceChoice />}
@@ -104,12 +127,18 @@ function FlowPage() {
           ) : (
             screen.at === 'thank-you' && <ThankYou />
           ))}
+        {screen.at === 'consent' && <Consent flow={flow} />}
         {screen.at === 'elsewhere' && <Elsewhere flow={flow} />}
         {screen.at === 'trouble' && <TroubleView flow={flow} trouble={screen.trouble} />}
       </Suspense>
+      {session?.consented && (
+        <Suspense>
+          <WithdrawLink screen={screen} />
+        </Suspense>
+      )}
       {parent !== window && (
         <Suspense>
-          <Outside flow={flow} />
+          <ParentEvents flow={flow} />
         </Suspense>
       )}
     </Shell>

@@ -9,7 +9,18 @@ import { createCaller } from '../../lib/api-client.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { getFailureMessage } from '../flow/failure-message.ts'
 import type { Flow } from '../flow/use-flow.ts'
-import { words } from './words.ts'
+
+/** The texts of the panel that only a test verification shows. */
+const words = {
+  title: 'Test verification',
+  why: 'Nobody real is checked here. Go through it with the camera, or with samples.',
+  over: 'Nobody real was checked here.',
+  customer: 'Test customer',
+  use: 'Use a sample',
+  using: 'Sending the sample…',
+  failed: 'The sample could not be used',
+  unreachable: 'Please check your connection and try again.',
+} as const
 
 /** Separate from the customer's other API calls, so that a live page does not ship it. */
 const call = createCaller<'useSample'>({ useSample: ['POST', '/api/verification/:sessionId/sample'] })

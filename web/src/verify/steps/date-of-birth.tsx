@@ -13,7 +13,7 @@ interface DateOfBirthProps {
   ethiopian: boolean
   /** Gregorian `YYYY-MM-DD`; '', 'short-year' or 'invalid' while it is not a valid date. */
   value: string
-  /** What an earlier page of this session got; undefined: nothing yet. */
+  /** The date as entered before a reload; undefined if there is none. */
   entered: EnteredDate | undefined
   error: string | undefined
   onChange: (iso: string, entered: EnteredDate) => void

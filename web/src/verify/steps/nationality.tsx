@@ -9,9 +9,8 @@ import { Actions } from '../pieces/actions.tsx'
 import { Flag } from '../pieces/flag.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../flow/use-flow.ts'
-import { ConsentText } from './consent-text.tsx'
 
-/** Step 1: the nationality, preselected from the IP address or the browser's languages. Continue starts the session and records the consent. */
+/** Step 1: the nationality, preselected from the IP address or the browser's languages. Continue starts the session; the consent follows. */
 export function Nationality({ flow }: { flow: Flow }) {
   const [chosen, setChosen] = useState<string | null>(flow.session?.nationality ?? null)
   const [pending, setPending] = useState(false)
@@ -34,7 +33,6 @@ export function Nationality({ flow }: { flow: Flow }) {
     setPending(true)
     try {
       await flow.begin(chosen)
-      flow.advance('nationality')
     } catch (error) {
       setPending(false)
       if (flow.failed(error)) return
@@ -63,7 +61,6 @@ export function Nationality({ flow }: { flow: Flow }) {
       )}
       <CountryList chosen={chosen} onChoose={setChosen} />
       <Actions>
-        <ConsentText company={flow.session?.company} />
         <button
           type="button"
           className="button primary"

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditHeads } from '../../../platform/db/schema/audit.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
-import { type Head, isSigned } from './head.ts'
+import { type Head, isSigned, toHead } from './head.ts'
 
 /** Per sealing run: after an upgrade every chain has one. */
 const MAX_PER_RUN = 1000
@@ -24,13 +24,5 @@ export async function listUnstoredHeads(ctx: Ctx): Promise<Head[]> {
   const rows = await asSystem(ctx, (tx) =>
     tx.select().from(auditHeads).where(eq(auditHeads.kept, false)).limit(MAX_PER_RUN),
   )
-  return rows
-    .map(({ chain, length, hash, signedAt, signature }) => ({
-      chain,
-      length,
-      hash,
-      signedAt: signedAt.toISOString(),
-      signature,
-    }))
-    .filter((head) => isSigned(ctx, head))
+  return rows.map(toHead).filter((head) => isSigned(ctx, head))
 }

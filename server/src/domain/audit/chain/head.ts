@@ -13,6 +13,17 @@ export interface Head {
   signature: string
 }
 
+/** A row of `audit_heads` as a head. */
+export function toHead({
+  chain,
+  length,
+  hash,
+  signedAt,
+  signature,
+}: Omit<Head, 'signedAt'> & { signedAt: Date }): Head {
+  return { chain, length, hash, signedAt: signedAt.toISOString(), signature }
+}
+
 const signedContent = ({ chain, length, hash, signedAt }: Omit<Head, 'signature'>) =>
   Buffer.from(canonicalJson(['wabi audit head', chain, length, hash, signedAt]))
 

@@ -44,7 +44,7 @@ export async function moveHeadsFile(ctx: Ctx): Promise<void> {
       if (!(await asSystem(ctx, (tx) => chainContains(ctx, tx, one)))) missing.push(one)
     if (!kept || kept.length < head.length) await writeHead(ctx.storage, head)
   }
-  if (missing.length > 0) await updateMissingHeads(ctx, { asked: [], missed: missing })
+  if (missing.length > 0) await updateMissingHeads(ctx, { checked: [], missed: missing })
   if (signed.length < heads.length) {
     ctx.log.error(
       { file: fileIn(ctx.config) },

@@ -22,10 +22,10 @@ export function findMissingHeads(ctx: Ctx): Promise<Head[]> {
 /** Stores the heads that a verification found missing, and drops those it checked and found. */
 export async function updateMissingHeads(
   ctx: Ctx,
-  { asked, missed }: { asked: readonly Head[]; missed: readonly Head[] },
+  { checked, missed }: { checked: readonly Head[]; missed: readonly Head[] },
 ): Promise<void> {
   const missing = new Set(missed.map(headId))
-  const found = new Set(asked.map(headId).filter((name) => !missing.has(name)))
+  const found = new Set(checked.map(headId).filter((name) => !missing.has(name)))
   await change(ctx, (before) => {
     const after = new Map([...before, ...missed].map((head) => [headId(head), head]))
     return [...after.values()].filter((head) => !found.has(headId(head)))
@@ -38,12 +38,12 @@ export async function deleteMissingHeads(tx: Tx): Promise<void> {
 }
 
 async function read(tx: Tx): Promise<Head[]> {
-  const [kept] = await tx
+  const [stored] = await tx
     .select()
     .from(platformSettings)
     .where(eq(platformSettings.key, SETTING))
     .for('update')
-  return (kept?.value as Head[] | undefined) ?? []
+  return (stored?.value as Head[] | undefined) ?? []
 }
 
 async function change(ctx: Ctx, settle: (before: Head[]) => Head[]): Promise<void> {

@@ -7,16 +7,20 @@ import { chainContains } from './chain-contains.ts'
 import { type Head, signHead } from './head.ts'
 import { moveHeadsFile } from './heads-file.ts'
 import { markStored, listUnstoredHeads } from './head-stored.ts'
+import { runSweep } from '../../kernel/run-sweep.ts'
 import { writeHead, readHead } from './stored-heads.ts'
 import { storeLastUnmarkedId } from './unmarked-rows.ts'
 
 /** Links per transaction. */
 const BATCH_SIZE = 1000
 
+/** Below the job's `expireInSeconds`. */
+const TIME_BOX_MS = 500_000
+
 /**
  * Appends newly recorded rows to the chains and signs the new heads. One process at a time does so; concurrent calls
  * return at once. A chain that is shorter than a known head, or does not contain it, is not extended, which would make
- * it look intact.
+ * it look intact. A chain that fails does not stop the others.
  * @returns the chains found broken
  */
 export async function sealAudit(ctx: Ctx): Promise<{ broken: string[] }> {
@@ -45,26 +49,54 @@ async function sealChains(ctx: Ctx): Promise<string[]> {
   })
   await moveHeadsFile(ctx)
   const broken: string[] = []
-  for (const { clientId } of chains) {
-    const chain = chainFor(clientId)
-    let kept = await readHead(ctx.storage, chain)
-    for (let more = true; more;) {
-      const grown = await asSystem(ctx, (tx) => growChain(ctx, tx, clientId, kept))
-      more = false
-      if (grown === 'broken') broken.push(chain)
-      else if (grown) {
-        kept = grown.head
-        await storeHead(ctx, kept)
-        more = grown.links === BATCH_SIZE
-      }
-    }
-  }
-  // Heads that could not be stored by an earlier sealing.
-  for (const head of await listUnstoredHeads(ctx)) {
-    const kept = await readHead(ctx.storage, head.chain)
-    if (!kept || (await asSystem(ctx, (tx) => chainContains(ctx, tx, kept)))) await storeHead(ctx, head)
-  }
+  await runSweep(ctx, {
+    name: 'audit-chains',
+    batches: dueChains(
+      ctx,
+      chains.map(({ clientId }) => clientId),
+    ),
+    handle: async (due) => {
+      if (due.head) return storeEarlierHead(ctx, due.head)
+      if (await sealChain(ctx, due.clientId)) return undefined
+      broken.push(chainFor(due.clientId))
+      throw new Error('the chain is broken')
+    },
+    getId: (due) => due.head?.chain ?? chainFor(due.clientId),
+    timeBoxMs: TIME_BOX_MS,
+  })
   return broken
+}
+
+/** A chain with new rows, or a head that could not be stored by an earlier sealing. */
+interface Due {
+  clientId: string | null
+  head?: Head
+}
+
+async function* dueChains(ctx: Ctx, clientIds: readonly (string | null)[]): AsyncGenerator<Due[]> {
+  const chains = new Set(clientIds.map(chainFor))
+  yield clientIds.map((clientId) => ({ clientId }))
+  const heads = await listUnstoredHeads(ctx)
+  yield heads.filter(({ chain }) => !chains.has(chain)).map((head) => ({ clientId: null, head }))
+}
+
+/** @returns false if the chain is broken */
+async function sealChain(ctx: Ctx, clientId: string | null): Promise<boolean> {
+  let kept = await readHead(ctx.storage, chainFor(clientId))
+  for (let more = true; more;) {
+    const grown = await asSystem(ctx, (tx) => growChain(ctx, tx, clientId, kept))
+    if (grown === 'broken') return false
+    if (!grown) return true
+    kept = grown.head
+    await storeHead(ctx, kept)
+    more = grown.links === BATCH_SIZE
+  }
+  return true
+}
+
+async function storeEarlierHead(ctx: Ctx, head: Head): Promise<void> {
+  const kept = await readHead(ctx.storage, head.chain)
+  if (!kept || (await asSystem(ctx, (tx) => chainContains(ctx, tx, kept)))) await storeHead(ctx, head)
 }
 
 async function storeHead(ctx: Ctx, head: Head): Promise<void> {

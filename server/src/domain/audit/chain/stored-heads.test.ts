@@ -71,7 +71,7 @@ async function truncateTo({ chain, length, hash, signedAt, signature }: Head): P
   )
 }
 
-const kindsOf = async (ctx: Awaited<ReturnType<typeof processOn>>, chain: string) =>
+const listFaultKinds = async (ctx: Awaited<ReturnType<typeof processOn>>, chain: string) =>
   (await verifyAgainstKnownHeads(ctx)).faults.filter((fault) => fault.chain === chain).map(({ kind }) => kind)
 
 test.each(['a folder', 'a bucket'])(
@@ -88,9 +88,9 @@ test.each(['a folder', 'a bucket'])(
     expect(early.length).toBe(2)
     await record(chain, 2)
     await sealAudit(sealing)
-    expect(await kindsOf(verifying, chain)).toEqual([])
+    expect(await listFaultKinds(verifying, chain)).toEqual([])
     await truncateTo(early)
-    expect(await kindsOf(verifying, chain)).toEqual(['cut_or_rewritten'])
+    expect(await listFaultKinds(verifying, chain)).toEqual(['cut_or_rewritten'])
     // A later sealing does not replace the longer head by the shorter one.
     await record(chain, 1)
     expect((await sealAudit(verifying)).broken).toEqual([chain])
@@ -116,8 +116,8 @@ test('the file of an older version is moved into storage, and no head of either 
   const signedAt = early.signedAt
   const cut = signHead(world, { chain: b, length: 1, hash: 'another', signedAt })
   await writeFile(join(other.config.dataDir, 'audit-heads.json'), JSON.stringify([early, cut]))
-  expect(await kindsOf(one, b)).toEqual([])
-  expect(await kindsOf(other, b)).toEqual(['cut_or_rewritten'])
+  expect(await listFaultKinds(one, b)).toEqual([])
+  expect(await listFaultKinds(other, b)).toEqual(['cut_or_rewritten'])
   await querySuperuser(world, `delete from platform_settings where key = 'audit-owed-heads'`)
 
   await sealAudit(one)
@@ -126,7 +126,7 @@ test('the file of an older version is moved into storage, and no head of either 
   expect(await readdir(one.config.dataDir)).toEqual(['audit-heads.json.moved'])
   expect(await readdir(other.config.dataDir)).toEqual(['audit-heads.json.moved'])
   expect(await findMissingHeads(one)).toEqual([cut])
-  expect(await kindsOf(one, b)).toEqual(['cut_or_rewritten'])
+  expect(await listFaultKinds(one, b)).toEqual(['cut_or_rewritten'])
 })
 
 test('a file with a head that this platform did not sign is left alone and reported', async () => {
@@ -139,7 +139,7 @@ test('a file with a head that this platform did not sign is left alone and repor
   const forged = { ...head, length: 9 }
   await writeFile(join(ctx.config.dataDir, 'audit-heads.json'), JSON.stringify([forged]))
   await sealAudit(ctx)
-  expect(await kindsOf(ctx, chain)).toEqual(['head_not_ours'])
+  expect(await listFaultKinds(ctx, chain)).toEqual(['head_not_ours'])
   expect(await readdir(ctx.config.dataDir)).toEqual(['audit-heads.json'])
   expect(await readHead(storage, chain)).toEqual(head)
 })
@@ -149,7 +149,7 @@ test('a head that could not be stored is stored by the next sealing', async () =
   const away = { ...storage, put: () => Promise.reject(new Error('the storage is unreachable')) }
   const chain = await newClient()
   await record(chain, 3)
-  await expect(sealAudit(await processOn(away))).rejects.toThrow('the storage is unreachable')
+  await sealAudit(await processOn(away))
   expect(await readHead(storage, chain)).toBeNull()
   await sealAudit(await processOn(storage))
   expect((await readHead(storage, chain))?.length).toBe(3)

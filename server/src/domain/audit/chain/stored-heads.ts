@@ -55,7 +55,7 @@ export function writeHead(storage: Storage, head: Head): Promise<void> {
 }
 
 /** Deletes heads whose loss staff have acknowledged, unless a newer one of the chain has been stored since. */
-export async function deleteHeads(storage: Storage, givenUp: readonly Head[]): Promise<void> {
-  for (const { chain, hash } of givenUp)
+export async function deleteHeads(storage: Storage, acknowledged: readonly Head[]): Promise<void> {
+  for (const { chain, hash } of acknowledged)
     if ((await readHead(storage, chain))?.hash === hash) await storage.delete(storageKey(chain))
 }

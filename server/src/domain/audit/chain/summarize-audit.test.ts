@@ -47,7 +47,7 @@ async function record(times: number, instant?: string): Promise<void> {
 const TABLES = ['audit_log', 'audit_links', 'audit_heads', 'audit_summaries', 'audit_unsealed']
 /** Head after 20 entries, a place that later is in the middle of a summary. */
 let early: Head
-const headsOf: Record<string, Head[]> = {}
+const savedHeads: Record<string, Head[]> = {}
 
 async function restore(from: 'original' | 'summarized'): Promise<void> {
   await query(`truncate ${TABLES.join(', ')};
@@ -55,11 +55,11 @@ async function restore(from: 'original' | 'summarized'): Promise<void> {
     ${TABLES.map((table) => `insert into ${table} select * from ${from}_${table};`).join('\n')}
     alter table audit_log enable trigger user`)
   await world.storage.deleteUnder(HEADS_FOLDER)
-  for (const head of headsOf[from]!) await writeHead(world.storage, head)
+  for (const head of savedHeads[from]!) await writeHead(world.storage, head)
 }
 
 async function snapshot(as: 'original' | 'summarized'): Promise<void> {
-  headsOf[as] = await listHeads(world.storage)
+  savedHeads[as] = await listHeads(world.storage)
   await query(TABLES.map((table) => `create table ${as}_${table} as table ${table}`).join(';'))
 }
 
@@ -189,8 +189,8 @@ test('the database deletes no entry without a summary, and none from the last ye
   await expect(drop(a, 31)).rejects.toMatchObject({ cause: { code: '42501' } })
   await asSystem(world, (tx) =>
     tx.execute(sql`insert into audit_summaries
-      (chain, from_place, to_place, first_at, last_at, actions, hash_before, hash, mark)
-      values (${a}, 31, ${OLD + RECENT + NEW}, now(), now(), '{}', '', '', '')`),
+      (chain, from_place, to_place, client_id, first_at, last_at, actions, hash_before, hash, mark)
+      values (${a}, 31, ${OLD + RECENT + NEW}, ${a}, now(), now(), '{}', '', '', '')`),
   )
   await expect(drop(a, 31)).rejects.toMatchObject({ cause: { code: '42501' } })
   expect(await entries()).toBe(RECENT + NEW)
@@ -198,4 +198,62 @@ test('the database deletes no entry without a summary, and none from the last ye
     await expect(asSystem(world, (tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({
       cause: { code: '42501' },
     })
+})
+
+test('a client’s scope can neither write to another client’s chain nor delete entries', async () => {
+  const other = newId('client')
+  await asSystem(world, (tx) =>
+    tx.insert(clients).values({ id: other, companyName: 'Other', contactEmail: 'other@example.et' }),
+  )
+  const summaryOf = (chain: string, clientId: string) =>
+    asTenant(world, other, async (tx) => {
+      await tx.execute(sql`insert into audit_summaries
+        (chain, from_place, to_place, client_id, first_at, last_at, actions, hash_before, hash, mark)
+        values (${chain}, 31, ${OLD + RECENT}, ${clientId}, now(), now(), '{}', '', '', '')`)
+      await tx.execute(sql`select drop_summarized_entries(${chain}, 31)`)
+    })
+  const notOwn = { cause: { code: '23514', constraint: 'audit_summaries_chain_of_client' } }
+  await expect(summaryOf(a, other)).rejects.toMatchObject(notOwn)
+  await expect(summaryOf(a, a)).rejects.toMatchObject({ cause: { code: '42501' } })
+  const statements = {
+    links: sql`insert into audit_links (chain, place, client_id, audit_id, hash) values (${a}, 999, ${other}, -1, '')`,
+    heads: sql`insert into audit_heads (chain, length, client_id, hash, signed_at, signature)
+      values (${`${a}x`}, 1, ${other}, '', now(), '')`,
+  }
+  for (const [table, statement] of Object.entries(statements))
+    await expect(asTenant(world, other, (tx) => tx.execute(statement))).rejects.toMatchObject({
+      cause: { code: '23514', constraint: `audit_${table}_chain_of_client` },
+    })
+  for (const scope of [other, a])
+    await expect(
+      asTenant(world, scope, (tx) => tx.execute(sql`select drop_summarized_entries(${a}, 1)`)),
+    ).rejects.toMatchObject({ cause: { code: '42501' } })
+  expect(await entries()).toBe(RECENT + NEW)
+})
+
+test('a summary deletes no entry that was linked into another client’s chain', async () => {
+  const other = newId('client')
+  await asSystem(world, (tx) =>
+    tx.insert(clients).values({ id: other, companyName: 'Other', contactEmail: 'other@example.et' }),
+  )
+  // Not yet in its own chain.
+  await record(1, '2010-03-01T00:00:00Z')
+  const before = await entries()
+  await asTenant(world, other, (tx) =>
+    tx.execute(sql`insert into audit_links (chain, place, client_id, audit_id, hash)
+      select ${other}, 1, ${other}, ${String(Number.MAX_SAFE_INTEGER)}::bigint, ''`),
+  )
+  await query(
+    `update audit_links set audit_id = (select max(id) from audit_log where client_id = $1) where chain = $2`,
+    [a, other],
+  )
+  await asTenant(world, other, (tx) =>
+    tx.execute(sql`insert into audit_summaries
+      (chain, from_place, to_place, client_id, first_at, last_at, actions, hash_before, hash, mark)
+      values (${other}, 1, 1, ${other}, now(), now(), '{}', '', '', '')`),
+  )
+  await expect(
+    asSystem(world, (tx) => tx.execute(sql`select drop_summarized_entries(${other}, 1)`)),
+  ).rejects.toMatchObject({ cause: { code: '42501' } })
+  expect(await entries()).toBe(before)
 })

@@ -37,13 +37,16 @@ export function summarizeAudit(
     name: 'audit-log',
     batches: dueChains(ctx),
     handle: async ({ chain, clientId }) => {
-      const kept = await readHead(ctx.storage, chain)
-      if (!kept || !isSigned(ctx, kept)) throw new Error('the storage has no signed head of this chain')
+      const storedHead = await readHead(ctx.storage, chain)
+      if (!storedHead || !isSigned(ctx, storedHead))
+        throw new Error('the storage has no signed head of this chain')
       for (let more = true; more;)
         // System scope: the platform's own chain has no client.
-        more = await asSystem(ctx, (tx) => summarizeNext(ctx, tx, { chain, clientId, kept, maxEntries }))
+        more = await asSystem(ctx, (tx) =>
+          summarizeNext(ctx, tx, { chain, clientId, storedHead, maxEntries }),
+        )
     },
-    idOf: ({ chain }) => chain,
+    getId: ({ chain }) => chain,
     timeBoxMs: TIME_BOX_MS,
   })
 }
@@ -73,10 +76,10 @@ async function* dueChains(ctx: Ctx): AsyncGenerator<DueChain[]> {
 async function summarizeNext(
   ctx: Ctx,
   tx: Tx,
-  { chain, clientId, kept, maxEntries }: DueChain & { kept: Head; maxEntries: number },
+  { chain, clientId, storedHead, maxEntries }: DueChain & { storedHead: Head; maxEntries: number },
 ): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit summaries ${chain}`}, 0))`)
-  if (!(await chainContains(ctx, tx, kept))) throw new Error('the chain does not match its stored head')
+  if (!(await chainContains(ctx, tx, storedHead))) throw new Error('the chain does not match its stored head')
   const last = await lastSummary(tx, chain)
   if (last && !hasValidMark(ctx, last)) throw new Error('the previous summary was altered')
   const through = await lastUnmarkedId(ctx, tx)
@@ -90,7 +93,7 @@ async function summarizeNext(
   const instants: Date[] = []
   for (const { link, row } of await linksAfter(tx, chain, place, maxEntries)) {
     if (row && row.createdAt >= end) break
-    if (link.place >= kept.length) break
+    if (link.place >= storedHead.length) break
     const fault = findLinkFault(ctx, { chain, through, place, before: hash }, { link, row })
     if (fault || !row) throw new Error(`entry ${link.place} was altered: ${fault}`)
     actions[row.action] = (actions[row.action] ?? 0) + 1

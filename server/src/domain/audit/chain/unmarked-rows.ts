@@ -15,8 +15,8 @@ const place = { clientId: PLATFORM, table: 'platform_settings', row: SETTING, co
  * lack one.
  */
 export async function lastUnmarkedId(ctx: Ctx, tx: Tx): Promise<number> {
-  const [kept] = await tx.select().from(platformSettings).where(eq(platformSettings.key, SETTING))
-  if (kept) return open(ctx, kept.value)
+  const [stored] = await tx.select().from(platformSettings).where(eq(platformSettings.key, SETTING))
+  if (stored) return open(ctx, stored.value)
   const [link] = await tx.select({ place: auditLinks.place }).from(auditLinks).limit(1)
   if (link) return 0
   const [last] = await tx

@@ -14,8 +14,8 @@ export async function verifyAgainstKnownHeads(
   onProgress?: (rows: number) => Promise<void>,
 ): Promise<AuditVerdict> {
   // Before the snapshot that `verifyAudit` takes: a chain may be longer than a known head, never shorter.
-  const asked = [...(await knownHeads(ctx)), ...keptElsewhere, ...(await findMissingHeads(ctx))]
-  const verdict = await verifyAudit(ctx, asked, onProgress)
-  await updateMissingHeads(ctx, { asked, missed: verdict.missed })
+  const headsToCheck = [...(await knownHeads(ctx)), ...keptElsewhere, ...(await findMissingHeads(ctx))]
+  const verdict = await verifyAudit(ctx, headsToCheck, onProgress)
+  await updateMissingHeads(ctx, { checked: headsToCheck, missed: verdict.missed })
   return verdict
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { auditHeads, auditLinks, auditSummaries } from '../../../platform/db/schema/audit.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { findUnchainedRows } from './unchained-rows.ts'
-import { type Head, isSigned } from './head.ts'
+import { type Head, isSigned, toHead } from './head.ts'
 import { lastUnmarkedId } from './unmarked-rows.ts'
 import { type Fault, verifyChain } from './verify-chain.ts'
 
@@ -50,10 +50,7 @@ async function verifySnapshot(
     .from(auditLinks)
     .union(tx.select({ chain: auditSummaries.chain }).from(auditSummaries))
     .orderBy(asc(auditLinks.chain))
-  const heads = (await tx.select().from(auditHeads)).map((head) => ({
-    ...head,
-    signedAt: head.signedAt.toISOString(),
-  }))
+  const heads = (await tx.select().from(auditHeads)).map(toHead)
   const through = await lastUnmarkedId(ctx, tx)
   const faults: Fault[] = []
   const known: Head[] = []

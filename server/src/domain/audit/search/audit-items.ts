@@ -15,7 +15,7 @@ const NAMED_KINDS: readonly string[] = ['admin', 'client-user', 'api-key'] satis
 export async function toAuditItems(tx: Tx, rows: readonly AuditRow[]): Promise<AuditItem[]> {
   const namedActor = ({ actorKind, actorId }: AuditRow) => (NAMED_KINDS.includes(actorKind) ? actorId : null)
   const ids = [...new Set(rows.flatMap(({ clientId }) => clientId ?? []))]
-  const nameOf = await staffNames(tx, rows.map(namedActor), { personally: true, clientIds: ids })
+  const getName = await staffNames(tx, rows.map(namedActor), { personally: true, clientIds: ids })
   const companies =
     ids.length === 0
       ? []
@@ -30,7 +30,7 @@ export async function toAuditItems(tx: Tx, rows: readonly AuditRow[]): Promise<A
     actor: {
       kind: row.actorKind as Kind,
       id: row.actorId,
-      name: namedActor(row) === null ? null : nameOf(row.actorId),
+      name: namedActor(row) === null ? null : getName(row.actorId),
     },
     action: row.action,
     subject: row.subject,

@@ -9,6 +9,7 @@ import { useHttp } from '../../../testing/use-http.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { sealAudit } from '../chain/seal-audit.ts'
 import { systemContext } from '../../kernel/system-context.ts'
+import { listAccessedObjects } from './list-accessed-objects.ts'
 import { deleteExpiredAuditExports } from './delete-expired-audit-exports.ts'
 import { runAuditVerification } from './run-audit-verification.ts'
 import { verifyAuditLocally } from './verify-audit-locally.ts'
@@ -235,4 +236,26 @@ test('an export contains exactly the rows that match, without formulas; only its
     querySuperuser(world, `select count(*)::int as n from audit_runs where kind = 'export'`),
   )
   expect(remaining).toEqual({ n: 0 })
+})
+
+test('everything that an account did in a period is listed by object and action, for a breach report', async () => {
+  const { clientId } = await signUp(world, calls, 'tigist')
+  const { body } = await calls('clientLogin', { body: { username: 'tigist', password: PASSWORD } })
+  const links = await Promise.all(
+    ['Abel', 'Betelhem'].map((customerName) =>
+      calls('createLink', {
+        token: body.token,
+        body: { customerName, customerEmail: 'customer@example.com' },
+      }),
+    ),
+  )
+  const ctx = systemContext(world, 'audit accessed')
+  const accessed = await listAccessedObjects(ctx, { actor: 'tigist' })
+  const created = accessed.filter(({ action }) => action === 'link.created')
+  expect(created.map(({ subject }) => subject).toSorted()).toEqual(
+    links.map(({ body: { verificationId } }) => verificationId).toSorted(),
+  )
+  expect(created[0]).toMatchObject({ clientId, times: 1, firstAt: created[0]!.lastAt })
+  expect(await listAccessedObjects(ctx, { actor: 'tigist', to: '2020-01-01T00:00:00Z' })).toEqual([])
+  expect(await listAccessedObjects(ctx, { actor: 'somebody else' })).toEqual([])
 })

@@ -18,6 +18,6 @@ export async function deleteExpiredAuditExports(ctx: Ctx): Promise<SweepResult> 
       await ctx.storage.deleteUnder(auditExportFolder(id))
       await asSystem(ctx, (tx) => tx.delete(auditRuns).where(eq(auditRuns.id, id)))
     },
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
   })
 }

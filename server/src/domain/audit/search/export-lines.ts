@@ -1,8 +1,5 @@
-import { csvLine } from '../../kernel/csv-line.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../kernel/csv-line.ts'
 import type { AuditItem } from './audit-items.ts'
-
-/** Marks the file as UTF-8 for spreadsheets. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 const COLUMNS = [
   'Number',

@@ -25,13 +25,13 @@ export async function getMonthlyUsage(ctx: Ctx, tx: Tx, clientId: string): Promi
   return Array.from({ length: MONTHS }, (_, back) => {
     const day = startOfMonth(thisMonth, -back)
     const sums = sumCounts(rows.filter((row) => row.day === day))
-    const countOf = (kind: string, key: string) => sums.get(kind)?.get(key) ?? 0
+    const getCount = (kind: string, key: string) => sums.get(kind)?.get(key) ?? 0
     return {
       month: day.slice(0, 7),
-      created: countOf('step', 'created'),
-      approved: countOf('status', 'completed'),
-      rejected: countOf('status', 'failed'),
-      inReview: countOf('status', 'pending_review'),
+      created: getCount('step', 'created'),
+      approved: getCount('status', 'completed'),
+      rejected: getCount('status', 'failed'),
+      inReview: getCount('status', 'pending_review'),
     }
   })
 }

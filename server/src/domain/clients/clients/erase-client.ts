@@ -7,7 +7,10 @@ import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { getCurrentUser } from '../../people/auth/get-current-user.ts'
 import { requirePassword } from '../../people/auth/require-password.ts'
+import { hasLegalHolds } from '../../kernel/has-legal-holds.ts'
 import { isUniqueViolation } from '../../kernel/is-unique-violation.ts'
+import { requireSecondAdmin, useApproval } from '../../people/staff/second-admin.ts'
+import { getClientName } from './get-client-name.ts'
 import { lockClient } from './lock-client.ts'
 import { updateClientStatus } from './update-client-status.ts'
 import { notifySuspension } from './notify-suspension.ts'
@@ -16,7 +19,7 @@ import { notifySuspension } from './notify-suspension.ts'
  * Schedules a client for erasure after a grace period; staff type its name and their own password. The client is
  * suspended meanwhile and its owners are notified by mail; `cancelErasure` undoes it.
  * @throws AppError `request.invalid` for another name, `auth.wrong_password`, `auth.locked`, `client.not_found`,
- *   `client.erased`, `client.bad_state` when it is already scheduled for erasure
+ *   `client.erased`, `client.held` while a case is under legal hold, `client.bad_state` when it is already scheduled for erasure
  */
 export async function eraseClient(
   ctx: Ctx,
@@ -26,6 +29,12 @@ export async function eraseClient(
   const { actor } = ctx
   if (actor.kind !== 'admin') throw new AppError('auth.forbidden')
   await requirePassword(ctx, await getCurrentUser(ctx), request.password)
+  const approval = await requireSecondAdmin(ctx, {
+    action: 'client.erase',
+    subject: clientId,
+    about: await getClientName(ctx, clientId),
+    input: { graceDays },
+  })
   const now = ctx.clock.now()
   const dueAt = new Date(now.getTime() + graceDays * DAY_MS)
   // System scope: the platform's staff belong to no client.
@@ -35,6 +44,8 @@ export async function eraseClient(
       throw new AppError('request.invalid', {
         fields: { companyName: 'This does not match the company’s name exactly.' },
       })
+    if (await hasLegalHolds(tx, clientId)) throw new AppError('client.held')
+    await useApproval(ctx, tx, approval)
     const id = newId('erasure')
     await tx
       .insert(clientErasures)

@@ -10,6 +10,7 @@ import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { getMailUsage } from '../../mail/emails/mail-quota.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
+import { describeChange, findWaitingChange } from '../changes/client-change.ts'
 import { logoPath } from '../settings/logo-path.ts'
 import { displayName } from '../../kernel/display-name.ts'
 import { listAdminNames } from './list-admin-names.ts'
@@ -17,7 +18,7 @@ import { listClientItems } from './list-client-items.ts'
 import type { ClientRow } from './lock-client.ts'
 import { getSuspensionReason } from '../../kernel/suspended-error.ts'
 import { getResourceCounts, getMonthlyUsage } from './client-usage.ts'
-import { listActiveOwners } from './list-active-owners.ts'
+import { listActiveOwners } from '../../people/team/list-active-owners.ts'
 
 export type ClientProfile = z.input<typeof adminClientsApi.getClient.reply>['data']
 
@@ -65,8 +66,14 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
       },
       months: await getMonthlyUsage(ctx, tx, clientId),
       erasure: await getErasure(tx, clientId),
+      waitingChange: await getChange(ctx, tx, clientId),
     }
   })
+}
+
+async function getChange(ctx: Ctx, tx: Tx, clientId: string): Promise<ClientProfile['waitingChange']> {
+  const row = await findWaitingChange(ctx, tx, clientId)
+  return row && describeChange(ctx, tx, row)
 }
 
 async function getSuspension(tx: Tx, client: ClientRow): Promise<ClientProfile['suspended']> {

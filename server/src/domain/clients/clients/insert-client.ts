@@ -1,3 +1,4 @@
+import { NEW_CLIENT_RETENTION } from '@wabi/contract/client/retention.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
@@ -7,7 +8,7 @@ import { newApiKey } from '../../kernel/key-format.ts'
 /** Stores a new client with its data key and its own API key. Needs the system scope. */
 export async function insertClient(ctx: Ctx, tx: Tx, client: typeof clients.$inferInsert): Promise<void> {
   const { id } = client
-  await tx.insert(clients).values(client)
+  await tx.insert(clients).values({ ...client, settings: { ...NEW_CLIENT_RETENTION, ...client.settings } })
   const dataKey = await ctx.sealer.newDataKey(tx, { clientId: id, kind: 'client', id })
   const key = newApiKey()
   const place = { clientId: id, table: 'clients', row: id, column: 'apiSecret' }

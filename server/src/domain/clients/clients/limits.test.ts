@@ -69,7 +69,12 @@ test('settings by staff are validated like the client’s own, and audited with 
   expect((await patch({ approveAt: 30 })).body.fields).toEqual({
     approveAt: 'Please choose a score between 60 and 100',
   })
-  const set = await patch({ approveAt: 90, retentionDays: 365, contactEmail: 'New@Example.com' })
+  const set = await patch({
+    approveAt: 90,
+    retentionDays: 365,
+    contactEmail: 'New@Example.com',
+    emergencyReason: 'A forger is at work',
+  })
   expect(set.body.data).toMatchObject({
     contactEmail: 'new@example.com',
     settings: { approveAt: 90, retentionDays: 365 },
@@ -78,7 +83,7 @@ test('settings by staff are validated like the client’s own, and audited with 
   const rows = await asSystem(world, (tx) =>
     tx.select().from(auditLog).where(eq(auditLog.clientId, clientId)).orderBy(auditLog.id),
   )
-  expect(rows.slice(-2)).toMatchObject([
+  expect(rows.slice(-3)).toMatchObject([
     {
       action: 'settings.changed',
       actorKind: 'admin',
@@ -88,6 +93,7 @@ test('settings by staff are validated like the client’s own, and audited with 
         contactEmail: 'changed',
       },
     },
+    { action: 'client_change.forced', details: { reason: 'A forger is at work' } },
     { action: 'client.limits_changed', details: { storageDays: { from: null, to: 400 } } },
   ])
 })

@@ -5,7 +5,7 @@ import { renderLetter } from '../../mail/emails/render-letter.ts'
 import { queueEmail } from '../../mail/emails/queue-email.ts'
 import { displayName } from '../../kernel/display-name.ts'
 import { getSuspensionReason } from '../../kernel/suspended-error.ts'
-import { listActiveOwners } from './list-active-owners.ts'
+import { listActiveOwners } from '../../people/team/list-active-owners.ts'
 
 /** Mails a client's owners that it is suspended and why, or that it is active again. */
 export async function notifySuspension(

@@ -1,13 +1,17 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { clientErasures, clients } from '../../../platform/db/schema/clients.ts'
 import { dataKeys } from '../../../platform/db/schema/records.ts'
 import { asSystem, asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { runSweep } from '../../kernel/run-sweep.ts'
+import { hasLegalHolds } from '../../kernel/has-legal-holds.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { erasePeople } from './erase-people.ts'
 import { listClientTables } from './list-client-tables.ts'
+import { lockClient } from './lock-client.ts'
 
 /**
  * Tables that are not erased: they record that there was a client and who did what, by ids that identify no person.
@@ -31,28 +35,49 @@ const BATCH_SIZE = 2000
 /** Replaces the company's name. */
 const ERASED_NAME = 'Erased client'
 
-/** Erases the clients whose grace period is over. When interrupted, the next run continues. @returns how many */
+/** Below the job's `expireInSeconds`. */
+const TIME_BOX_MS = 200 * MINUTE_MS
+
+/**
+ * Erases the clients whose grace period is over. When interrupted, the next run continues; one that fails does not stop
+ * the others. @returns how many were erased
+ */
 export async function runErasures(ctx: Ctx): Promise<number> {
   // System scope: a job over all clients.
   const due = await asSystem(ctx, (tx) =>
     tx
-      .update(clientErasures)
-      .set({ status: 'running' })
-      .where(
-        and(
-          inArray(clientErasures.status, ['waiting', 'running']),
-          lte(clientErasures.dueAt, ctx.clock.now()),
-        ),
-      )
-      .returning(),
+      .select({ id: clientErasures.id, clientId: clientErasures.clientId })
+      .from(clientErasures)
+      .where(isDue(ctx)),
   )
-  for (const erasure of due) await eraseOne(systemContext(ctx, 'erase-clients', erasure.clientId), erasure)
-  return due.length
+  const { handled } = await runSweep(ctx, {
+    name: 'client-erasures',
+    batches: [due],
+    handle: (erasure) => eraseOne(systemContext(ctx, 'erase-clients', erasure.clientId), erasure),
+    getId: ({ id }) => id,
+    timeBoxMs: TIME_BOX_MS,
+  })
+  return handled
 }
 
-type ErasureRow = typeof clientErasures.$inferSelect
+const isDue = (ctx: Ctx) =>
+  and(inArray(clientErasures.status, ['waiting', 'running']), lte(clientErasures.dueAt, ctx.clock.now()))
 
-async function eraseOne(ctx: Ctx, { id, clientId }: ErasureRow): Promise<void> {
+type ErasureRow = Pick<typeof clientErasures.$inferSelect, 'id' | 'clientId'>
+
+/** `left`: it was cancelled in the meantime, or a case is under legal hold. */
+async function eraseOne(ctx: Ctx, { id, clientId }: ErasureRow): Promise<void | 'left'> {
+  const started = await asTenant(ctx, clientId, async (tx) => {
+    // As `setLegalHold` does: a hold is either seen here or refused there.
+    await lockClient(tx, clientId)
+    if (await hasLegalHolds(tx, clientId)) return []
+    return tx
+      .update(clientErasures)
+      .set({ status: 'running' })
+      .where(and(ofTenant(clientErasures), eq(clientErasures.id, id), isDue(ctx)))
+      .returning({ id: clientErasures.id })
+  })
+  if (started.length === 0) return 'left'
   // The keys first: from here on nothing that they sealed can be opened, not even in a backup of other tables.
   await asTenant(ctx, clientId, (tx) =>
     tx
@@ -97,6 +122,7 @@ async function eraseOne(ctx: Ctx, { id, clientId }: ErasureRow): Promise<void> {
         details: { erasureId: id, rows: done.erased },
       })
   })
+  return undefined
 }
 
 async function eraseRows(ctx: Ctx, { id, clientId }: { id: string; clientId: string }): Promise<void> {
@@ -128,9 +154,9 @@ async function eraseRows(ctx: Ctx, { id, clientId }: { id: string; clientId: str
 
 /** Deletes up to `BATCH_SIZE` rows of one table. @returns how many */
 async function eraseBatch(tx: Tx, table: string, clientId: string): Promise<number> {
-  if (table === 'decisions') {
+  if (table === 'decisions' || table === 'consent_texts') {
     const { rows } = await tx.execute<{ n: number }>(
-      sql`select erase_decisions(${clientId}, ${BATCH_SIZE}) as n`,
+      sql`select ${sql.identifier(`erase_${table}`)}(${clientId}, ${BATCH_SIZE}) as n`,
     )
     return rows[0]?.n ?? 0
   }

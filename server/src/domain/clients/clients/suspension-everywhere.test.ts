@@ -38,7 +38,7 @@ afterAll(async () => {
 /** Calls one entry point of one process. @returns `open`, or the error code */
 type EntryPoint = (url: string) => Promise<string>
 
-async function statusOf(response: Response): Promise<string> {
+async function readStatus(response: Response): Promise<string> {
   return response.ok ? 'open' : ((await response.json()) as { code: string }).code
 }
 
@@ -79,15 +79,15 @@ test('a suspension and its end take effect on every process with the next call',
     })
   const by = (credential: string) => ({ headers: { authorization: `Bearer ${credential}` } })
   const entryPoints: Record<string, EntryPoint> = {
-    dashboard: async (url) => statusOf(await fetch(`${url}/api/client/verifications`, by(bearer))),
-    key: async (url) => statusOf(await fetch(`${url}/api/v1/verifications`, by(key.body.data.apiKey))),
+    dashboard: async (url) => readStatus(await fetch(`${url}/api/client/verifications`, by(bearer))),
+    key: async (url) => readStatus(await fetch(`${url}/api/v1/verifications`, by(key.body.data.apiKey))),
     customer: async (url) =>
-      statusOf(
+      readStatus(
         await fetch(`${url}/api/verification/${sessionId}`, {
           headers: { cookie: `wabi_session=${cookie}` },
         }),
       ),
-    link: async (url) => statusOf(await post(`${url}/api/verification/start`, { sessionId: other })),
+    link: async (url) => readStatus(await post(`${url}/api/verification/start`, { sessionId: other })),
   }
   const open = { dashboard: 'open', key: 'open', customer: 'open', link: 'open' }
   const closed = {
@@ -97,7 +97,7 @@ test('a suspension and its end take effect on every process with the next call',
     link: 'session.paused',
   }
   // Another client is never affected.
-  const stranger = (url: string) => fetch(`${url}/api/client/verifications`, by(token)).then(statusOf)
+  const stranger = (url: string) => fetch(`${url}/api/client/verifications`, by(token)).then(readStatus)
   expect(await callAll(entryPoints)).toEqual([open, open])
 
   await happen()

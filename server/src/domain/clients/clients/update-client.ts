@@ -7,7 +7,9 @@ import { clients, organizations } from '../../../platform/db/schema/clients.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
-import { updateSettings } from '../settings/update-settings.ts'
+import { changeSettings } from '../changes/change-settings.ts'
+import { describeChanges } from '../changes/change-words.ts'
+import { notifyOwners } from '../changes/notify-owners.ts'
 import { forClient } from './for-client.ts'
 import { type ClientProfile, getClient } from './get-client.ts'
 import { type ClientRow, lockClient } from './lock-client.ts'
@@ -16,15 +18,16 @@ import { updateClientStatus } from './update-client-status.ts'
 type Patch = z.output<typeof adminClientsApi.updateClient.body>
 
 /**
- * Updates a client on behalf of the platform's staff: the settings that the client can change too, its organization and
- * its limits. Each change is audited with the values before and after.
+ * Updates a client on behalf of the platform's staff: its organization and its limits at once, and the settings that the
+ * client can change too, which wait for one of its owners. Each change is audited with the values before and after, and
+ * its owners are mailed.
  * @throws AppError `client.not_found`, `client.erased`, `organization.not_found`
  */
 export async function updateClient(
   ctx: Ctx,
   { clientId, ...patch }: Patch & { clientId: string },
 ): Promise<ClientProfile> {
-  const { organizationId, limits, ...settings } = patch
+  const { organizationId, limits, emergencyReason, ...settings } = patch
   // System scope: the platform's staff belong to no client.
   await asSystem(ctx, async (tx) => {
     const client = await lockClient(tx, clientId)
@@ -32,7 +35,8 @@ export async function updateClient(
       await moveToOrganization(ctx, tx, client, organizationId)
     if (limits) await setLimits(ctx, tx, client, limits)
   })
-  if (Object.keys(settings).length > 0) await updateSettings(forClient(ctx, clientId), settings)
+  if (Object.keys(settings).length > 0)
+    await changeSettings(forClient(ctx, clientId), settings, emergencyReason)
   return getClient(ctx, { clientId })
 }
 
@@ -73,10 +77,16 @@ async function setLimits(
   const changed = LIMIT_NAMES.filter((name) => before[name] !== after[name])
   if (changed.length === 0) return
   await tx.update(clients).set({ limits: after }).where(eq(clients.id, clientId))
+  const changes = Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
   await recordAudit(ctx, tx, {
     action: 'client.limits_changed',
     subject: clientId,
     clientId,
-    details: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }])),
+    details: changes,
+  })
+  await notifyOwners(ctx, tx, clientId, {
+    subject: 'the platform’s staff changed your limits',
+    paragraphs: ['These limits were changed:'],
+    points: describeChanges(changes),
   })
 }

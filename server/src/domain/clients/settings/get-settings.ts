@@ -12,6 +12,7 @@ import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { displayName } from '../../kernel/display-name.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
+import { parseReviewerSettings } from '../../kernel/reviewer-settings.ts'
 import { parseAppeals } from './parse-appeals.ts'
 import { parseCustomerRetries } from './parse-customer-retries.ts'
 import { logoPath } from './logo-path.ts'
@@ -59,6 +60,7 @@ export async function loadSettings(ctx: Ctx, tx: Tx): Promise<Settings> {
     reviewedBy: client.reviewedBy,
     reviewHours: client.reviewHours,
     fourEyes: client.verificationSettings.fourEyes === true,
+    ...parseReviewerSettings(client.verificationSettings),
     customerRetries: parseCustomerRetries(client.verificationSettings),
     ...parseAppeals(client.verificationSettings),
     storageDays: parseClientLimits(client.limits).storageDays,

@@ -96,15 +96,15 @@ test('a logo is re-encoded from its pixels, public, and gone when it is replaced
   const path = await uploadLogo(staff, png)
   expect((await getSettings(staff)).logo).toBe(path)
   const ctx = systemContext(world, 'test')
-  const idOf = (it: string) => it.slice(it.lastIndexOf('/') + 1)
-  const served = await getLogo(ctx, { logoId: idOf(path) })
+  const getId = (it: string) => it.slice(it.lastIndexOf('/') + 1)
+  const served = await getLogo(ctx, { logoId: getId(path) })
   const { format, width, height, exif } = await sharp(served).metadata()
   expect([format, width, height, exif]).toEqual(['jpeg', 512, 128, undefined])
   expect(Buffer.from(served).includes('a secret')).toBe(false)
   const second = await uploadLogo(staff, png)
-  await expect(getLogo(ctx, { logoId: idOf(path) })).rejects.toMatchObject({ code: 'logo.not_found' })
+  await expect(getLogo(ctx, { logoId: getId(path) })).rejects.toMatchObject({ code: 'logo.not_found' })
   await removeLogo(staff)
-  await expect(getLogo(ctx, { logoId: idOf(second) })).rejects.toMatchObject({ code: 'logo.not_found' })
+  await expect(getLogo(ctx, { logoId: getId(second) })).rejects.toMatchObject({ code: 'logo.not_found' })
   for (const [file, code] of [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image.unsupported'],
     [png.subarray(0, 200), 'image.unreadable'],
@@ -125,7 +125,7 @@ async function insertDecided(
     checks.map(([check, result, reason]) => ({ check, result, reason, evidence: {} })),
   )
   await asTenant(world, clientId, async (tx) => {
-    await tx.execute(sql`update customer_verifications set created_at = ${at}::timestamptz, completed_at = ${at}::timestamptz,
+    await tx.execute(sql`update customer_verifications set created_at = ${at}::timestamptz, decided_at = ${at}::timestamptz, completed_at = ${at}::timestamptz,
       status = ${status}, expires_at = ${at}::timestamptz + interval '1 minute',
       outcome = ${status === 'completed' ? 'approved' : 'pending_review'}, overall_score = 50 where verification_id = ${verificationId}`)
     await tx.execute(sql`insert into decisions (id, client_id, verification_id, outcome, overall_score, checks, rules_version, created_at)
@@ -203,7 +203,7 @@ test('notification mails go to those who chose them and have the permission', as
   const office = await openOffice(world)
   const sara = await addColleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele'])
   const viewer = await addColleague(world, office.clientId, 'viewer', ['Almaz', 'Kebede'])
-  const idOf = ({ actor }: typeof sara) => (actor.kind === 'client-user' ? actor.userId : '')
+  const getId = ({ actor }: typeof sara) => (actor.kind === 'client-user' ? actor.userId : '')
   await asTenant(world, office.clientId, async (tx) => {
     for (const [who, email] of [
       [sara, 'sara@mails.example'],
@@ -212,7 +212,7 @@ test('notification mails go to those who chose them and have the permission', as
       await tx
         .update(clientUsers)
         .set({ email })
-        .where(sql`id = ${idOf(who)}`)
+        .where(sql`id = ${getId(who)}`)
   })
   for (const who of [sara, viewer]) await updateNotifications(who, { pendingReview: true, dailyDigest: true })
   /** Adds a case that waits for a person, in a transaction that commits after `before` is done. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { settingsApi } from '@wabi/contract/api/settings.ts'
+import { findRetentionFaults, NO_RETENTION } from '@wabi/contract/client/retention.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { asSystem, asTenant } from '../../../platform/db/tenant.ts'
@@ -12,26 +13,65 @@ import { parseClientSettings } from '../../kernel/client-settings.ts'
 import { type Settings, loadSettings } from './get-settings.ts'
 import { secondFactorFrom } from '../../people/auth/second-factor-grace.ts'
 
-type Patch = z.output<typeof settingsApi.updateSettings.body>
+export type SettingsPatch = z.output<typeof settingsApi.updateSettings.body>
 
-/** Names and addresses: the audit row says that they changed, without the values. */
-const PERSONAL = ['companyName', 'contactEmail', 'contactPhone', 'licenseNumber'] as const
+/** Names, addresses and texts: the audit row says that they changed, without the values. */
+const PERSONAL = [
+  'companyName',
+  'contactEmail',
+  'contactPhone',
+  'licenseNumber',
+  'privacyContact',
+  'legalBasis',
+  'complaintAuthority',
+  'otherWay',
+  'purpose',
+] as const
 const DECISION_FIELDS = [
   'approveAt',
   'rejectBelow',
   'minimumAge',
   'whenBlocked',
+  'velocityLimits',
   'minimumAssurance',
   'fourEyes',
+  'decideOwnLinks',
+  'sameNetwork',
+  'secondReviewPercent',
   'customerRetries',
   'appeals',
   'appealDays',
   'rejectBy',
 ] as const
-const OTHER_FIELDS = ['requireSecondFactor', 'revealApiKeys', 'retentionDays'] as const
+const OTHER_FIELDS = [
+  'requireSecondFactor',
+  'revealApiKeys',
+  'retentionDays',
+  'retentionFrom',
+  'retentionCountry',
+  'abandonedDays',
+  'pictureDays',
+  'faceDays',
+  'rejectedFaceDays',
+  'recordLeastDays',
+  'recordMostDays',
+  'pictureMostDays',
+  'faceMostDays',
+  'abandonedMostDays',
+  'privacyContact',
+  'legalBasis',
+  'complaintAuthority',
+  'otherWay',
+  'purpose',
+  'documentsAfterWithdrawal',
+  'dataRequestDays',
+  'dataRequestExtensionDays',
+] as const
+
+const RETENTION: ReadonlySet<string> = new Set(Object.keys(NO_RETENTION))
 
 /** The given fields of a patch, without those that were not sent. */
-function pick(patch: Patch, names: readonly (keyof Patch)[]): Record<string, unknown> {
+function pick(patch: SettingsPatch, names: readonly (keyof SettingsPatch)[]): Record<string, unknown> {
   return Object.fromEntries(
     names.filter((name) => patch[name] !== undefined).map((name) => [name, patch[name]]),
   )
@@ -39,14 +79,17 @@ function pick(patch: Patch, names: readonly (keyof Patch)[]): Record<string, unk
 
 /**
  * Updates the given fields; takes effect with the next decision, call and mail. Changes are audited with the values
- * before and after. While the company is unconfirmed, a new contact address gets a confirmation link.
+ * before and after. Only the owner changes `decideOwnLinks`. A retention period outside of the client's own bounds is refused. While the company is unconfirmed, a new contact address gets a confirmation link.
  */
-export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> {
+export async function updateSettings(ctx: Ctx, patch: SettingsPatch): Promise<Settings> {
   const clientId = requireClientId(ctx)
   const { after, unconfirmed } = await asTenant(ctx, clientId, async (tx) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
     if (!client) throw new Error('the client is gone')
     const before = await loadSettings(ctx, tx)
+    if (patch.decideOwnLinks !== undefined && patch.decideOwnLinks !== before.decideOwnLinks)
+      requireOwner(ctx)
+    requireWithinBounds(before, patch)
     const { companyName, contactEmail, contactPhone, licenseNumber, reviewedBy, reviewHours } = patch
     await tx
       .update(clients)
@@ -69,7 +112,9 @@ export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> 
     const personal: readonly string[] = PERSONAL
     // Also what changed as a consequence.
     const names = [...Object.keys(patch), 'secondFactorFrom'] as (keyof Settings)[]
-    const changed = [...new Set(names)].filter((name) => before[name] !== after[name])
+    const changed = [...new Set(names)].filter(
+      (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    )
     if (changed.length > 0)
       await recordAudit(ctx, tx, {
         action: 'settings.changed',
@@ -85,6 +130,20 @@ export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> 
   })
   if (unconfirmed) await sendConfirmation(ctx, clientId, after.contactEmail)
   return after
+}
+
+/** @throws AppError `request.invalid`, naming the fields, where a changed period is outside of the bounds */
+function requireWithinBounds(before: Settings, patch: SettingsPatch): void {
+  const changed = OTHER_FIELDS.some((name) => RETENTION.has(name) && patch[name] !== undefined)
+  if (!changed) return
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  const fields = findRetentionFaults({ ...before, ...given })
+  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields })
+}
+
+/** @throws AppError `settings.owner_only` */
+function requireOwner({ actor }: Ctx): void {
+  if (actor.kind !== 'client-user' || actor.role !== 'owner') throw new AppError('settings.owner_only')
 }
 
 /** The settings stay saved when the mail limit is reached: the dashboard offers to send the link again. */

@@ -17,12 +17,12 @@ export interface UsableKey {
 }
 
 /** Finds a key that is active, not expired and whose client is not erased. Needs the system scope. */
-export async function findUsableKey(tx: Tx, which: SQL, now: Date): Promise<UsableKey | null> {
+export async function findUsableKey(tx: Tx, condition: SQL, now: Date): Promise<UsableKey | null> {
   const [found] = await tx
     .select({ key: apiKeys, clientStatus: clients.status, limits: clients.limits })
     .from(apiKeys)
     .innerJoin(clients, eq(clients.id, apiKeys.clientId))
-    .where(and(which, eq(apiKeys.isActive, true)))
+    .where(and(condition, eq(apiKeys.isActive, true)))
   if (!found || found.clientStatus === 'erased') return null
   const { id, clientId, permissions, mode, lastUsed, keyEnd, expiresAt } = found.key
   const permission = permissions[0]

@@ -6,8 +6,8 @@ import { idempotencyKeys } from '../../../platform/db/schema/public-api.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { canonicalJson } from '../../kernel/canonical-json.ts'
-import { replyAad } from './reply-aad.ts'
 import { deriveContext } from '../../kernel/derive-context.ts'
+import type { SealedPlace } from '../../../platform/crypto/sealer.ts'
 
 /** A stored reply. `reply` is JSON. */
 export interface StoredReply {
@@ -77,4 +77,9 @@ export async function runOnce(
     })
     return { status, reply, replayed: false }
   })
+}
+
+/** The location that a stored reply is sealed to, with the client's key. */
+function replyAad(of: { clientId: string; keyHash: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'idempotency_keys', row: of.keyHash, column: 'reply' }
 }

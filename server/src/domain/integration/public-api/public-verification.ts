@@ -54,7 +54,7 @@ export async function listPublicVerifications(
 
 async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationReply[]> {
   const ids = rows.map(({ row }) => row.verificationId)
-  const made = await tx
+  const decisionRows = await tx
     .selectDistinctOn([decisions.verificationId], {
       id: decisions.verificationId,
       reasons: decisions.reasons,
@@ -62,7 +62,7 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     .from(decisions)
     .where(and(ofTenant(decisions), inArray(decisions.verificationId, ids)))
     .orderBy(decisions.verificationId, desc(decisions.createdAt), sql`${decisions.follows} is null`)
-  const reasons = new Map(made.map((one) => [one.id, one.reasons as ReasonCode[]]))
+  const reasons = new Map(decisionRows.map((one) => [one.id, one.reasons as ReasonCode[]]))
   const mails = await linkEmails(tx, ids)
   return rows.map(({ row, person }) => ({
     verificationId: row.verificationId,
@@ -80,6 +80,8 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     completedAt: row.completedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     label: row.label,
+    relationshipEndedAt: row.relationshipEndedAt?.toISOString() ?? null,
+    legalHold: row.heldSince !== null,
     linkEmail: mails.get(row.verificationId) ?? null,
   }))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, and, eq, inArray } from 'drizzle-orm'
 import type { WebhookEvent } from '@wabi/contract/verification/events.ts'
 import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -7,6 +7,7 @@ import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { signingSecrets } from './signing-secrets.ts'
 import { pendingWebhooks } from './pending-webhooks.ts'
+import { webhookLogs } from '../../../platform/db/schema/integration.ts'
 
 /** A claimed delivery: payload, address and signing secrets as of the claim. */
 export interface ClaimedDelivery {
@@ -116,4 +117,21 @@ async function openSecrets(ctx: Ctx, tx: Tx, rows: readonly Row[]): Promise<Clai
     claimed.push({ ...row, secrets: opened, claimEndsMs: new Date(claimEnds).getTime() })
   }
   return claimed
+}
+
+/** Releases claimed deliveries that were not started, so that another process can send them at once. */
+export async function releaseDeliveries(
+  ctx: Ctx,
+  claim: string,
+  deliveries: readonly ClaimedDelivery[],
+): Promise<void> {
+  if (deliveries.length === 0) return
+  const ids = deliveries.map(({ id }) => id)
+  // System scope: the platform delivers the events of every client.
+  await asSystem(ctx, (tx) =>
+    tx
+      .update(webhookLogs)
+      .set({ claim: null, nextAttemptAt: databaseTime(ctx) })
+      .where(and(inArray(webhookLogs.id, ids), eq(webhookLogs.claim, claim))),
+  )
 }

@@ -28,10 +28,10 @@ export async function createWebhook(
   await checkWebhookUrl(ctx, url)
   const id = newId('webhook')
   const secret = newWebhookSecret()
-  const wanted = [...new Set(events)]
+  const uniqueEvents = [...new Set(events)]
   const row = await asTenant(ctx, clientId, async (tx) => {
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
-    const [made] = await tx
+    const [created] = await tx
       .insert(webhookConfigs)
       .values({
         id,
@@ -39,15 +39,15 @@ export async function createWebhook(
         mode: callerMode(ctx),
         webhookName: name,
         url,
-        events: wanted,
+        events: uniqueEvents,
         ...(retryAttempts === undefined ? {} : { retryAttempts }),
         ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
         secret: ctx.sealer.seal(dataKey, webhookSecretAad(clientId, id), secret),
         createdAt: ctx.clock.now(),
       })
       .returning()
-    await recordAudit(ctx, tx, { action: 'webhook.created', subject: id, details: { events: wanted } })
-    return made
+    await recordAudit(ctx, tx, { action: 'webhook.created', subject: id, details: { events: uniqueEvents } })
+    return created
   })
   if (!row) throw new Error('the webhook was not inserted')
   return { ...toWebhook(ctx, row), secret }

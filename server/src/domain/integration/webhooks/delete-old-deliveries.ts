@@ -38,7 +38,7 @@ export async function deleteOldDeliveries(ctx: Ctx): Promise<SweepResult> {
           limit ${BATCH})`,
       )
     },
-    idOf: (clientId) => clientId,
+    getId: (clientId) => clientId,
   })
 }
 

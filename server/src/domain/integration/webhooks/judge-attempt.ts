@@ -1,4 +1,4 @@
-import type { MadeAttempt } from './send-delivery.ts'
+import type { AttemptResult } from './send-delivery.ts'
 import { retryDelay } from './retry-delay.ts'
 
 /** The endpoint asks not to be called again (Standard Webhooks: 410 disables). */
@@ -11,8 +11,8 @@ export interface Judged {
   gone: boolean
 }
 
-/** Decides what follows from an attempt. A test event is sent once, but a 410 reply to it still counts. */
-export function judgeAttempt({ delivery, response, error }: MadeAttempt, random = Math.random()): Judged {
+/** Decides what follows an attempt. A test event is sent once, but a 410 reply to it still counts. */
+export function judgeAttempt({ delivery, response, error }: AttemptResult, random = Math.random()): Judged {
   if (error === null) return { status: 'success', waitSeconds: null, gone: false }
   const gone = response?.status === GONE
   const failed = delivery.attempt + 1 - delivery.roundFrom

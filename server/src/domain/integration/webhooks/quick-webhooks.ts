@@ -1,4 +1,4 @@
-import type { MadeAttempt } from './send-delivery.ts'
+import type { AttemptResult } from './send-delivery.ts'
 
 /**
  * A webhook that answers this quickly may have more deliveries claimed at once: they do not wait long in this process.
@@ -13,7 +13,7 @@ const MAX_TRACKED = 10_000
 export function trackQuickWebhooks() {
   const quick = new Map<string, number>()
   return {
-    record({ delivery, ms, error }: MadeAttempt): void {
+    record({ delivery, ms, error }: AttemptResult): void {
       if (error === null && ms <= QUICK_MS && quick.size < MAX_TRACKED)
         quick.set(delivery.webhookId, MAX_AHEAD)
       else quick.delete(delivery.webhookId)

@@ -7,7 +7,7 @@ import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { disableWebhook } from './disable-webhook.ts'
 import { type Judged, judgeAttempt } from './judge-attempt.ts'
-import type { MadeAttempt } from './send-delivery.ts'
+import type { AttemptResult } from './send-delivery.ts'
 
 /** How long an endpoint may fail without a success before its webhook is switched off. */
 const FAILING_DISABLES_MS = 5 * DAY_MS
@@ -19,12 +19,12 @@ const SAME_STRETCH = '24 hours'
 const storable = (text: string | undefined) => text?.replaceAll('\0', '\uFFFD') ?? null
 
 interface Judgement {
-  made: MadeAttempt
+  attempt: AttemptResult
   judged: Judged
 }
 
-function toRow({ made, judged }: Judgement) {
-  const { delivery, at, ms, requestHeaders, response, error } = made
+function toRow({ attempt, judged }: Judgement) {
+  const { delivery, at, ms, requestHeaders, response, error } = attempt
   return {
     id: delivery.id,
     client_id: delivery.clientId,
@@ -55,7 +55,7 @@ interface Webhook {
  * deliveries that another process has claimed since.
  */
 async function write(ctx: Ctx, tx: Tx, claim: string, judgements: readonly Judgement[]): Promise<Webhook[]> {
-  const ids = [...new Set(judgements.map(({ made }) => made.delivery.webhookId))]
+  const ids = [...new Set(judgements.map(({ attempt }) => attempt.delivery.webhookId))]
   const rows = JSON.stringify(judgements.map(toRow))
   const now = databaseTime(ctx)
   const [, written] = await pipelineQueries([
@@ -99,16 +99,20 @@ async function write(ctx: Ctx, tx: Tx, claim: string, judgements: readonly Judge
 /**
  * Records the results of a process's calls in one transaction, and switches off webhooks that must not be called again.
  */
-export async function recordAttempts(ctx: Ctx, claim: string, made: readonly MadeAttempt[]): Promise<void> {
-  const judgements = made.map((attempt) => ({ made: attempt, judged: judgeAttempt(attempt) }))
+export async function recordAttempts(
+  ctx: Ctx,
+  claim: string,
+  attempts: readonly AttemptResult[],
+): Promise<void> {
+  const judgements = attempts.map((attempt) => ({ attempt, judged: judgeAttempt(attempt) }))
   const gone = new Set(
-    judgements.filter(({ judged }) => judged.gone).map(({ made: { delivery } }) => delivery.webhookId),
+    judgements.filter(({ judged }) => judged.gone).map(({ attempt }) => attempt.delivery.webhookId),
   )
   const gaveUp = judgements.filter(({ judged }) => judged.status === 'failed')
   // System scope: the platform delivers the events of every client.
   await asSystem(ctx, async (tx) => {
     const webhooks = await write(ctx, tx, claim, judgements)
-    for (const { made: attempt } of gaveUp) {
+    for (const { attempt } of gaveUp) {
       const { clientId, webhookId, id } = attempt.delivery
       if (!webhooks.some((webhook) => webhook.id === webhookId)) continue
       await recordAudit(ctx, tx, {

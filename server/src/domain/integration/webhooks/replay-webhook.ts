@@ -42,7 +42,7 @@ export async function replayWebhook(ctx: Ctx, { id, since, until, which }: Repla
   return asTenant(ctx, clientId, async (tx) => {
     const webhook = await findWebhook(ctx, tx, id)
     if (!webhook.isActive) throw new AppError('webhook.inactive')
-    const again = await tx.execute(sql`
+    const requeued = await tx.execute(sql`
       update webhook_logs set status = 'pending', claim = null, round_from = attempt, next_attempt_at = created_at
       where client_id = ${clientId} and webhook_config_id = ${id} and ${span} and event <> 'webhook.test'
         and status ${which === 'all' ? sql`<> 'pending'` : sql`= 'failed'`}`)
@@ -54,7 +54,7 @@ export async function replayWebhook(ctx: Ctx, { id, since, until, which }: Repla
         and e.position >= ${earliestPosition(new Date(since))} and e.${span} and e.type = any(${sql.param(webhook.events)}::text[])
         and e.type <> 'webhook.test'
       on conflict do nothing`)
-    const count = (again.rowCount ?? 0) + (added.rowCount ?? 0)
+    const count = (requeued.rowCount ?? 0) + (added.rowCount ?? 0)
     await recordAudit(ctx, tx, {
       action: 'webhook.replayed',
       subject: id,

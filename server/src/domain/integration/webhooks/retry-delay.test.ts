@@ -11,7 +11,7 @@ test('stays within a fifth of the delay', () => {
   expect(retryDelay(1, 3, null, 0.999_999)).toBe(36)
 })
 
-test('Retry-After is honoured from the delay up to twice the delay', () => {
+test('Retry-After is honored from the delay up to twice the delay', () => {
   expect(retryDelay(1, 3, 1, 0.5)).toBe(30)
   expect(retryDelay(1, 3, 45, 0.5)).toBe(45)
   expect(retryDelay(1, 3, 99_999, 0.5)).toBe(60)

@@ -18,7 +18,7 @@ const MAX_DELAY_S = 1440 * MINUTE_S
 const JITTER = 0.2
 
 /**
- * Seconds until the next attempt; null when the attempts are used up. `Retry-After` is honoured from the delay up to
+ * Seconds until the next attempt; null when the attempts are used up. `Retry-After` is honored from the delay up to
  * twice the delay.
  * @param failed attempts so far, 1 after the first
  * @param retryAttempts retries that the webhook allows
@@ -32,6 +32,6 @@ export function retryDelay(
 ): number | null {
   if (failed > retryAttempts) return null
   const base = DELAYS_S[failed - 1] ?? MAX_DELAY_S
-  const asked = Math.min(2 * base, Math.max(base, retryAfterSeconds ?? 0))
-  return Math.round(asked * (1 - JITTER + 2 * JITTER * random))
+  const requestedDelay = Math.min(2 * base, Math.max(base, retryAfterSeconds ?? 0))
+  return Math.round(requestedDelay * (1 - JITTER + 2 * JITTER * random))
 }

@@ -3,11 +3,15 @@ import { getClockSkew } from '../../../platform/runtime/clock.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { SIGNALS } from '../../../platform/runtime/signals.ts'
 import { filterSuspended } from '../../clients/clients/filter-suspended.ts'
-import { type ClaimedDelivery, claimDeliveries, CONCURRENCY_PER_WEBHOOK } from './claim-deliveries.ts'
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  CONCURRENCY_PER_WEBHOOK,
+  releaseDeliveries,
+} from './claim-deliveries.ts'
 import { msUntilNextDue } from './next-due.ts'
 import { recordAttempts } from './record-attempts.ts'
-import { releaseDeliveries } from './release-deliveries.ts'
-import { type MadeAttempt, sendDelivery } from './send-delivery.ts'
+import { type AttemptResult, sendDelivery } from './send-delivery.ts'
 import { trackQuickWebhooks } from './quick-webhooks.ts'
 
 /** Polling interval without a signal: another process's claim may have ended. */
@@ -46,7 +50,7 @@ export function runDeliveries(ctx: Ctx): Deliveries {
   const calling = new Map<string, number>()
   const quickWebhooks = trackQuickWebhooks()
   let open = 0
-  let results: MadeAttempt[] = []
+  let results: AttemptResult[] = []
   let recording: Promise<void> | null = null
   let stopping = false
   let wake: () => void = () => {}
@@ -76,11 +80,11 @@ export function runDeliveries(ctx: Ctx): Deliveries {
         continue
       }
       calling.set(webhookId, (calling.get(webhookId) ?? 0) + 1)
-      void sendDelivery(ctx, delivery).then((made) => {
+      void sendDelivery(ctx, delivery).then((result) => {
         calling.set(webhookId, (calling.get(webhookId) ?? 1) - 1)
         if (calling.get(webhookId) === 0) calling.delete(webhookId)
-        quickWebhooks.record(made)
-        results.push(made)
+        quickWebhooks.record(result)
+        results.push(result)
         if (!stopping) startCalls(webhookId)
         record()
       })

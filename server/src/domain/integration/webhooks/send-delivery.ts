@@ -5,7 +5,7 @@ import { eventBytes } from './event-body.ts'
 import { signWebhook } from './sign-webhook.ts'
 
 /** The result of one call. */
-export interface MadeAttempt {
+export interface AttemptResult {
   delivery: ClaimedDelivery
   at: Date
   ms: number
@@ -18,10 +18,10 @@ export interface MadeAttempt {
 /**
  * Signs and sends one delivery by Standard Webhooks 1.0.0. Only 2xx is success. Never throws: errors are in the result.
  */
-export async function sendDelivery(ctx: Ctx, delivery: ClaimedDelivery): Promise<MadeAttempt> {
+export async function sendDelivery(ctx: Ctx, delivery: ClaimedDelivery): Promise<AttemptResult> {
   const at = ctx.clock.now()
   const startedMs = performance.now()
-  const attempt: Pick<MadeAttempt, 'delivery' | 'at' | 'requestHeaders'> = {
+  const attempt: Pick<AttemptResult, 'delivery' | 'at' | 'requestHeaders'> = {
     delivery,
     at,
     requestHeaders: {},

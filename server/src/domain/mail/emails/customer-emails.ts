@@ -90,16 +90,16 @@ export function emailEntries(rows: readonly Row[]): z.input<typeof TimelineEntry
   return rows.flatMap((row) => {
     const { status, sentAt, createdAt, mode } = row
     const name = row.purpose === null ? UNKNOWN_PURPOSE_NAME : EMAIL_PURPOSE_NAMES[row.purpose]
-    const entry = (at: Date, reached: EmailStatus, why: string | null) => ({
+    const entry = (at: Date, reached: EmailStatus, statusReason: string | null) => ({
       at: at.toISOString(),
       event: `email.${reached}`,
-      words: `${name} ${statusWords(row, reached)}${why === null ? '' : `: ${why}`}`,
+      words: `${name} ${statusWords(row, reached)}${statusReason === null ? '' : `: ${statusReason}`}`,
       actor: 'System',
     })
     const accepted = sentAt === null ? [] : [entry(sentAt, 'sent', null)]
     if (status === 'sent' && sentAt !== null) return accepted
-    const why = status === 'kept' && mode === 'live' ? null : deliveryReason(row)
-    return [...accepted, entry(row.statusAt ?? createdAt, status, why)]
+    const statusReason = status === 'kept' && mode === 'live' ? null : deliveryReason(row)
+    return [...accepted, entry(row.statusAt ?? createdAt, status, statusReason)]
   })
 }
 

@@ -13,13 +13,16 @@ const TIME_BOX_MS = 10 * MINUTE_MS
 /** Final statuses. A `kept` mail may still be sent; a `discarded` one has no text. */
 const FINAL_STATUSES: EmailStatus[] = ['sent', 'refused', 'failed', 'bounced']
 
+const IS_NOT_HELD = sql`not exists (select from customer_verifications v where v.client_id = ${emails.clientId}
+  and v.verification_id = ${emails.verificationId} and v.held_since is not null)`
+
 interface OldEmail {
   id: string
   createdAt: Date
 }
 
 /**
- * Deletes the text of mails that are older than MAIL_TEXT_DAYS and in a final status. Recipient, subject, status and
+ * Deletes the text of mails that are older than MAIL_TEXT_DAYS and in a final status, except of cases under legal hold. Recipient, subject, status and
  * dates stay as long as the verification does.
  */
 export function deleteMailTexts(ctx: Ctx): Promise<SweepResult> {
@@ -32,10 +35,10 @@ export function deleteMailTexts(ctx: Ctx): Promise<SweepResult> {
         tx
           .update(emails)
           .set({ text: '', html: null })
-          .where(and(sql`${emails.id} = ${id}`, inArray(emails.status, FINAL_STATUSES))),
+          .where(and(sql`${emails.id} = ${id}`, inArray(emails.status, FINAL_STATUSES), IS_NOT_HELD)),
       )
     },
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
     concurrency: 2,
     timeBoxMs: TIME_BOX_MS,
   })
@@ -64,6 +67,7 @@ function olderThan(ctx: Ctx, after: SQL | undefined): Promise<OldEmail[]> {
           ne(emails.text, sql`''`),
           sql`${emails.createdAt} < ${databaseTime(ctx)} - make_interval(days => ${ctx.config.mailTextDays})`,
           inArray(emails.status, FINAL_STATUSES),
+          IS_NOT_HELD,
           after,
         ),
       )

@@ -8,6 +8,8 @@ interface LetterWords {
   /** Introduces the button's URL, for readers who cannot click it. */
   orOpen: string
   help: (company: string, supportEmail: string) => string
+  /** Label of the link that withdraws the customer's consent. */
+  withdraw: string
 }
 
 /** The sender's name of letters from the platform itself. */
@@ -20,11 +22,13 @@ export const LETTER_WORDS: Record<CustomerLanguage, LetterWords> = {
       company === null ? 'Wabi, identity verification' : `Wabi, identity verification for ${company}`,
     orOpen: 'Or open this address:',
     help: (company, supportEmail) => `Questions? Ask ${company}, or write to ${supportEmail}.`,
+    withdraw: 'Withdraw your consent to this check',
   },
   am: {
     greeting: (name) => (name === '' ? 'ጤና ይስጥልኝ፣' : `ጤና ይስጥልኝ ${name}፣`),
     foot: (company) => (company === null ? 'Wabi፣ የማንነት ማረጋገጫ' : `Wabi፣ ለ${company} የማንነት ማረጋገጫ`),
     orOpen: 'ወይም ይህን አድራሻ ይክፈቱ፦',
     help: (company, supportEmail) => `ጥያቄ ካለዎት ${company}ን ይጠይቁ ወይም ወደ ${supportEmail} ይጻፉ።`,
+    withdraw: 'ለዚህ ማረጋገጫ የሰጡትን ስምምነት ያንሱ',
   },
 }

@@ -5,6 +5,8 @@ import { emails } from '../../../platform/db/schema/records.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { maskAddress } from './hide-links.ts'
 import { openEmail } from './open-email.ts'
 
 export interface EmailRow {
@@ -16,7 +18,16 @@ export interface EmailRow {
   createdAt: string
 }
 
-/** The platform's mailbox, newest first. */
+/** The address as the operator sees it: a client's customer's is masked in production. */
+export function shownAddress(
+  { config }: Ctx,
+  { verificationId }: { verificationId: string | null },
+  address: string,
+): string {
+  return config.production && verificationId !== null ? maskAddress(address) : address
+}
+
+/** The platform's mailbox, newest first. Each page is audited. */
 export async function listEmails(
   ctx: Ctx,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -41,13 +52,18 @@ export async function listEmails(
       const { id, status, error } = row
       data.push({
         id,
-        to: mail.to.address,
+        to: shownAddress(ctx, row, mail.to.address),
         subject: mail.subject,
         status,
         reason: error,
         createdAt: row.createdAt.toISOString(),
       })
     }
+    await recordAudit(ctx, tx, {
+      action: 'emails.listed',
+      clientId: null,
+      details: { emails: data.length },
+    })
     const last = rows[limit - 1]
     return {
       data,

@@ -10,6 +10,7 @@ export interface LetterParts {
   points: readonly string[]
   button: { label: string; url: string } | null
   after: readonly string[]
+  withdraw: { label: string; url: string } | null
   foot: string
 }
 
@@ -48,7 +49,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
  * is escaped. The only image is the attached logo; opening the mail loads nothing remote.
  */
 export function renderLetterHtml(letter: LetterParts): string {
-  const { language, company, greeting, paragraphs, points, button, after, foot } = letter
+  const { language, company, greeting, paragraphs, points, button, after, withdraw, foot } = letter
   const p = (words: string) => `<p class="ink" style="margin:0 0 16px;${INK}">${lines(words)}</p>`
   const items = points.map((point) => `<li style="margin:0 0 6px">${lines(point)}</li>`).join('')
   const list = items && `<ul class="ink" style="margin:0 0 16px;padding-left:22px;${INK}">${items}</ul>`
@@ -66,6 +67,7 @@ ${[greeting, ...paragraphs].map(p).join('\n')}
 ${list}
 ${button ? buttonHtml(button, LETTER_WORDS[language].orOpen) : ''}
 ${after.map(small).join('\n')}
+${withdraw ? withdrawHtml(withdraw) : ''}
 </td></tr>
 <tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:1.5;${SOFT}">${escape(foot)}</td></tr>
 </table>
@@ -78,4 +80,8 @@ function buttonHtml({ label, url }: { label: string; url: string }, orOpen: stri
 <span class="button" style="display:inline-block;border-radius:8px;background:#1f5b46"><a href="${escape(url)}" style="display:inline-block;padding:15px 30px;font-weight:bold;color:#ffffff;text-decoration:none">${escape(label)}</a></span>
 </td></tr></table>
 <p class="soft rule" style="margin:0 0 20px;padding:0 0 18px;border-bottom:1px solid #e6e0d3;font-size:14px;line-height:1.5;${SOFT}">${escape(orOpen)}<br><span style="word-break:break-all;overflow-wrap:anywhere">${escape(url)}</span></p>`
+}
+
+function withdrawHtml({ label, url }: { label: string; url: string }): string {
+  return `<p class="soft" style="margin:0 0 12px;font-size:14px;line-height:1.5;${SOFT}"><a class="soft" style="${SOFT}" href="${escape(url)}">${escape(label)}</a></p>`
 }

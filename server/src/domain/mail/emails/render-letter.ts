@@ -18,6 +18,8 @@ export interface Letter {
   points?: readonly string[]
   button?: { label: string; url: string }
   after?: readonly string[]
+  /** In mails to customers: the page on which they withdraw their consent. */
+  withdrawUrl?: string
 }
 
 /** Makes text safe for mail headers: line breaks and control characters become spaces. */
@@ -33,15 +35,28 @@ export function renderLetter(letter: Letter): Mail {
   const company = letter.company === null ? PLATFORM_NAME : toSingleLine(letter.company)
   const greeting = words.greeting(name)
   const foot = words.foot(letter.company === null ? null : company)
+  const withdraw =
+    letter.withdrawUrl === undefined ? null : { label: words.withdraw, url: letter.withdrawUrl }
   const text = [
     greeting,
     ...paragraphs,
     ...(points.length > 0 ? [points.map((point) => `- ${point}`).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...after,
+    ...(withdraw ? [`${withdraw.label}:\n${withdraw.url}`] : []),
     foot,
   ].join('\n\n')
-  const html = renderLetterHtml({ language, company, greeting, paragraphs, points, button, after, foot })
+  const html = renderLetterHtml({
+    language,
+    company,
+    greeting,
+    paragraphs,
+    points,
+    button,
+    after,
+    withdraw,
+    foot,
+  })
   const subject = letter.ownSubject ? toSingleLine(letter.subject) : `${company}: ${letter.subject}`
   return { to: { address: to.address, name }, subject, text, html }
 }

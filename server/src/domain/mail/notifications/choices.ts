@@ -10,6 +10,7 @@ const NEEDS: Record<Notification, ClientPermission> = {
   pendingReview: 'reviews:decide',
   dailyDigest: 'verifications:read',
   failingWebhooks: 'webhooks:manage',
+  auditHead: 'activity:read',
 }
 
 /** On by default only for failures that would otherwise go unnoticed. */
@@ -17,6 +18,7 @@ const DEFAULTS: Record<Notification, boolean> = {
   pendingReview: false,
   dailyDigest: false,
   failingWebhooks: true,
+  auditHead: false,
 }
 
 /** The mails that are available to a role. */
@@ -31,5 +33,6 @@ export function parseNotificationChoices(json: Record<string, unknown>): Record<
     pendingReview: chosen('pendingReview'),
     dailyDigest: chosen('dailyDigest'),
     failingWebhooks: chosen('failingWebhooks'),
+    auditHead: chosen('auditHead'),
   }
 }

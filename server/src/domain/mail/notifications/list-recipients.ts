@@ -6,8 +6,8 @@ import { displayName } from '../../kernel/display-name.ts'
 import { parseNotificationChoices, availableNotifications } from './choices.ts'
 
 /**
- * A client's staff who get this kind of mail: they have it on, their role permits it and their account is active.
- * Nobody while the client's contact address is unconfirmed: the staff's addresses may be strangers'.
+ * A client's staff who get this kind of mail: it is turned on, their role permits it and their account is active. None
+ * while the client's contact address is unconfirmed: the staff's addresses may be strangers'.
  */
 export async function listRecipients(
   tx: Tx,

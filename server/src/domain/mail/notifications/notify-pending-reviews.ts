@@ -7,28 +7,45 @@ import { customerVerifications as v } from '../../../platform/db/schema/verifica
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { earliestPosition } from '../../kernel/event-cursor.ts'
+import { runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
 import { sequenceEvents } from '../../kernel/sequence-events.ts'
 import { listSubscribedClients } from './list-subscribed-clients.ts'
 import { pendingMail } from './notification-mails.ts'
 import { listRecipients } from './list-recipients.ts'
 
+/** Below the job's `expireInSeconds`. */
+const TIME_BOX_MS = 250_000
+
 /**
- * Mails staff who have this notification on about all cases that started to wait for a person since the last mail, at
- * most once per client and run. Contains no names.
+ * Mails the staff who turned this notification on about all cases that have started to wait for a person since the last
+ * mail, at most once per client and run. Contains no names.
  */
-export async function notifyPendingReviews(ctx: Ctx): Promise<void> {
-  for (const clientId of await listSubscribedClients(ctx, 'pendingReview')) {
-    const { last, complete } = await asTenant(ctx, clientId, (tx) => sequenceEvents(tx, clientId))
-    if (complete) await notifyClient(ctx, clientId, last)
-  }
+export async function notifyPendingReviews(ctx: Ctx): Promise<SweepResult> {
+  return runSweep(ctx, {
+    name: 'pending-mails',
+    batches: [await listSubscribedClients(ctx, 'pendingReview')],
+    handle: async (clientId) => {
+      const { last, complete } = await asTenant(ctx, clientId, (tx) => sequenceEvents(tx, clientId))
+      return complete ? notifyClient(ctx, clientId, last) : 'left'
+    },
+    getId: (clientId) => clientId,
+    timeBoxMs: TIME_BOX_MS,
+  })
 }
 
-/** @param last the last position in the client's event feed */
-async function notifyClient(ctx: Ctx, clientId: string, last: number): Promise<void> {
-  await asTenant(ctx, clientId, async (tx) => {
-    // Serializes runs. `for update` would wait for every open transaction that has written a row of this client.
-    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('no key update')
-    if (!client) return
+/**
+ * @param last the last position in the client's event feed
+ * @returns `left` while another transaction changes the client: the next run mails about its cases
+ */
+async function notifyClient(ctx: Ctx, clientId: string, last: number): Promise<void | 'left'> {
+  return asTenant(ctx, clientId, async (tx) => {
+    // Serializes runs. `for update` would conflict with every open transaction that has written a row of this client.
+    const [client] = await tx
+      .select()
+      .from(clients)
+      .where(eq(clients.id, clientId))
+      .for('no key update', { skipLocked: true })
+    if (!client) return 'left'
     // The first mail covers the last hour, not the whole past.
     const after =
       client.pendingToldPosition ?? earliestPosition(new Date(ctx.clock.now().getTime() - HOUR_MS))
@@ -52,7 +69,7 @@ async function notifyClient(ctx: Ctx, clientId: string, last: number): Promise<v
       .set({ pendingToldPosition: Math.max(after, last) })
       .where(eq(clients.id, clientId))
     // Cases handed over to the platform are reviewed by its staff.
-    if (!fresh?.times || client.reviewedBy === 'platform') return
+    if (!fresh?.times || client.reviewedBy === 'platform') return undefined
     const [all] = await tx.select({ times: count() }).from(v).where(waiting)
     for (const to of await listRecipients(tx, clientId, 'pendingReview')) {
       const mail = pendingMail({
@@ -64,5 +81,6 @@ async function notifyClient(ctx: Ctx, clientId: string, last: number): Promise<v
       })
       await queueEmail(ctx, tx, { clientId, mail })
     }
+    return undefined
   })
 }

@@ -7,7 +7,7 @@ import { type Letter, renderLetter } from '../emails/render-letter.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 
 /**
- * Mails those of a client's staff who have this notification on and whose role permits it, in the transaction that
+ * Mails those of a client's staff who turned this notification on and whose role permits it, in the transaction that
  * causes it.
  */
 export async function notifyStaff(

@@ -29,6 +29,8 @@ const healthy: Omit<HealthData, 'attention'> = {
   mails: { sending: 'smtp', queued: 0, oldestQueuedSeconds: null, failedInAWeek: 0, keptToDecide: 0 },
   signIns: { failed: 3, names: 2, networks: 2, namesHeld: 0, slowed: false },
   companiesWaiting: 0,
+  doneByOneAdmin: 0,
+  dataRequestsOverdue: 0,
   storage: {
     reachable: true,
     pictures: 1,
@@ -85,6 +87,8 @@ test.each<[string, Partial<typeof healthy>]>([
   ['sign_ins_sprayed', { signIns: { ...healthy.signIns, names: 30, slowed: true } }],
   ['names_guessed_at', { signIns: { ...healthy.signIns, namesHeld: 1 } }],
   ['companies_waiting', { companiesWaiting: 2 }],
+  ['one_admin_alone', { doneByOneAdmin: 1 }],
+  ['data_requests_overdue', { dataRequestsOverdue: 1 }],
   ['storage_failing', { storage: { ...healthy.storage, reachable: false } }],
   ['disk_full', { storage: { ...healthy.storage, freeBytes: 9e8 } }],
   ['disk_low', { storage: { ...healthy.storage, freeBytes: 5e10 } }],

@@ -73,6 +73,8 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
     ['sign_ins_sprayed', 'soon', signIns.names >= SPRAYING_THRESHOLD_NAMES, signIns.names],
     ['names_guessed_at', 'soon', signIns.namesHeld > 0, signIns.namesHeld],
     ['companies_waiting', 'soon', health.companiesWaiting > 0, health.companiesWaiting],
+    ['one_admin_alone', 'soon', health.doneByOneAdmin > 0, health.doneByOneAdmin],
+    ['data_requests_overdue', 'soon', health.dataRequestsOverdue > 0, health.dataRequestsOverdue],
     ['webhooks_failing', 'soon', webhooks.disabled.length > 0, webhooks.disabled.length],
     ['faces_too_alike', 'soon', faceAlarms > 0, faceAlarms],
     ['vision_restarting', 'soon', restarted >= MIN_RESTARTS, restarted],

@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { MAX_HEALTH_COUNT } from '@wabi/contract/shapes/health-limits.ts'
+import { auditLog } from '../../../platform/db/schema/audit.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { platformSettings } from '../../../platform/db/schema/records.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
@@ -10,12 +12,12 @@ import { databaseState } from './database-state.ts'
 import type { HealthData } from './health-data.ts'
 import { faceState } from './face-state.ts'
 import { judgeAttention } from './judge-attention.ts'
-import { keyState } from './key-state.ts'
 import { listProcesses } from './list-processes.ts'
 import { mailState } from './mail-state.ts'
 import { storageState } from './storage-state.ts'
 import { sweepState } from './sweep-state.ts'
 import { webhookState } from './webhook-state.ts'
+import { loadCanaries } from '../../../platform/crypto/encryption-key.ts'
 
 async function auditState(tx: Tx): Promise<HealthData['audit']> {
   const { rows } = await tx.execute<{ n: number; oldest: string | null }>(sql`
@@ -37,6 +39,14 @@ async function lastBackup(tx: Tx): Promise<string | null> {
   return typeof row?.value === 'string' ? row.value : null
 }
 
+/** Requests of customers about their data that are past their deadline, of all clients. */
+async function countOverdueRequests(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from data_requests
+    where closed_at is null and due_at < ${now.toISOString()}::timestamptz and mode = 'live'`)
+  return rows[0]?.n ?? 0
+}
+
 /** State of the whole installation, from its database and the heartbeats of its processes. */
 export async function readHealth(ctx: Platform): Promise<HealthData> {
   const { database, migrations } = await databaseState(ctx)
@@ -49,6 +59,15 @@ export async function readHealth(ctx: Platform): Promise<HealthData> {
     mails: await mailState(ctx, tx),
     signIns: await getSignInState(tx),
     companiesWaiting: await tx.$count(clients, eq(clients.approval, 'waiting')),
+    doneByOneAdmin: await tx.$count(
+      auditLog,
+      and(
+        isNull(auditLog.clientId),
+        eq(auditLog.action, 'admin_approval.skipped'),
+        gt(auditLog.createdAt, new Date(ctx.clock.now().getTime() - 7 * DAY_MS)),
+      ),
+    ),
+    dataRequestsOverdue: await countOverdueRequests(tx, ctx.clock.now()),
     storage: await storageState(ctx, tx),
     sweeps: await sweepState(tx),
     audit: await auditState(tx),
@@ -59,4 +78,23 @@ export async function readHealth(ctx: Platform): Promise<HealthData> {
   }))
   const health = { ...state, database, migrations }
   return { ...health, attention: judgeAttention(health) }
+}
+
+/** Counts data keys only while there is more than one wrapping key, using the index of those still to be rewrapped. */
+async function keyState(tx: Tx): Promise<HealthData['encryptionKey']> {
+  const { rows } = await tx.execute<{ id: number; since: string | Date }>(
+    sql`select id, created_at as since from encryption_keys where id > 0 and destroyed_at is null order by id desc`,
+  )
+  const [newest, older] = rows
+  const { rows: left } = older
+    ? await tx.execute<{ n: string }>(
+        sql`select count(*) as n from data_keys where wrapped is not null and key_id < ${newest?.id ?? 0}`,
+      )
+    : { rows: [] }
+  return {
+    number: newest?.id ?? 0,
+    since: new Date(newest?.since ?? 0).toISOString(),
+    left: Number(left[0]?.n ?? 0),
+    changing: (await loadCanaries(tx)).length > 1,
+  }
 }

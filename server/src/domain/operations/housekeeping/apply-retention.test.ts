@@ -1,11 +1,16 @@
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { openOffice } from '../../verification/session/testing/office.ts'
 import { applyRetention } from './apply-retention.ts'
 import { updateSettings } from '../../clients/settings/update-settings.ts'
+import { NO_RETENTION } from '@wabi/contract/client/retention.ts'
+import { listRetentionRules } from '../../clients/settings/retention-rules.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,8 +24,8 @@ const ctx = () => systemContext(world, 'test')
 async function insertClosed(clientId: string, howMany: number): Promise<string[]> {
   const rows = await querySuperuser(
     world,
-    `insert into customer_verifications (client_id, verification_id, status, outcome, overall_score, completed_at, created_at)
-     select $1, 'ver_' || $1 || lpad(n::text, 6, '0'), 'failed', 'rejected', 10, at, at
+    `insert into customer_verifications (client_id, verification_id, status, outcome, overall_score, decided_at, completed_at, created_at)
+     select $1, 'ver_' || $1 || lpad(n::text, 6, '0'), 'failed', 'rejected', 10, at, at, at
      from generate_series(1, $2::int) n, lateral (select now() - interval '400 days' + n * interval '1 second' as at) t
      returning verification_id as id`,
     [clientId, howMany],
@@ -71,4 +76,36 @@ test('a run whose time is over reports how many remain, and the next one continu
   const first = await applyRetention(ctx(), { timeBoxMs: 0 })
   expect(first).toMatchObject({ handled: 0, remaining: 5 })
   expect(await applyRetention(ctx())).toMatchObject({ handled: 5, remaining: 0 })
+})
+
+test('looking for what is due reads no row that was erased already', async () => {
+  const { clientId } = await openOffice(world)
+  await insertClosed(clientId, 10)
+  await querySuperuser(
+    world,
+    `insert into customer_verifications (client_id, verification_id, status, outcome, overall_score, decided_at, completed_at, created_at, erased_at)
+     select $1, 'ver_erased' || n, 'failed', 'rejected', 10, at, at, at, now()
+     from generate_series(1, 5000) n, lateral (select now() - interval '400 days' + n * interval '1 second' as at) t`,
+    [clientId],
+  )
+  await querySuperuser(world, 'vacuum (analyze) customer_verifications')
+  const rules = listRetentionRules(
+    clientId,
+    { ...NO_RETENTION, retentionDays: 7 },
+    { storageDays: null, now: new Date() },
+  )
+  const record = rules.find(({ what }) => what === 'record')
+  const plan = await asTenant(world, clientId, async (tx) => {
+    const due = tx
+      .select({ verificationId: customerVerifications.verificationId })
+      .from(customerVerifications)
+      .where(record?.due())
+    const { rows } = await tx.execute(
+      sql`explain (analyze, costs off, timing off, format json) ${due.getSQL()}`,
+    )
+    return JSON.stringify(rows)
+  })
+  expect(plan).toContain('customer_verifications_to_erase')
+  expect(plan).toMatch(/"Actual Rows":10[.,]/u)
+  expect(plan).not.toMatch(/"Rows Removed by Filter":[1-9]/u)
 })

@@ -1,81 +1,111 @@
 import { parseClientLimits } from '@wabi/contract/client/client-limits.ts'
-import { DAY_MS } from '@wabi/contract/time/durations.ts'
-import { TEST_RETENTION_DAYS } from '@wabi/contract/verification/test-customers.ts'
-import { and, asc, count, eq, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
+import type { RetentionClass } from '@wabi/contract/client/retention.ts'
+import { and, asc, count, min, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { customerVerifications as v } from '../../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { describeFailure } from '../../kernel/describe-failure.ts'
 import { type Backlog, runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
+import { eraseEvidence } from '../../review/reviews/erase-evidence.ts'
 import { eraseVerification } from '../../review/reviews/erase-verification.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
-import { wasClosedBefore } from '../../clients/settings/was-closed-before.ts'
+import {
+  isWaitingTooLong,
+  listRetentionRules,
+  type RetentionRule,
+} from '../../clients/settings/retention-rules.ts'
+import { type ClientNight, createNight, recordNight } from './retention-night.ts'
 
 /** Verifications read per client before the next client has its turn. */
 const BATCH_SIZE = 200
 
 const CONCURRENCY = 2
 
-/** Selects the verifications of one client whose retention is over. */
-interface Rule {
-  clientId: string
-  due: SQL | undefined
-}
-
 interface DueVerification {
   clientId: string
   verificationId: string
-  createdAt: Date
+  what: RetentionClass
+  at: Date
+}
+
+/** What one run does for one client. */
+interface ClientRun {
+  clientId: string
+  rules: RetentionRule[]
+  waiting: ReturnType<typeof isWaitingTooLong>
+  night: ClientNight
 }
 
 /**
- * Erases verifications past the retention of their client or the operator's limit, and old test verifications, in the
- * same way as a person's request for erasure. Clients take turns, so a large one does not delay the others; a run
- * continues until nothing is due or its time is over.
+ * Erases what has outlived its period, by the settings of each client and the operator's limit: faces, pictures, checks
+ * without a decision, whole records, and old test verifications. What is under legal hold stays. Clients take turns, so a
+ * large one does not delay the others; a run continues until nothing is due or its time is over, and adds what it did to
+ * each client's report of the night.
  */
 export async function applyRetention(
   ctx: Ctx,
   { timeBoxMs }: { timeBoxMs?: number } = {},
 ): Promise<SweepResult> {
-  const rules = await retentionRules(ctx)
-  return runSweep(ctx, {
+  const runs = await planRuns(ctx)
+  const byClient = new Map(runs.map((run) => [run.clientId, run]))
+  const result = await runSweep(ctx, {
     name: 'retention',
-    batches: dueBatches(ctx, rules),
-    handle: ({ clientId, verificationId }) =>
-      eraseVerification(systemContext(ctx, 'retention', clientId), { verificationId }),
-    idOf: ({ verificationId }) => verificationId,
-    backlog: () => countBacklog(ctx, rules),
+    batches: dueBatches(ctx, runs),
+    handle: (due) => eraseOne(ctx, due, byClient.get(due.clientId)!.night),
+    getId: ({ verificationId }) => verificationId,
+    backlog: () => countBacklog(ctx, runs),
     concurrency: CONCURRENCY,
     ...(timeBoxMs !== undefined && { timeBoxMs }),
   })
+  for (const run of runs) await report(ctx, run)
+  return result
 }
 
-async function retentionRules(ctx: Ctx): Promise<Rule[]> {
+async function planRuns(ctx: Ctx): Promise<ClientRun[]> {
   // System scope: maintenance over all clients.
   const all = await asSystem(ctx, (tx) =>
     tx.select({ id: clients.id, settings: clients.settings, limits: clients.limits }).from(clients),
   )
-  const daysAgo = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS)
-  return all.flatMap(({ id, settings, limits }) => {
-    // The operator's limit applies where the client would keep it longer.
-    const days = [parseClientSettings(settings).retentionDays, parseClientLimits(limits).storageDays].filter(
-      (limit) => limit !== null,
-    )
-    const tests: Rule = { clientId: id, due: testsBefore(id, daysAgo(TEST_RETENTION_DAYS)) }
-    return days.length === 0
-      ? [tests]
-      : [{ clientId: id, due: wasClosedBefore(id, daysAgo(Math.min(...days))) }, tests]
+  const now = ctx.clock.now()
+  return all.map(({ id, settings, limits }) => {
+    const parsed = parseClientSettings(settings)
+    const at = { storageDays: parseClientLimits(limits).storageDays, now }
+    return {
+      clientId: id,
+      rules: listRetentionRules(id, parsed, at),
+      waiting: isWaitingTooLong(id, parsed, at),
+      night: createNight(),
+    }
   })
 }
 
-/** Test verifications of a client, even open ones, that were created before an instant. */
-function testsBefore(clientId: string, before: Date): SQL | undefined {
-  return and(eq(v.clientId, clientId), eq(v.mode, 'test'), isNull(v.erasedAt), lt(v.createdAt, before))
+/** `left`: it was put under legal hold in the meantime. */
+async function eraseOne(
+  ctx: Ctx,
+  { clientId, verificationId, what }: DueVerification,
+  night: ClientNight,
+): Promise<void | 'left'> {
+  const own = systemContext(ctx, 'retention', clientId)
+  try {
+    if (what === 'faces' || what === 'pictures') await eraseEvidence(own, { verificationId, what })
+    else await eraseVerification(own, { verificationId })
+    night.erased[what] += 1
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'verification.held') return 'left'
+    night.failed += 1
+    night.failures.push(`${verificationId}: ${describeFailure(error)}`)
+    throw error
+  }
 }
 
-async function* dueBatches(ctx: Ctx, rules: readonly Rule[]): AsyncGenerator<DueVerification[]> {
-  let open: { rule: Rule; last?: DueVerification }[] = rules.map((rule) => ({ rule }))
+async function* dueBatches(ctx: Ctx, runs: readonly ClientRun[]): AsyncGenerator<DueVerification[]> {
+  let open: { rule: RetentionRule; last?: DueVerification }[] = runs.flatMap(({ rules }) =>
+    rules.map((rule) => ({ rule })),
+  )
   while (open.length > 0) {
     const unfinished: typeof open = []
     for (const { rule, last } of open) {
@@ -89,32 +119,53 @@ async function* dueBatches(ctx: Ctx, rules: readonly Rule[]): AsyncGenerator<Due
 }
 
 /** Oldest first, after `last`: a verification that could not be erased is not offered twice in a run. */
-function findDue(ctx: Ctx, { clientId, due }: Rule, last?: DueVerification): Promise<DueVerification[]> {
+async function findDue(ctx: Ctx, rule: RetentionRule, last?: DueVerification): Promise<DueVerification[]> {
+  const { clientId, what, at } = rule
   const after =
     last &&
-    sql`(${v.createdAt}, ${v.verificationId}) > (${last.createdAt.toISOString()}::timestamptz, ${last.verificationId})`
-  return asTenant(ctx, clientId, (tx) =>
+    sql`(${at}, ${v.verificationId}) > (${last.at.toISOString()}::timestamptz, ${last.verificationId})`
+  const rows = await asTenant(ctx, clientId, (tx) =>
     tx
-      .select({ clientId: v.clientId, verificationId: v.verificationId, createdAt: v.createdAt })
+      .select({ verificationId: v.verificationId, at })
       .from(v)
-      .where(and(due, after))
-      .orderBy(asc(v.createdAt), asc(v.verificationId))
+      .where(and(rule.due(), after))
+      .orderBy(asc(at), asc(v.verificationId))
       .limit(BATCH_SIZE),
   )
+  return rows.map((row) => ({ clientId, what, verificationId: row.verificationId, at: row.at! }))
 }
 
-async function countBacklog(ctx: Ctx, rules: readonly Rule[]): Promise<Backlog> {
+async function countBacklog(ctx: Ctx, runs: readonly ClientRun[]): Promise<Backlog> {
   let remaining = 0
   let oldest: Date | null = null
-  for (const { clientId, due } of rules) {
-    const [found] = await asTenant(ctx, clientId, (tx) =>
-      tx
-        .select({ n: count(), oldest: min(v.createdAt) })
-        .from(v)
-        .where(due),
-    )
-    remaining += found?.n ?? 0
-    if (found?.oldest && (!oldest || found.oldest < oldest)) oldest = found.oldest
-  }
+  for (const { clientId, rules, night } of runs)
+    for (const rule of rules) {
+      const [found] = await asTenant(ctx, clientId, (tx) =>
+        tx
+          .select({ n: count(), oldest: min(v.createdAt) })
+          .from(v)
+          .where(rule.due()),
+      )
+      const n = found?.n ?? 0
+      remaining += n
+      night.remaining += n
+      if (found?.oldest && (!oldest || found.oldest < oldest)) oldest = found.oldest
+    }
   return { remaining, oldestDueAt: oldest }
+}
+
+/** Counts what was due and stayed, and adds the run to the client's report. */
+async function report(ctx: Ctx, { clientId, rules, waiting, night }: ClientRun): Promise<void> {
+  await asTenant(ctx, clientId, async (tx) => {
+    const count = async (condition: ReturnType<RetentionRule['due']>) => {
+      const [found] = await tx
+        .select({ n: sql<number>`count(*)::int` })
+        .from(v)
+        .where(condition)
+      return found?.n ?? 0
+    }
+    for (const rule of rules) night.held += await count(rule.due({ held: true }))
+    if (waiting) night.waiting = await count(waiting)
+    await recordNight(ctx, tx, clientId, night)
+  })
 }

@@ -81,7 +81,7 @@ export function removeOrphans(ctx: Ctx): Promise<SweepResult> {
     name: SWEEP,
     batches: orphanBatches(ctx),
     handle: (key) => ctx.storage.delete(key),
-    idOf: (key) => key,
+    getId: (key) => key,
   })
 }
 

@@ -44,7 +44,7 @@ export async function openSealedRow(
   const key = findKey(ctx, at, row)
   for (const [i, column] of at.of.columns.entries()) {
     const value = row.values[i]
-    if (value === null || value === undefined || !isSealed(at, value)) continue
+    if (value === null || value === undefined || value === '' || !isSealed(at, value)) continue
     if (!key && !row.alive) check.erased += 1
     else if (key && (await opens(ctx, { key, at, row, column, value }))) check.opened += 1
     else check.broken.push(`${at.table}.${column} ${row.row}`)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { addBlock, addEvidence, PASSWORD, sessionIdFromUrl, signUp } from '../../../testing/builders.ts'
+import { addListEntry, addEvidence, PASSWORD, sessionIdFromUrl, signUp } from '../../../testing/builders.ts'
 import { fillSealed } from '../../../testing/fill-sealed.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
 import { runRotation } from '../../../testing/rotation-run.ts'
@@ -16,6 +16,7 @@ import { addRoot } from './add-root.ts'
 import { cancelRoot } from './cancel-root.ts'
 import { checkSeals } from './check-seals.ts'
 import { rotateKey } from './rotate-key.ts'
+import { withKeyLock } from './with-key-lock.ts'
 
 const { world, calls } = useHttp({ config: { apiCallsPerMinute: 1_000_000 } })
 
@@ -58,7 +59,7 @@ beforeAll(async () => {
     { clientId, verificationId, sessionId: sessionIdFromUrl(verificationUrl) },
     randomBytes(900),
   )
-  await addBlock(world, { clientId, verificationId })
+  await addListEntry(world, { clientId, verificationId })
   await calls('beginSecondFactor', { token, body: { password: PASSWORD } })
   await calls('requestReset', { body: { username: 'rotated' } })
   await sealAudit(ctx())
@@ -122,8 +123,12 @@ test('a data key that does not open is reported and does not block the rotation'
 })
 
 test('two rotations cannot run at once', async () => {
-  const both = await Promise.allSettled([rotateKey(ctx(), root), rotateKey(ctx(), root)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await withKeyLock(world, async () => {
+    await expect(rotateKey(ctx(), root)).rejects.toThrow(
+      'Another rotation of the encryption key is under way.',
+    )
+  })
+  await rotateKey(ctx(), root)
 })
 
 test('under traffic to two processes, killed and run again, a rotation leaves nothing unreadable and fails no call', async () => {

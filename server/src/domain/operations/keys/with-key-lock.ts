@@ -13,15 +13,24 @@ export async function withKeyLock<T>({ db }: Pick<Platform, 'db'>, work: () => P
   const client = await db.$client.connect()
   const ignoreError = () => {}
   client.on('error', ignoreError)
+  let unlocked = false
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       LOCK_ID,
     ])
     if (!rows[0]?.mine) throw new ConfigError('Another rotation of the encryption key is under way.')
-    return await work()
+    try {
+      return await work()
+    } finally {
+      // Before the next change can ask: closing the connection would release the lock only some time later.
+      unlocked = await client.query('select pg_advisory_unlock($1)', [LOCK_ID]).then(
+        () => true,
+        () => false,
+      )
+    }
   } finally {
     client.off('error', ignoreError)
-    // Closes the connection instead of returning it to the pool, which releases the lock.
-    client.release(true)
+    // A connection that may still hold the lock is closed instead of returned to the pool.
+    client.release(!unlocked)
   }
 }

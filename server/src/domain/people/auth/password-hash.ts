@@ -35,7 +35,7 @@ export function verifyPassword(
   return inTurn(async () => {
     // People who were removed have no password: anything but a hash never matches.
     const known = stored?.startsWith('$argon2id$') ? stored : null
-    const right = await verify(known ?? DUMMY_HASH, password.normalize('NFC'))
-    return known !== null && right
+    const correct = await verify(known ?? DUMMY_HASH, password.normalize('NFC'))
+    return known !== null && correct
   }, toNetwork(from.ip))
 }

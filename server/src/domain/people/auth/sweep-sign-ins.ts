@@ -1,6 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '@wabi/contract/endpoint/api-version.ts'
-import { getTableName, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import {
   authSessions,
@@ -15,34 +14,21 @@ import { handOffs } from '../../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
 import { apiKeyCalls, idempotencyKeys } from '../../../platform/db/schema/public-api.ts'
 import { databaseTime } from '../../../platform/db/database-time.ts'
-import { asSystem } from '../../../platform/db/tenant.ts'
-import { runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
+import type { SweepResult } from '../../kernel/run-sweep.ts'
+import { type ExpiredRows, sweepRows } from '../../kernel/sweep-rows.ts'
 
 /** How long a network counts as one from which a name has signed in before. */
 const ATTEMPT_RETENTION_DAYS = 30
-
-/** Rows deleted per transaction. */
-const BATCH_SIZE = 5000
-
-interface Expired {
-  table: PgTable
-  where: SQL
-}
 
 /**
  * Deletes expired sign-ins, browser bindings, hand-off codes, head-turn challenges, stored replies and throttling
  * counters.
  */
 export function sweepSignIns(ctx: Ctx): Promise<SweepResult> {
-  return runSweep(ctx, {
-    name: 'sign-ins',
-    batches: [expiredRows(ctx)],
-    handle: (expired) => deleteExpired(ctx, expired),
-    idOf: ({ table }) => getTableName(table),
-  })
+  return sweepRows(ctx, 'sign-ins', expiredRows(ctx))
 }
 
-function expiredRows(ctx: Ctx): Expired[] {
+function expiredRows(ctx: Ctx): ExpiredRows[] {
   const now = databaseTime(ctx)
   const ago = (hours: number) => sql`${now} - make_interval(hours => ${hours})`
   return [
@@ -65,15 +51,4 @@ function expiredRows(ctx: Ctx): Expired[] {
       where: sql`created_at < now() - make_interval(days => ${ATTEMPT_RETENTION_DAYS})`,
     },
   ]
-}
-
-async function deleteExpired(ctx: Ctx, { table, where }: Expired): Promise<void> {
-  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
-    // System scope: maintenance over all clients.
-    const { rowCount } = await asSystem(ctx, (tx) =>
-      tx.execute(sql`delete from ${table} where ctid = any(array(
-        select ctid from ${table} where ${where} limit ${BATCH_SIZE}))`),
-    )
-    deleted = rowCount ?? 0
-  }
 }

@@ -4,7 +4,7 @@ import { clients } from '../../../platform/db/schema/clients.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
 
-/** Whether the company requires a second factor of everybody; for platform staff, whether this is production. */
+/** Whether the company requires everyone to have a second factor; for platform staff, whether this is production. */
 export async function isSecondFactorRequired(ctx: Ctx, clientId: string | null): Promise<boolean> {
   if (clientId === null) return ctx.config.production
   const [client] = await asTenant(ctx, clientId, (tx) =>

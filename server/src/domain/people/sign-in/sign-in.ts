@@ -49,8 +49,8 @@ export async function signIn(
   // System scope: the client is not known before the user is found.
   const user = await asSystem(ctx, (tx) => findUser(ctx, tx, kind, { username }))
   const stored = user?.active || user?.suspended ? user.password : null
-  const right = await verifyPassword(stored, password, ctx)
-  if (!user || !right || (code !== undefined && !user.shown.secondFactor)) {
+  const passwordCorrect = await verifyPassword(stored, password, ctx)
+  if (!user || !passwordCorrect || (code !== undefined && !user.shown.secondFactor)) {
     await judgeAttempt(ctx, attempt, false)
     throw new AppError('auth.invalid_credentials')
   }

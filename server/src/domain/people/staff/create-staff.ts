@@ -10,6 +10,7 @@ import { normalizeUsername } from '../auth/find-user.ts'
 import { randomPassword } from '../auth/first-admin.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { isUniqueViolation } from '../../kernel/is-unique-violation.ts'
+import { requireSecondAdmin, useApproval } from './second-admin.ts'
 import { lockStaff } from './lock-staff.ts'
 import { mailPasswordLink, type CredentialDelivery } from './credential-delivery.ts'
 
@@ -30,6 +31,15 @@ export async function createStaff(
   { username: given, email, role, by }: NewStaff,
 ): Promise<{ id: string; password: string | null }> {
   const username = normalizeUsername(given)
+  const approval =
+    role === 'admin'
+      ? await requireSecondAdmin(ctx, {
+          action: 'staff.make_admin',
+          subject: username,
+          about: username,
+          input: { email: email.toLowerCase() },
+        })
+      : null
   const password = randomPassword()
   const id = newId('admin')
   const row = {
@@ -45,6 +55,7 @@ export async function createStaff(
     // System scope: the platform's own staff belong to no client.
     await asSystem(ctx, async (tx) => {
       await lockStaff(ctx, tx)
+      await useApproval(ctx, tx, approval)
       await tx.insert(adminUsers).values(row)
       if (by === 'mail') await mailPasswordLink(ctx, tx, row)
       await recordAudit(ctx, tx, {

@@ -19,10 +19,10 @@ export async function endStaffSignIns(
   // System scope: a sign-in belongs to no client.
   return asSystem(ctx, async (tx) => {
     await lockStaffMember(ctx, tx, adminId)
-    const which = signInId === undefined ? ne(authSessions.id, tokenId) : eq(authSessions.id, signInId)
+    const condition = signInId === undefined ? ne(authSessions.id, tokenId) : eq(authSessions.id, signInId)
     const ended = await tx
       .delete(authSessions)
-      .where(and(eq(authSessions.userId, adminId), eq(authSessions.userType, 'admin'), which))
+      .where(and(eq(authSessions.userId, adminId), eq(authSessions.userType, 'admin'), condition))
       .returning({ id: authSessions.id })
     if (signInId !== undefined && ended.length === 0) throw new AppError('auth.sign_in_not_found')
     if (signInId === undefined) await tx.delete(halfSignIns).where(eq(halfSignIns.userId, adminId))

@@ -111,11 +111,11 @@ test('the last active admin cannot be deactivated or demoted, even by concurrent
     (it: { isActive: boolean }) => it.isActive,
   )
   expect(list.length).toBe(2)
-  const idOf = (token: string) =>
+  const findOwnId = (token: string) =>
     calls('listStaff', { token }).then(
       ({ body }) => body.data.find((it: { you: boolean }) => it.you).id as string,
     )
-  const [first, second] = [await idOf(one), await idOf(two)]
+  const [first, second] = [await findOwnId(one), await findOwnId(two)]
   expect(
     (await calls('updateStaff', { token: one, params: { adminId: first }, body: { isActive: false } })).body
       .code,

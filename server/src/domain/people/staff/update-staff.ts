@@ -5,6 +5,7 @@ import { adminUsers } from '../../../platform/db/schema/access.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
+import { requireSecondAdmin, useApproval } from './second-admin.ts'
 import { requireAnotherAdmin, lockStaffMember, requireOtherStaff } from './lock-staff.ts'
 
 interface Change {
@@ -19,6 +20,7 @@ interface Change {
  * @throws AppError `staff.not_found`, `staff.yourself`, `staff.last_admin`
  */
 export async function updateStaff(ctx: Ctx, { adminId, role, isActive }: Change): Promise<void> {
+  const approval = role === 'admin' ? await approvalFor(ctx, adminId) : null
   // System scope: the platform's own staff belong to no client.
   await asSystem(ctx, async (tx) => {
     const member = await lockStaffMember(ctx, tx, adminId)
@@ -29,6 +31,7 @@ export async function updateStaff(ctx: Ctx, { adminId, role, isActive }: Change)
     if (change.isActive === false) requireOtherStaff(ctx, adminId)
     if (change.role !== undefined || change.isActive === false) await requireAnotherAdmin(tx, member)
     if (Object.keys(change).length === 0) return
+    if (change.role === 'admin') await useApproval(ctx, tx, approval)
     await tx.update(adminUsers).set(change).where(eq(adminUsers.id, adminId))
     if (change.isActive === false) await endAllSignIns(tx, adminId)
     const about = { subject: adminId, clientId: null }
@@ -44,4 +47,12 @@ export async function updateStaff(ctx: Ctx, { adminId, role, isActive }: Change)
         action: change.isActive ? 'staff.reactivated' : 'staff.deactivated',
       })
   })
+}
+
+/** Another admin's approval of making this person an admin; null where they are one. */
+async function approvalFor(ctx: Ctx, adminId: string): Promise<string | null> {
+  // System scope: as above.
+  const { role, username } = await asSystem(ctx, (tx) => lockStaffMember(ctx, tx, adminId))
+  if (role === 'admin') return null
+  return requireSecondAdmin(ctx, { action: 'staff.make_admin', subject: adminId, about: username })
 }

@@ -62,7 +62,7 @@ const open = (archiveId: string, password = PASSWORD) =>
     params: { clientId: planted.clientId, archiveId },
     body: { password },
   })
-const tokenOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const getToken = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 test('an archive contains every row opened and every image, with matching checksums', async () => {
   const archiveId = await writeNow()
@@ -71,7 +71,7 @@ test('an archive contains every row opened and every image, with matching checks
   expect(listed.body.data[0].written).toBe(listed.body.data[0].total)
   const { path } = (await open(archiveId)).body.data
   const parts: Uint8Array[] = []
-  const file = await downloadArchive(systemContext(world, 'test'), { token: tokenOf(path) })
+  const file = await downloadArchive(systemContext(world, 'test'), { token: getToken(path) })
   for await (const part of file.parts) parts.push(part)
   await writeFile(join(folder, 'client.tar.gz'), Buffer.concat(parts))
   execFileSync('tar', ['-xzf', 'client.tar.gz'], { cwd: folder })
@@ -89,7 +89,7 @@ test('an archive contains every row opened and every image, with matching checks
   }
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((one) => one.isFile() && !one.parentPath.endsWith('checksums'))
-  // All except the archive itself.
+  // Every table except that of the archive itself.
   expect(lines).toHaveLength(files.length - 1)
 
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
@@ -98,7 +98,7 @@ test('an archive contains every row opened and every image, with matching checks
     client: { id: planted.clientId, companyName: PLANTED.company },
     images: { files: 1, bytes: PLANTED.picture.length, missing: 0 },
   })
-  const rowsOf = async (table: string) => {
+  const readRows = async (table: string) => {
     const text = await readFile(join(folder, `tables/${table}/0001.jsonl`), 'utf8')
     return text
       .trim()
@@ -106,7 +106,7 @@ test('an archive contains every row opened and every image, with matching checks
       .map((line) => JSON.parse(line) as Record<string, unknown>)
   }
   expect(manifest.tables.customer_verifications.rows).toBe(2)
-  const [byKey, linked] = (await rowsOf('customer_verifications')).toSorted((a, b) =>
+  const [byKey, linked] = (await readRows('customer_verifications')).toSorted((a, b) =>
     String(a.customer_phone) < String(b.customer_phone) ? -1 : 1,
   )
   expect(byKey).toMatchObject({
@@ -115,14 +115,14 @@ test('an archive contains every row opened and every image, with matching checks
     client_reference: PLANTED.reference,
   })
   expect(linked).toMatchObject({ customer_email: PLANTED.customerEmail })
-  const links = await rowsOf('verification_links')
+  const links = await readRows('verification_links')
   expect(links.map((link) => link.notes)).toContain(PLANTED.notes)
-  const sessions = await rowsOf('verification_sessions')
+  const sessions = await readRows('verification_sessions')
   expect(JSON.stringify(sessions)).toContain(PLANTED.claimed)
   expect(JSON.stringify(sessions)).toContain(PLANTED.idNumber)
-  expect(await rowsOf('case_notes')).toMatchObject([{ words: PLANTED.staffNote }])
-  expect(JSON.stringify(await rowsOf('saved_views'))).toContain(PLANTED.view)
-  expect(JSON.stringify(await rowsOf('emails'))).toContain(PLANTED.customerEmail)
+  expect(await readRows('case_notes')).toMatchObject([{ words: PLANTED.staffNote }])
+  expect(JSON.stringify(await readRows('saved_views'))).toContain(PLANTED.view)
+  expect(JSON.stringify(await readRows('emails'))).toContain(PLANTED.customerEmail)
   const image = `images/${planted.verificationId}/selfie-${planted.evidenceId}.jpg`
   expect(await readFile(join(folder, image), 'utf8')).toBe(PLANTED.picture)
   // No value is left sealed, and there are no credentials.
@@ -134,13 +134,13 @@ test('an archive contains every row opened and every image, with matching checks
 test('an archive is downloaded once, by a link that needs the password and works once within a minute, until it expires', async () => {
   const archiveId = await writeNow()
   expect((await open(archiveId, 'not the password')).body.code).toBe('auth.wrong_password')
-  const late = tokenOf((await open(archiveId)).body.data.path)
+  const late = getToken((await open(archiveId)).body.data.path)
   world.clock.advance(61_000)
   expect((await calls('downloadClientArchive', { params: { token: late } })).body.code).toBe(
     'archive.link_over',
   )
   world.clock.release()
-  const params = { token: tokenOf((await open(archiveId)).body.data.path) }
+  const params = { token: getToken((await open(archiveId)).body.data.path) }
   const { status, headers } = await calls('downloadClientArchive', { params })
   expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
     200,

@@ -7,6 +7,9 @@ import { asSystem } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { notifyOwners } from '../../clients/changes/notify-owners.ts'
+import { requireSecondAdmin, useApproval } from '../../people/staff/second-admin.ts'
+import { getClientName } from '../../clients/clients/get-client-name.ts'
 import { lockClient } from '../../clients/clients/lock-client.ts'
 import { type ArchiveItem, toArchiveItems } from './list-archives.ts'
 
@@ -20,10 +23,16 @@ export async function createArchive(
 ): Promise<ArchiveItem> {
   const { actor } = ctx
   if (actor.kind !== 'admin') throw new AppError('auth.forbidden')
+  const approval = await requireSecondAdmin(ctx, {
+    action: 'client.archive',
+    subject: clientId,
+    about: await getClientName(ctx, clientId),
+  })
   const now = ctx.clock.now()
   // System scope: the platform's staff belong to no client.
   return asSystem(ctx, async (tx) => {
     await lockClient(tx, clientId)
+    await useApproval(ctx, tx, approval)
     const [busy] = await tx
       .select({ id: clientArchives.id })
       .from(clientArchives)
@@ -54,6 +63,13 @@ export async function createArchive(
       subject: clientId,
       clientId,
       details: { archiveId: id, reason },
+    })
+    await notifyOwners(ctx, tx, clientId, {
+      subject: 'the platform’s staff requested an archive of your data',
+      paragraphs: [
+        'It is one file with everything that is stored about your company and your customers.',
+        `The reason: ${reason}`,
+      ],
     })
     const [item] = await toArchiveItems(tx, rows)
     if (!item) throw new Error('the archive was not stored')

@@ -29,6 +29,6 @@ export async function deleteFinishedArchives(ctx: Ctx): Promise<SweepResult> {
           tx.delete(clientArchives).where(and(ofTenant(clientArchives), eq(clientArchives.id, row.id))),
         )
     },
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
   })
 }

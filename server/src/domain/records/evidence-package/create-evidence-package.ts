@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { pack } from 'tar-stream'
 import type { Ctx } from '../../kernel/context.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
@@ -9,13 +8,11 @@ import { asTenant } from '../../../platform/db/tenant.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { keyOwner } from '../../verification/session/sealing-aad.ts'
-import { packageFiles, type PackageFiles, type Receipt } from './package-files.ts'
+import { packageFiles, type Receipt } from './package-files.ts'
+import { once, writeTar } from './write-tar.ts'
 
 /** Limits concurrency: each package is in memory while it is written. */
 const runInTurn = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
-
-/** Only the person who unpacks a package may read its files. */
-const FILE_MODE = 0o600
 
 /**
  * A signed file (tar) of everything on record about a verification, for an authority or a court. Its creation is
@@ -60,17 +57,3 @@ export async function createEvidencePackage(
 }
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
-
-async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content
-}
-
-/** Not compressed: gzip has many forms of the same content, and a verifier must require every byte. */
-async function writeTar(files: PackageFiles, mtime: Date): Promise<Buffer> {
-  const tar = pack()
-  for (const [name, content] of files) tar.entry({ name, mode: FILE_MODE, mtime }, Buffer.from(content))
-  tar.finalize()
-  const parts: Buffer[] = []
-  for await (const part of tar as AsyncIterable<Buffer>) parts.push(part)
-  return Buffer.concat(parts)
-}

@@ -10,6 +10,7 @@ import { addEvidence } from '../../../testing/builders.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
+import { CustomerBrowser } from '../../verification/session/testing/customer.ts'
 import { type Office, openOffice, queryAsSuperuser } from '../../verification/session/testing/office.ts'
 import { ARCHIVED_TABLES } from '../archives/archive-tables.ts'
 import { createEvidencePackage } from './create-evidence-package.ts'
@@ -96,6 +97,27 @@ test('has every record, image, audit row and the signed head, and is verified wi
   )
   const sha256 = createHash('sha256').update(content).digest('hex')
   expect(receipts).toMatchObject([{ details: { ...RECEIPT, sha256, bytes: content.length } }])
+})
+
+test('has each text that the customer agreed to, under the hash that the consent names', async () => {
+  const { verificationId, sessionId } = await office.invite()
+  const browser = new CustomerBrowser(world, sessionId)
+  await browser.start({ nationality: 'ET' })
+  await browser.consent('so')
+  const content = await createPackage(verificationId)
+  expect((await verifyFile(content)).status).toBe(0)
+  execFileSync('tar', ['-xf', join(folder, 'package.tar'), '-C', folder])
+  const rows = JSON.parse(await readFile(join(folder, 'tables/consents.json'), 'utf8')) as {
+    kind: string
+    language: string
+    text_sha256: string
+  }[]
+  expect(rows.map(({ kind, language }) => `${kind} ${language}`)).toEqual(['notice so', 'biometrics so'])
+  for (const { kind, text_sha256: sha256 } of rows) {
+    const text = await readFile(join(folder, `consents/${kind}-so-${sha256}.txt`))
+    expect(createHash('sha256').update(text).digest('hex')).toBe(sha256)
+    expect(text.toString()).toContain('Abay Bank')
+  }
 })
 
 test('one changed, added or missing byte fails the verifier, and so does another key', async () => {

@@ -54,6 +54,9 @@ export async function packageFiles(
     const opened = rows.map((one) => openRow(ctx, keys, table, clientId, one.row))
     if (opened.length > 0) files.set(`tables/${table}.json`, json(opened))
   }
+  for (const { kind, language, sha256, text } of detail.consents)
+    if (sha256 !== null && text !== null)
+      files.set(`consents/${kind}-${language}-${sha256}.txt`, Buffer.from(text))
   const missing = await addImages(ctx, tx, files, row, key)
   files.set('audit.json', json(await readAuditRows(tx, row)))
   files.set('report-fields.json', json(reportFields(detail)))
@@ -82,12 +85,12 @@ interface PackageInput {
   key: DataKey | null
 }
 
-/** @returns the ids of images whose stored object is gone */
-async function addImages(
+/** Adds every image of a verification. @returns the ids of images whose stored object is gone */
+export async function addImages(
   ctx: Ctx,
   tx: Tx,
   files: PackageFiles,
-  { clientId, verificationId }: VerificationRow,
+  { clientId, verificationId }: Pick<VerificationRow, 'clientId' | 'verificationId'>,
   key: DataKey | null,
 ): Promise<string[]> {
   if (!key) return []

@@ -3,6 +3,8 @@ export const PACKAGE_README = `Evidence package of one identity verification, wr
 
   manifest.json       which verification, of which company, for whom, when
   images/             every photo as stored: re-encoded when received, without metadata
+  consents/           each text that the customer agreed to, as they read it; its SHA-256 is in its name and in
+                      tables/consents.json, with version, language and times
   tables/             every record: claims, readings, decisions with the versions of rules and models, consents, notes,
                       requests, e-mails, events
   audit.json          who did what: each entry's place and hash in the company's chain, and the chain's signed head

@@ -3,7 +3,7 @@ import type { ExportColumn } from '@wabi/contract/client/export-columns.ts'
 import type { PersonRow } from '../lists/list-verifications.ts'
 
 type Cell = string | number | null
-type ToCell = (one: PersonRow, nameOf: (userId: string | null) => string) => Cell
+type ToCell = (one: PersonRow, getName: (userId: string | null) => string) => Cell
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
@@ -17,9 +17,9 @@ const CELLS: Record<ExportColumn, ToCell> = {
   reasons: ({ row }) => row.reasons.join(' '),
   documentType: ({ row }) => row.documentType,
   country: ({ row }) => row.nationality && countryName(row.nationality),
-  reviewer: ({ row }, nameOf) => row.reviewedBy && nameOf(row.reviewedBy),
+  reviewer: ({ row }, getName) => row.reviewedBy && getName(row.reviewedBy),
   label: ({ row }) => row.label,
-  assignee: ({ row }, nameOf) => row.assignedTo && nameOf(row.assignedTo),
+  assignee: ({ row }, getName) => row.assignedTo && getName(row.assignedTo),
   createdAt: ({ row }) => instant(row.createdAt),
   startedAt: ({ row }) => instant(row.startedAt),
   completedAt: ({ row }) => instant(row.completedAt),
@@ -34,7 +34,7 @@ const CELLS: Record<ExportColumn, ToCell> = {
 export function exportCells(
   columns: readonly ExportColumn[],
   one: PersonRow,
-  nameOf: (userId: string | null) => string,
+  getName: (userId: string | null) => string,
 ): Cell[] {
-  return columns.map((column) => CELLS[column](one, nameOf))
+  return columns.map((column) => CELLS[column](one, getName))
 }

@@ -40,7 +40,7 @@ async function writeNow(request: ExportRequest, by = sara): Promise<string> {
   return id
 }
 
-async function fileOf(exportId: string, by = sara): Promise<string> {
+async function readFileText(exportId: string, by = sara): Promise<string> {
   const parts: Uint8Array[] = []
   for await (const part of await readExport(by, { exportId })) parts.push(part)
   return Buffer.concat(parts).toString()
@@ -57,7 +57,7 @@ test('the filtered list becomes a file with a header and a line per row, formula
   })
   await createPendingCase(world, office)
   const id = await writeNow({ filter: { status: 'pending' }, columns })
-  expect(await fileOf(id)).toBe(
+  expect(await readFileText(id)).toBe(
     `\ufeffVerification ID,Status,Score,Customer name,Customer phone\r\n${verificationId},pending,,"'=HYPERLINK(""http://evil""),አበበ","'+251911000101"\r\n`,
   )
   expect(await listExports(sara)).toMatchObject([
@@ -81,7 +81,7 @@ test('the filtered list becomes a file with a header and a line per row, formula
 test('every column can be written, and a selection by id contains only those rows', async () => {
   const { verificationId } = await createPendingCase(world, office)
   const id = await writeNow({ filter: {}, verificationIds: [verificationId], columns: EXPORT_COLUMN_NAMES })
-  const [, line, end] = (await fileOf(id)).split('\r\n')
+  const [, line, end] = (await readFileText(id)).split('\r\n')
   expect(line).toContain(
     `${verificationId},live,pending_review,pending_review,72,kebele_needs_review,kebele_id,Ethiopia,,`,
   )
@@ -101,7 +101,7 @@ test('a large export is written in parts, in the order of the list', async () =>
   )
   const { id } = await createExport(by, { filter: {}, columns: ['verificationId'] })
   await writeExport(systemContext(world, 'test'), { clientId: many.clientId, exportId: id }, run)
-  const lines = (await fileOf(id, by)).trim().split('\r\n').slice(1)
+  const lines = (await readFileText(id, by)).trim().split('\r\n').slice(1)
   expect([lines.length, new Set(lines).size, lines[0], lines.at(-1)]).toEqual([
     1101,
     1101,
@@ -117,7 +117,7 @@ test('only the person who requested a file can read it, once it is written and u
   await expect(readExport(sara, { exportId: id })).rejects.toMatchObject({ code: 'export.not_found' })
   await writeExport(systemContext(world, 'test'), { clientId: office.clientId, exportId: id }, run)
   await expect(readExport(almaz, { exportId: id })).rejects.toMatchObject({ code: 'export.not_found' })
-  expect(await fileOf(id)).toContain('Verification ID')
+  expect(await readFileText(id)).toContain('Verification ID')
   world.clock.advance(DAY_MS + 1000)
   await expect(readExport(sara, { exportId: id })).rejects.toMatchObject({ code: 'export.not_found' })
   await deleteExpiredExports(systemContext(world, 'test'))
@@ -133,7 +133,7 @@ test('erasing a person deletes every file with personal columns; others stay', a
   const plain = await writeNow({ filter: {}, columns: ['verificationId', 'status'] })
   const { id: waiting } = await createExport(sara, { filter: {}, columns })
   await eraseVerification(sara, { verificationId })
-  await expect(fileOf(personal)).rejects.toMatchObject({ code: 'export.not_found' })
+  await expect(readFileText(personal)).rejects.toMatchObject({ code: 'export.not_found' })
   await writeExport(systemContext(world, 'test'), { clientId: office.clientId, exportId: waiting }, run)
   expect(await stored()).toEqual([plain])
 })

@@ -30,7 +30,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 type ExportRef = { clientId: string; id: string }
 
 /**
- * Writes an export's file in sealed parts. A retry starts over. An export that is deleted meanwhile, because a person
+ * Writes an export's file in sealed parts, without restricted verifications. A retry starts over. An export that is deleted meanwhile, because a person
  * in it was erased, leaves nothing in storage.
  */
 export async function writeExport(
@@ -71,7 +71,7 @@ async function start(ctx: Ctx, ref: ExportRef): Promise<StartedExport | null> {
     const { rows } = verificationIds
       ? { rows: [{ n: verificationIds.length }] }
       : await tx.execute<{ n: number }>(
-          sql`select count(*)::int as n from customer_verifications v where ${filterConditions({ clientId, mode, filter, search })}`,
+          sql`select count(*)::int as n from customer_verifications v where ${filterConditions({ clientId, mode, filter, search, exceptRestricted: true })}`,
         )
     await tx
       .update(exports)
@@ -116,21 +116,21 @@ async function readLines(
   cursor: string | null,
 ): Promise<Page<string>> {
   const toLines = async (tx: Tx, rows: PersonRow[]) => {
-    const nameOf = await staffNames(
+    const getName = await staffNames(
       tx,
       rows.flatMap(({ row }) => [row.reviewedBy, row.assignedTo]),
     )
-    return rows.map((one) => csvLine(exportCells(columns, one, nameOf)))
+    return rows.map((one) => csvLine(exportCells(columns, one, getName)))
   }
   if (!verificationIds) {
     const query = { ...filter, limit: ROWS_PER_PART, cursor: cursor ?? undefined }
     // Unranked: an export contains every verification that shares a key with the name, in the list's order.
-    return listVerificationPage(ctx, owner, query, toLines, { ranked: false })
+    return listVerificationPage(ctx, owner, query, toLines, { ranked: false, exceptRestricted: true })
   }
   const { clientId, mode } = owner
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await loadPersonRows(ctx, tx, clientId, verificationIds)
-    const inMode = rows.filter(({ row }) => row.mode === mode)
+    const inMode = rows.filter(({ row }) => row.mode === mode && row.restrictedAt === null)
     return { data: await toLines(tx, inMode), page: { next: null } }
   })
 }

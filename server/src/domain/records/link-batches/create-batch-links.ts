@@ -31,7 +31,7 @@ export async function createBatchLinks(
   try {
     const batch = await start(ctx, ref)
     if (!batch) return
-    const asRequester = onBehalfOf(ctx, batch)
+    const asRequester = actForRequester(ctx, batch)
     for (let lines = await openLines(ctx, ref); lines.length > 0; lines = await openLines(ctx, ref))
       for (const line of lines) {
         signal.throwIfAborted()
@@ -62,7 +62,7 @@ async function start(ctx: Ctx, { clientId, batchId }: BatchRef): Promise<BatchRo
 }
 
 /** Acts as the person who requested the batch, for the audit log, with just enough rights to create links. */
-function onBehalfOf(ctx: Ctx, { clientId, requestedBy, mode }: BatchRow): Ctx {
+function actForRequester(ctx: Ctx, { clientId, requestedBy, mode }: BatchRow): Ctx {
   return deriveContext(ctx, {
     mode,
     actor: {

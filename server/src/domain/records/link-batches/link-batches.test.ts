@@ -37,14 +37,14 @@ const run = (batchId: string, signal = neverAborted) =>
     { clientId: office.clientId, batchId },
     { lastAttempt: false, signal },
   )
-const linksOf = (batchId: string) =>
+const listBatchLinks = (batchId: string) =>
   queryAsSuperuser(
     world,
     'select v.*, l.created_by from link_batch_rows r join customer_verifications v using (verification_id) join verification_links l using (verification_id) where r.batch_id = $1 order by r.line',
     [batchId],
   )
 
-async function fileOf(batchId: string, by = sara): Promise<string> {
+async function readFileText(batchId: string, by = sara): Promise<string> {
   const parts: Uint8Array[] = []
   for await (const part of await readLinkBatch(by, { batchId })) parts.push(part)
   return Buffer.concat(parts).toString()
@@ -95,13 +95,13 @@ test('each valid line becomes a link of the requester; an invalid line says why 
     customerName: 'Abebe 2',
     customerEmail: 'abebe2@example.et',
   })
-  const created = await linksOf(id)
+  const created = await listBatchLinks(id)
   expect(created).toMatchObject([
     { language: 'am', created_by: sara.actor.kind === 'client-user' && sara.actor.userId },
     { language: null },
   ])
   expect((Number(created[0]?.expires_at) - Number(created[0]?.created_at)) / DAY_MS).toBeCloseTo(3)
-  const file = await fileOf(id)
+  const file = await readFileText(id)
   expect(file).toContain(`abebe2@example.et,${created[0]?.verification_id},${created[0]?.verification_link}`)
   expect(file).toContain('"\'=2+3"')
   expect(file).toContain('Please enter a valid email address')
@@ -114,7 +114,7 @@ test('the same key sent twice, even concurrently, is one batch; another key is a
   await run(both[0].id)
   await run(both[0].id)
   expect((await createLinkBatch(sara, request)).made).toBe(2)
-  expect(await linksOf(both[0].id)).toHaveLength(2)
+  expect(await listBatchLinks(both[0].id)).toHaveLength(2)
   expect((await createLinkBatch(sara, { ...request, key: newKey() })).id).not.toBe(both[0].id)
 })
 
@@ -122,11 +122,11 @@ test('an interrupted batch continues where it stopped, even with two workers at 
   const { id } = await createLinkBatch(sara, { key: newKey(), lines: [1, 2, 3, 4, 5, 6].map((n) => line(n)) })
   const stop = new AbortController()
   const cut = run(id, stop.signal)
-  await expect.poll(async () => (await linksOf(id)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await listBatchLinks(id)).length, { timeout: 20_000 }).toBeGreaterThan(0)
   stop.abort()
   await cut.catch(() => undefined)
   await Promise.all([run(id), run(id)])
-  const created = await linksOf(id)
+  const created = await listBatchLinks(id)
   expect(new Set(created.map(({ verification_id: v }) => v)).size).toBe(6)
   const mails = await queryAsSuperuser(
     world,

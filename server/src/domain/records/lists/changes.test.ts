@@ -33,9 +33,9 @@ test('several verifications are cancelled or resent in one call; each failure sa
     { verificationId: foreignCase.verificationId, done: false, words: 'There is no such verification.' },
   ])
   await actOnVerifications(almaz, { action: 'cancel', verificationIds })
-  const statusOf = async (search: string) =>
+  const findStatus = async (search: string) =>
     (await listVerifications(office.staff, { limit: 1, search })).data[0]?.status
-  const statuses = await Promise.all(verificationIds.map(statusOf))
+  const statuses = await Promise.all(verificationIds.map(findStatus))
   expect(statuses).toEqual(['cancelled', 'cancelled', 'pending_review', undefined])
 })
 

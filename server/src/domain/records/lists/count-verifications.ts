@@ -34,12 +34,12 @@ export async function countVerifications(ctx: Ctx, requested: Filter): Promise<S
       return { byStatus: Object.fromEntries(sumCounts(rows).get('status') ?? []), more: false }
     }
     const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
-    const wanted = { clientId, mode, filter, search }
+    const selection = { clientId, mode, filter, search }
     const name = getNameSearch(search)
-    const ranked = name && (await rankByName(ctx, tx, wanted, name))
+    const ranked = name && (await rankByName(ctx, tx, selection, name))
     const walk = ranked
       ? sql`select unnest(${sql.param(ranked.ids)}::text[]) as verification_id`
-      : walkList({ ...wanted, limit: MAX_COUNTED })
+      : walkList({ ...selection, limit: MAX_COUNTED })
     // Looks up each row: the planner cannot know how many the walk finds, and would scan the whole table for a join.
     const { rows } = await tx.execute<Counted>(sql`
       select v.status, count(*)::int as n from (${walk}) w

@@ -18,6 +18,8 @@ export interface ListSelection {
   search: ResolvedSearch | null
   /** Excludes verifications whose decision is held. */
   exceptHeld?: boolean
+  /** Excludes verifications whose use the customer restricted. */
+  exceptRestricted?: boolean
 }
 
 /** The condition of each filter; `search` becomes an id or terms first. */
@@ -44,7 +46,14 @@ const CONDITIONS: {
 }
 
 /** A filter as conditions on `customer_verifications v`. */
-export function filterConditions({ clientId, mode, filter, search, exceptHeld = false }: ListSelection): SQL {
+export function filterConditions({
+  clientId,
+  mode,
+  filter,
+  search,
+  exceptHeld = false,
+  exceptRestricted = false,
+}: ListSelection): SQL {
   const conditions = [sql`v.client_id = ${clientId}`, sql`v.mode = ${mode}`]
   for (const [name, toCondition] of Object.entries(CONDITIONS)) {
     const value = filter[name as keyof typeof CONDITIONS]
@@ -53,6 +62,7 @@ export function filterConditions({ clientId, mode, filter, search, exceptHeld = 
   if (exceptHeld)
     conditions.push(sql`not exists (select from held_decisions h
         where h.client_id = v.client_id and h.verification_id = v.verification_id)`)
+  if (exceptRestricted) conditions.push(sql`v.restricted_at is null`)
   if (search && 'verificationId' in search)
     conditions.push(
       search.verificationId === null ? sql`false` : sql`v.verification_id = ${search.verificationId}`,

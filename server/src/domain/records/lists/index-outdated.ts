@@ -32,7 +32,7 @@ export function indexOutdated(ctx: Ctx): Promise<SweepResult> {
     name: 'search-terms',
     batches: outdatedBatches(ctx),
     handle: ({ clientId, id }) => asTenant(ctx, clientId, (tx) => indexOne(ctx, tx, clientId, id)),
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
     concurrency: CONCURRENCY,
     timeBoxMs: TIME_BOX_MS,
   })

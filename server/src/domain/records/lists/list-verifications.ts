@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { EmailStatus } from '@wabi/contract/client/emails.ts'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
@@ -6,6 +6,7 @@ import type { VerificationListItem } from '@wabi/contract/shapes/verification.ts
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { linkEmails } from '../../mail/emails/customer-emails.ts'
@@ -45,16 +46,16 @@ export async function listVerificationPage<T>(
   of: { clientId: string; mode: KeyMode },
   { limit, cursor, ...filter }: ListVerifications,
   toItems: (tx: Tx, rows: PersonRow[]) => T[] | Promise<T[]>,
-  { ranked = true }: { ranked?: boolean } = {},
+  { ranked = true, exceptRestricted = false }: { ranked?: boolean; exceptRestricted?: boolean } = {},
 ): Promise<Page<T>> {
   const after = decodeCursor(cursor, 'ver_')
   return asTenant(ctx, of.clientId, async (tx) => {
     const matches = await resolveSearch(ctx, tx, of, filter.search)
-    const wanted = { ...of, filter, search: matches }
+    const selection = { ...of, filter, search: matches, exceptRestricted }
     const name = ranked ? getNameSearch(matches) : null
     const walked = name
-      ? idsAfter(after, (await rankByName(ctx, tx, wanted, name)).ids).slice(0, limit + 1)
-      : await walkIds(tx, { ...wanted, after, limit: limit + 1 })
+      ? idsAfter(after, (await rankByName(ctx, tx, selection, name)).ids).slice(0, limit + 1)
+      : await walkIds(tx, { ...selection, after, limit: limit + 1 })
     const rows = await loadPersonRows(ctx, tx, of.clientId, walked.slice(0, limit))
     const data = await toItems(tx, rows)
     const last = walked.length > limit ? rows.at(-1)?.row : undefined
@@ -77,6 +78,18 @@ function idsAfter(after: PagePosition | null, ids: readonly string[]): readonly 
   return at < 0 ? [] : ids.slice(at + 1)
 }
 
+const verificationRows = statement((tx) =>
+  tx
+    .select()
+    .from(customerVerifications)
+    .where(
+      and(
+        ofTenant(customerVerifications),
+        sql`${customerVerifications.verificationId} = any(${sql.placeholder('ids')})`,
+      ),
+    ),
+)
+
 /** A client's rows by their ids, in that order, with the person of each. */
 export async function loadPersonRows(
   ctx: Ctx,
@@ -85,10 +98,7 @@ export async function loadPersonRows(
   ids: readonly string[],
 ): Promise<PersonRow[]> {
   if (ids.length === 0) return []
-  const rows = await tx
-    .select()
-    .from(customerVerifications)
-    .where(and(ofTenant(customerVerifications), inArray(customerVerifications.verificationId, [...ids])))
+  const rows = await verificationRows(tx, { ids: [...ids] })
   const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
   const byId = new Map(rows.map((row) => [row.verificationId, row]))
   return ids
@@ -114,7 +124,7 @@ export async function toListItems(
   tx: Tx,
   rows: readonly PersonRow[],
 ): Promise<z.input<typeof VerificationListItem>[]> {
-  const nameOf = await staffNames(
+  const getName = await staffNames(
     tx,
     rows.map(({ row }) => row.assignedTo),
   )
@@ -122,12 +132,12 @@ export async function toListItems(
     tx,
     rows.map(({ row }) => row.verificationId),
   )
-  return rows.map((one) => listItem(one, nameOf, mails.get(one.row.verificationId)?.status ?? null))
+  return rows.map((one) => listItem(one, getName, mails.get(one.row.verificationId)?.status ?? null))
 }
 
 function listItem(
   { row, person }: PersonRow,
-  nameOf: (userId: string) => string,
+  getName: (userId: string) => string,
   linkEmailStatus: EmailStatus | null,
 ): z.input<typeof VerificationListItem> {
   const completedAt = row.completedAt?.toISOString() ?? null
@@ -148,7 +158,8 @@ function listItem(
     confidence: row.overallScore,
     linkEmailStatus,
     escalated: row.escalatedAt !== null,
-    assignee: row.assignedTo === null ? null : { id: row.assignedTo, name: nameOf(row.assignedTo) },
+    restricted: row.restrictedAt !== null,
+    assignee: row.assignedTo === null ? null : { id: row.assignedTo, name: getName(row.assignedTo) },
     tags: row.tags,
     label: row.label,
     timestamp: completedAt ?? createdAt,

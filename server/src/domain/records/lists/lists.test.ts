@@ -163,7 +163,9 @@ test('every filter selects the right verifications, alone and combined, and the 
   const { verificationId, decisionSeen } = cases[2]!
   await decideReview(sara, { verificationId, decisionSeen, outcome: 'rejected', reason: 'face_different' })
   const userId = sara.actor.kind === 'client-user' ? sara.actor.userId : ''
-  expect(await listReviewers(sara)).toEqual([{ id: userId, name: 'Sara Bekele', mayDecide: true, you: true }])
+  expect((await listReviewers(sara)).filter(({ mayDecide }) => mayDecide)).toEqual([
+    { id: userId, name: 'Sara Bekele', mayDecide: true, you: true },
+  ])
 
   const at = async (filter: Filter) =>
     (await found(filter, fresh.staff)).map(
@@ -201,44 +203,6 @@ test('every filter selects the right verifications, alone and combined, and the 
     next: cases[2]!.verificationId,
     count: 3,
   })
-})
-
-test('names that only sound alike are neither listed, counted nor neighbours; the best match comes first', async () => {
-  const fresh = await openOffice(world)
-  const idsOf: Record<string, string> = {}
-  for (const name of ['ከበደ አለሙ', 'Kebede Alemu', 'Kebede Alemu Girma', 'Kibrom Hagos', 'Kebede Alemayehu'])
-    idsOf[name] = (await fresh.invite(name)).verificationId
-  const search = 'Kebede Alemu'
-  const listed = (await found({ search }, fresh.staff)).map(({ customerName }) => customerName)
-  expect(listed).toEqual(['Kebede Alemu', 'Kebede Alemu Girma', 'ከበደ አለሙ'])
-  expect(await found({ search: 'Kebede' }, fresh.staff)).toHaveLength(4)
-  expect(await countVerifications(fresh.staff, { search })).toEqual({ byStatus: { pending: 3 }, more: false })
-  const neighbours = (name: string) =>
-    getVerificationNeighbours(fresh.staff, { verificationId: idsOf[name]!, search })
-  expect(await neighbours('Kebede Alemu Girma')).toEqual({
-    previous: idsOf['Kebede Alemu'],
-    next: idsOf['ከበደ አለሙ'],
-    count: 3,
-  })
-  expect(await neighbours('Kebede Alemu')).toMatchObject({
-    previous: null,
-    next: idsOf['Kebede Alemu Girma'],
-  })
-  const pages: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = await listVerifications(fresh.staff, { limit: 1, search, cursor })
-    pages.push(...page.data.map(({ customerName }) => customerName))
-    cursor = page.page.next ?? undefined
-  } while (cursor)
-  expect(pages).toEqual(listed)
-})
-
-test('if no name shares a key of two typed words, one word finds it', async () => {
-  const fresh = await openOffice(world)
-  await fresh.invite('ቀጂላ ዋጮ')
-  const listed = await found({ search: 'Kejela Wako' }, fresh.staff)
-  expect(listed.map(({ customerNameLatin }) => customerNameLatin)).toEqual(['Kejila Wacho'])
 })
 
 test('filters by reached and last step agree with the funnel', async () => {

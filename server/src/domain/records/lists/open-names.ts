@@ -1,21 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { SealBroken } from '../../../platform/crypto/sealer.ts'
 import { personAad, sessionAad } from '../../verification/session/sealing-aad.ts'
 
-/** Names by verification id: as entered by the client and by the customer. Erased people have none. */
-export async function openNames(
-  ctx: Ctx,
-  tx: Tx,
-  clientId: string,
-  ids: readonly string[],
-): Promise<Map<string, string[]>> {
-  if (ids.length === 0) return new Map()
-  const { verificationId, customerName, erasedAt, sessionId } = customerVerifications
-  const rows = await tx
+const { clientId, verificationId, customerName, erasedAt, sessionId } = customerVerifications
+
+const sealedNames = statement((tx) =>
+  tx
     .select({
       verificationId,
       customerName,
@@ -26,12 +20,22 @@ export async function openNames(
     .from(customerVerifications)
     .leftJoin(
       verificationSessions,
-      and(
-        eq(verificationSessions.clientId, customerVerifications.clientId),
-        eq(verificationSessions.sessionId, sessionId),
-      ),
+      and(eq(verificationSessions.clientId, clientId), eq(verificationSessions.sessionId, sessionId)),
     )
-    .where(and(ofTenant(customerVerifications), inArray(verificationId, [...ids])))
+    .where(
+      and(eq(clientId, sql.placeholder('clientId')), sql`${verificationId} = any(${sql.placeholder('ids')})`),
+    ),
+)
+
+/** Names by verification id: as entered by the client and by the customer. Erased people have none. */
+export async function openNames(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await sealedNames(tx, { clientId, ids: [...ids] })
   const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
   const names = new Map<string, string[]>()
   for (const row of rows) {

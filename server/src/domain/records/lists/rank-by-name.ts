@@ -7,7 +7,10 @@ import { openNames } from './open-names.ts'
 import type { NameSearch } from '../../verification/session/search-words.ts'
 import { walkList } from './walk-list.ts'
 
-/** How many verifications are decrypted and compared: the newest that share a key of whole words, and as many of prefixes. */
+/**
+ * How many verifications are decrypted and compared: those that share the most and the rarest keys of whole words, then of
+ * prefixes, and among equals the newest.
+ */
 export const MAX_RANKED = 100
 
 /** The name of a search by name; null for any other search and for none. */
@@ -32,21 +35,31 @@ export async function rankByName(
   name: NameSearch,
   extraId: string | null = null,
 ): Promise<Ranked> {
-  const findIds = async (terms: string[]) => {
-    if (terms.length === 0) return []
-    const walk = walkList({ ...wanted, search: { terms }, limit: MAX_RANKED })
-    const { rows } = await tx.execute<{ verification_id: string }>(walk)
-    return rows.map((row) => row.verification_id)
-  }
   const rank = (ids: readonly string[]) =>
     rankIds(ctx, tx, wanted.clientId, name, extraId === null ? ids : [...ids, extraId])
-  const whole = await findIds(name.whole)
-  const beginning = whole.length < MAX_RANKED ? await findIds(name.beginning) : []
-  const found = await rank([...whole, ...beginning])
-  const more = whole.length === MAX_RANKED || beginning.length === MAX_RANKED
-  if (found.some((id) => id !== extraId) || name.any.length === 0) return { ids: found, more }
-  const any = await findIds(name.any)
-  return { ids: await rank(any), more: any.length === MAX_RANKED }
+  const candidates = await findCandidates(tx, wanted, [name.whole, name.beginning])
+  const found = await rank(candidates.ids)
+  if (found.some((id) => id !== extraId) || name.any.length === 0)
+    return { ids: found, more: candidates.more }
+  const any = await findCandidates(tx, wanted, [name.any])
+  return { ids: await rank(any.ids), more: any.more }
+}
+
+/** The MAX_RANKED verifications to compare: those of the first group of terms, then of the next ones. */
+export async function findCandidates(
+  tx: Tx,
+  wanted: ListSelection,
+  groups: readonly (readonly string[])[],
+): Promise<{ ids: string[]; more: boolean }> {
+  const found = new Set<string>()
+  for (const terms of groups) {
+    if (terms.length === 0) continue
+    const walk = walkList({ ...wanted, search: { terms: [...terms] }, limit: MAX_RANKED, byRarity: true })
+    const { rows } = await tx.execute<{ verification_id: string }>(walk)
+    for (const row of rows) found.add(row.verification_id)
+    if (found.size >= MAX_RANKED) return { ids: [...found].slice(0, MAX_RANKED), more: true }
+  }
+  return { ids: [...found], more: false }
 }
 
 /** Those of the given verifications whose names match the typed name. */
@@ -69,14 +82,14 @@ async function rankIds(
 ): Promise<string[]> {
   const names = await openNames(ctx, tx, clientId, ids)
   const ranksByName = new Map<string, Rank>()
-  const rankOf = (name: string) => {
+  const getRank = (name: string) => {
     let rank = ranksByName.get(name)
     if (!rank) ranksByName.set(name, (rank = rankName(typed, parseName(name))))
     return rank
   }
   return [...new Set(ids)]
     .flatMap((id) => {
-      const ranks = (names.get(id) ?? []).map(rankOf).filter(({ found }) => found)
+      const ranks = (names.get(id) ?? []).map(getRank).filter(({ found }) => found)
       const best = ranks.sort(byRank)[0]
       return best ? [{ id, ...best }] : []
     })

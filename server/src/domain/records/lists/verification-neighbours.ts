@@ -26,19 +26,19 @@ export async function getVerificationNeighbours(
     // Neighbours are of the same mode, whichever page the case was opened from.
     const { mode } = here
     const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
-    const wanted = { clientId, mode, filter, search, exceptHeld: filter.status === 'pending_review' }
+    const selection = { clientId, mode, filter, search, exceptHeld: filter.status === 'pending_review' }
     const name = getNameSearch(search)
-    if (name) return rankedNeighbours(ctx, tx, wanted, name, verificationId)
+    if (name) return rankedNeighbours(ctx, tx, selection, name, verificationId)
     const after = { at: here.createdAt, id: verificationId }
     const neighbour = async (backwards: boolean) => {
-      const walk = walkList({ ...wanted, after, backwards, limit: 1 })
+      const walk = walkList({ ...selection, after, backwards, limit: 1 })
       const { rows } = await tx.execute<{ verification_id: string }>(walk)
       return rows[0]?.verification_id ?? null
     }
     const {
       rows: [counted],
     } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from (${walkList({ ...wanted, limit: MAX_COUNTED })}) counted`,
+      sql`select count(*)::int as count from (${walkList({ ...selection, limit: MAX_COUNTED })}) counted`,
     )
     return { previous: await neighbour(true), next: await neighbour(false), count: counted?.count ?? 0 }
   })
@@ -48,17 +48,17 @@ export async function getVerificationNeighbours(
 async function rankedNeighbours(
   ctx: Ctx,
   tx: Tx,
-  wanted: ListSelection,
+  selection: ListSelection,
   name: NameSearch,
   verificationId: string,
 ): Promise<Neighbours> {
-  const { ids } = await rankByName(ctx, tx, wanted, name, verificationId)
+  const { ids } = await rankByName(ctx, tx, selection, name, verificationId)
   const others = ids.filter((id) => id !== verificationId)
   const {
     rows: [own],
   } = await tx.execute<{ listed: boolean }>(
     sql`select exists (select from customer_verifications v
-      where v.verification_id = ${verificationId} and ${filterConditions(wanted)}) as listed`,
+      where v.verification_id = ${verificationId} and ${filterConditions(selection)}) as listed`,
   )
   const at = ids.indexOf(verificationId)
   return {

@@ -9,6 +9,8 @@ export interface Walk extends ListSelection {
   /** Toward newer rows. */
   backwards?: boolean
   limit: number
+  /** Of a search: instead of the newest, those that share the most and the rarest of its terms, still newest first. */
+  byRarity?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ const hiddenLimit = (limit: number) => sql`(select ${limit}::bigint)`
  * index in list order, so the cost depends on the page size, not on the length of the list. A search, a reason, a
  * reached step and a score range are merged from several walks, one per term, step or band.
  */
-export function walkList({ after = null, backwards = false, limit, ...wanted }: Walk): SQL {
+export function walkList({ after = null, backwards = false, limit, byRarity = false, ...wanted }: Walk): SQL {
   const { clientId, mode, filter, search } = wanted
   const order = backwards ? sql`asc` : sql`desc`
   const sorted = (of: SQL) =>
@@ -52,11 +54,20 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
       cross join lateral (select from customer_verifications v
         where v.verification_id = d.verification_id and ${others} limit 1) v
       where d.client_id = ${clientId}${own} and d.${column} = k.key${inRange(sql`d`)} ${sorted(sql`d`)}`
-  if (search && 'terms' in search)
-    return merged(
-      sql`${sql.param(search.terms)}::bigint[]`,
-      alongIndex(sql`search_terms`, sql`term`, filterConditions({ ...wanted, search: null })),
-    )
+  if (search && 'terms' in search) {
+    const terms = sql`${sql.param(search.terms)}::bigint[]`
+    const walk = alongIndex(sql`search_terms`, sql`term`, filterConditions({ ...wanted, search: null }))
+    // A term weighs less the more verifications have it: up to the limit, which each walk ends at.
+    return byRarity
+      ? sql`select c.created_at, c.verification_id from (
+          select w.created_at, w.verification_id from (
+            select w.created_at, w.verification_id, count(*) over (partition by k.key) as sharing
+            from unnest(${terms}) k (key) cross join lateral (${walk}) w) w
+          group by w.created_at, w.verification_id
+          order by sum(1.0 / w.sharing) desc, w.created_at desc, w.verification_id desc
+          limit ${hiddenLimit(limit)}) c ${sorted(sql`c`)}`
+      : merged(terms, walk)
+  }
   if (filter.reason)
     return merged(
       sql`array[${filter.reason}]::text[]`,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OUTCOMES, STATUS_BY_OUTCOME, type VerificationStatus } from '@wabi/contract/verification/states.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
+import { newId } from '../../../platform/runtime/random.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { systemContext } from '../../kernel/system-context.ts'
@@ -39,7 +40,8 @@ const STATUSES = ['pending', 'in_progress', 'completed', 'pending_review', 'fail
 function setStatus(status: VerificationStatus) {
   const outcome = OUTCOMES.find((each) => STATUS_BY_OUTCOME[each] === status) ?? null
   return sql`status = ${status}, outcome = ${outcome}, overall_score = ${outcome && 50},
-    completed_at = ${outcome === null ? sql`null` : sql`created_at + interval '2 hours'`}`
+    completed_at = ${outcome === null ? sql`null` : sql`created_at + interval '2 hours'`},
+    decided_at = ${outcome === null ? sql`decided_at` : sql`coalesce(decided_at, created_at + interval '2 hours')`}`
 }
 
 async function change(office: Office, ids: string[]): Promise<void> {
@@ -69,7 +71,7 @@ async function change(office: Office, ids: string[]): Promise<void> {
         return
       case 3:
         await tx.execute(sql`insert into evidence (id, client_id, verification_id, session_id, kind, storage_key, sha256, d_hash, width, height, bytes, created_at)
-          select ${`evi_${randomBelow(1e9)}`}, ${clientId}, ${id}, 'ses' || verification_id, ${pick(['document_front', 'selfie'])}, ${`k${randomBelow(1e9)}`}, 'x', '0000000000000000', 1, 1, 1,
+          select ${`evi_${randomBelow(1e9)}`}, ${clientId}, ${id}, 'ses' || verification_id, ${pick(['document_front', 'selfie'])}, ${`${clientId}/${randomBelow(1e9)}`}, 'x', '0000000000000000', 1, 1, 1,
             created_at + interval '1 minute' from customer_verifications where verification_id = ${id}`)
         return
       case 4: {
@@ -79,10 +81,13 @@ async function change(office: Office, ids: string[]): Promise<void> {
         }>(sql`select id from decisions d where verification_id = ${id}
           and not exists (select from decisions f where f.follows = d.id) limit 1`)
         const follows = pick([null, rows[0]?.id ?? null])
+        await tx.execute(sql`select from customer_verifications where verification_id = ${id} for update`)
+        await tx.execute(sql`update verification_sessions set run = (select count(*) + 1 from decisions where verification_id = ${id})
+          where verification_id = ${id}`)
         await tx.execute(sql`insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run, follows, made_by, created_at)
           select ${`dec_${randomBelow(1e9)}`}, ${clientId}, ${id}, ${outcome}, 50, ${sql.param([pick(['mrz_unsure', 'face_unsure']), 'name_conflict'])}::text[], '[]', 'test',
             (select count(*) + 1 from decisions where verification_id = ${id}), ${follows}::text,
-            ${follows !== null && outcome !== 'pending_review' ? pick([null, 'usr_1']) : null}::text, created_at + ${`${1 + randomBelow(5000)} seconds`}::interval from customer_verifications where verification_id = ${id}`)
+            ${follows !== null && outcome !== 'pending_review' ? pick([null, newId('apiKey')]) : null}::text, created_at + ${`${1 + randomBelow(5000)} seconds`}::interval from customer_verifications where verification_id = ${id}`)
         await tx.execute(
           sql`update customer_verifications set ${setStatus(STATUS_BY_OUTCOME[outcome])} where verification_id = ${id}`,
         )
@@ -91,7 +96,9 @@ async function change(office: Office, ids: string[]): Promise<void> {
       case 5:
         // Moved to another day: nothing may be counted twice.
         await tx.execute(
-          sql`update customer_verifications set created_at = ${randomInstant()}::timestamptz where verification_id = ${id}`,
+          sql`update customer_verifications set created_at = at, started_at = started_at + (at - created_at),
+            decided_at = decided_at + (at - created_at), completed_at = completed_at + (at - created_at)
+            from (select ${randomInstant()}::timestamptz as at) moved where verification_id = ${id}`,
         )
         return
       default: {
@@ -240,7 +247,7 @@ test('the first steps are reported as they are completed', async () => {
   await asTenant(world, office.clientId, (tx) =>
     tx.execute(
       sql`update customer_verifications set status = 'completed', outcome = 'approved', overall_score = 90,
-        completed_at = now(), started_at = now() where verification_id = ${verificationId}`,
+        completed_at = now(), decided_at = now(), started_at = now() where verification_id = ${verificationId}`,
     ),
   )
   expect(await firstSteps(office.staff)).toMatchObject({ linkOpened: true, customerVerified: true })

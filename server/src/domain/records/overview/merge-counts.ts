@@ -21,7 +21,7 @@ export async function mergeCounts(ctx: Ctx): Promise<SweepResult> {
     name: 'counts',
     batches: [rows.map(({ id }) => id)],
     handle: (clientId) => mergeClient(ctx, clientId),
-    idOf: (clientId) => clientId,
+    getId: (clientId) => clientId,
     timeBoxMs: TIME_BOX_MS,
   })
 }

@@ -57,15 +57,17 @@ export function row(pdf: Pdf, input: readonly Cell[], { size = 9, ruled = true }
   const cells = input.map((cell) => ({ ...cell, text: printable(cell.text) }))
   const gap = 8
   const widths = cells.map(({ share }) => share * WIDTH - gap)
-  const fontOf = ({ bold }: Cell) => pdf.font(bold ? BOLD : REGULAR).fontSize(size)
+  const selectFont = ({ bold }: Cell) => pdf.font(bold ? BOLD : REGULAR).fontSize(size)
   const height = Math.max(
-    ...cells.map((cell, index) => fontOf(cell).heightOfString(cell.text || ' ', { width: widths[index]! })),
+    ...cells.map((cell, index) =>
+      selectFont(cell).heightOfString(cell.text || ' ', { width: widths[index]! }),
+    ),
   )
   ensureSpace(pdf, Math.min(height + 10, END - PAGE.top))
   const top = pdf.y
   let left = PAGE.side
   for (const [index, cell] of cells.entries()) {
-    fontOf(cell)
+    selectFont(cell)
       .fillColor(cell.color ?? INK)
       .text(cell.text, left, top, { width: widths[index]!, align: cell.align ?? 'left' })
     left += widths[index]! + gap

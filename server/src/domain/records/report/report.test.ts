@@ -4,6 +4,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { addEvidence } from '../../../testing/builders.ts'
 import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
+import { CustomerBrowser } from '../../verification/session/testing/customer.ts'
 import { openOffice, queryAsSuperuser } from '../../verification/session/testing/office.ts'
 import { useOffice } from '../../verification/session/testing/use-office.ts'
 import { pdfPages } from './testing/pdf-pages.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   sara = await addColleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele'])
 })
 
-async function fileOf(verificationId: string, by = sara): Promise<Buffer> {
+async function readPdf(verificationId: string, by = sara): Promise<Buffer> {
   const parts: Uint8Array[] = []
   for await (const part of await writeReport(by, { verificationId })) parts.push(part)
   return Buffer.concat(parts)
@@ -30,7 +31,7 @@ const pictures = (file: Buffer) => file.toString('latin1').match(/\/Subtype \/Im
 
 test('has the person, the decision and its reasons, and the page number and verification id on each page', async () => {
   const { verificationId } = await createPendingCase(world, office)
-  const file = await fileOf(verificationId)
+  const file = await readPdf(verificationId)
   const pages = pdfPages(file)
   expect(pages.length).toBeGreaterThan(0)
   for (const [index, page] of pages.entries()) {
@@ -54,14 +55,35 @@ test('has the person, the decision and its reasons, and the page number and veri
 
 test('names in Ethiopic script can be searched and copied', async () => {
   const { verificationId } = await office.invite('አበበ ቢቂላ')
-  expect(pdfPages(await fileOf(verificationId)).join('')).toContain('አበበ ቢቂላ')
+  expect(pdfPages(await readPdf(verificationId)).join('')).toContain('አበበ ቢቂላ')
+})
+
+test('shows what the customer agreed to: version, language, hash and the text as they read it', async () => {
+  const { verificationId, sessionId } = await office.invite()
+  const browser = new CustomerBrowser(world, sessionId)
+  await browser.start({ nationality: 'ET' })
+  await browser.consent('am')
+  const text = pdfPages(await readPdf(verificationId))
+    .join('\n')
+    .replaceAll(/\s+/gu, '')
+  const consents = await queryAsSuperuser(
+    world,
+    `select c.version, t.sha256, t.text from consents c join consent_texts t on t.client_id = c.client_id
+     and t.sha256 = c.text_sha256 where c.session_id = $1`,
+    [sessionId],
+  )
+  expect(consents).toHaveLength(2)
+  for (const consent of consents) {
+    expect(text).toContain(`Version${String(consent.version)},አማርኛ,SHA-256${String(consent.sha256)}`)
+    for (const line of String(consent.text).split('\n')) expect(text).toContain(line.replaceAll(/\s+/gu, ''))
+  }
 })
 
 test('has images only for people who may see them, and records each', async () => {
   const of = { ...(await office.invite()), clientId: office.clientId }
   await addEvidence(world, of, await picture('#884422'))
   const viewer = await addColleague(world, office.clientId, 'viewer', ['Hana', 'Tesfaye'])
-  expect(pictures(await fileOf(of.verificationId, viewer))).toBe(0)
+  expect(pictures(await readPdf(of.verificationId, viewer))).toBe(0)
   const viewed = () =>
     queryAsSuperuser(
       world,
@@ -69,7 +91,7 @@ test('has images only for people who may see them, and records each', async () =
       [of.verificationId],
     )
   expect(await viewed()).toEqual([{ action: 'report.downloaded' }])
-  expect(pictures(await fileOf(of.verificationId))).toBeGreaterThan(0)
+  expect(pictures(await readPdf(of.verificationId))).toBeGreaterThan(0)
   expect((await viewed()).filter(({ action }) => action === 'evidence.viewed').length).toBeGreaterThan(0)
 })
 
@@ -77,7 +99,7 @@ test('names each image that it does not include, with the reason', async () => {
   const of = { ...(await office.invite()), clientId: office.clientId }
   const lost = await addEvidence(world, of, await picture('#884422'))
   await world.storage.delete(`${of.clientId}/${of.verificationId}/${lost}`)
-  const text = pdfPages(await fileOf(of.verificationId))
+  const text = pdfPages(await readPdf(of.verificationId))
     .join(' ')
     .replaceAll(/\s+/gu, ' ')
   expect(text).toContain('Not included: Selfie, because it cannot be read from storage.')
@@ -86,7 +108,7 @@ test('names each image that it does not include, with the reason', async () => {
 test('refuses a report on another client’s verification, and writes several at once', async () => {
   const { verificationId } = await createPendingCase(world, office)
   const stranger = await addColleague(world, (await openOffice(world)).clientId, 'owner', ['Abebe', 'Bikila'])
-  await expect(fileOf(verificationId, stranger)).rejects.toMatchObject({ code: 'verification.not_found' })
-  const files = await Promise.all(Array.from({ length: 5 }, () => fileOf(verificationId)))
+  await expect(readPdf(verificationId, stranger)).rejects.toMatchObject({ code: 'verification.not_found' })
+  const files = await Promise.all(Array.from({ length: 5 }, () => readPdf(verificationId)))
   for (const file of files) expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -11,6 +11,7 @@ export const STATUS_NAMES: Record<VerificationStatus, string> = {
   failed: 'Failed',
   expired: 'Expired',
   cancelled: 'Cancelled',
+  declined: 'Declined by the customer',
   resubmission_requested: 'Resubmission requested',
 }
 

@@ -32,7 +32,7 @@ const MAX_HEIGHT_PT = 230
 /** The two compared faces, upright and side by side, then the images as taken. */
 export function writePictures(pdf: Pdf, detail: VerificationDetailReply, pictures: Pictures): void {
   const { faces, evidence } = detail
-  const bytesOf = (id: string) => {
+  const getBytes = (id: string) => {
     const picture = pictures.get(id)
     return typeof picture === 'object' ? picture : null
   }
@@ -40,12 +40,12 @@ export function writePictures(pdf: Pdf, detail: VerificationDetailReply, picture
     ['Face on the document', faces.document],
     ['Selfie', faces.selfie],
   ] as const
-  if (pair.some(([, face]) => face && bytesOf(face.evidenceId))) {
+  if (pair.some(([, face]) => face && getBytes(face.evidenceId))) {
     heading(pdf, 'The two faces')
     ensureSpace(pdf, FACE_PT + 20)
     const top = pdf.y
     for (const [index, [name, face]] of pair.entries()) {
-      const bytes = face && bytesOf(face.evidenceId)
+      const bytes = face && getBytes(face.evidenceId)
       const left = PAGE.side + index * (HALF + GAP)
       if (face && bytes) drawFace(pdf, bytes, face, left, top)
       caption(pdf, `${name}${bytes ? '' : face ? ': not included' : ': none'}`, left, top + FACE_PT)
@@ -53,8 +53,8 @@ export function writePictures(pdf: Pdf, detail: VerificationDetailReply, picture
     const compared = detail.decision?.checks.find(({ check }) => check === 'face_matches')
     if (compared) line(pdf, compared.words, { color: SOFT })
   }
-  const documents = evidence.filter(({ id, kind }) => kind !== 'selfie' && bytesOf(id))
-  if (documents.length > 0) writeDocument(pdf, documents.slice(0, 2), bytesOf)
+  const documents = evidence.filter(({ id, kind }) => kind !== 'selfie' && getBytes(id))
+  if (documents.length > 0) writeDocument(pdf, documents.slice(0, 2), getBytes)
   for (const { id, kind } of evidence) {
     const omitted = pictures.get(id)
     if (typeof omitted === 'string')
@@ -65,7 +65,7 @@ export function writePictures(pdf: Pdf, detail: VerificationDetailReply, picture
 function writeDocument(
   pdf: Pdf,
   documents: VerificationDetailReply['evidence'],
-  bytesOf: (id: string) => Uint8Array | null,
+  getBytes: (id: string) => Uint8Array | null,
 ): void {
   heading(pdf, 'The document')
   const heights = documents.map((one) => Math.min(MAX_HEIGHT_PT, (HALF * one.height) / one.width))
@@ -73,7 +73,7 @@ function writeDocument(
   const top = pdf.y
   for (const [index, one] of documents.entries()) {
     const left = PAGE.side + index * (HALF + GAP)
-    pdf.image(Buffer.from(bytesOf(one.id)!), left, top, { fit: [HALF, Math.max(...heights)] })
+    pdf.image(Buffer.from(getBytes(one.id)!), left, top, { fit: [HALF, Math.max(...heights)] })
     caption(pdf, NAMES[one.kind], left, top + Math.max(...heights))
   }
 }

@@ -3,7 +3,7 @@ import { PERMISSIONS_BY_ROLE } from '@wabi/contract/endpoint/permissions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
-import { openPdf } from '../../../platform/pdf/open-pdf.ts'
+import { openPdf, PAGE, type Pdf, REGULAR } from '../../../platform/pdf/open-pdf.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
@@ -14,13 +14,14 @@ import {
   type VerificationDetailReply,
 } from '../../review/reviews/get-verification-detail.ts'
 import { readEvidenceImage } from '../../verification/session/read-evidence-image.ts'
-import { numberPages } from './number-pages.ts'
+import { writeConsents } from './write-consents.ts'
 import { writeFields } from './write-fields.ts'
 import { writeHead } from './write-head.ts'
 import { type OmittedPicture, type Pictures, writePictures } from './write-pictures.ts'
 import { writeEvidence } from './write-evidence.ts'
 import { writeScore } from './write-score.ts'
 import { writeTimeline } from './write-timeline.ts'
+import { SOFT, WIDTH } from './layout.ts'
 
 /** Total size of the images in one report; it names those beyond it as not included. */
 const MAX_IMAGE_BYTES = 30_000_000
@@ -61,6 +62,7 @@ export async function writeReport(
       writeEvidence(pdf, detail.decision)
       writeScore(pdf, detail.decision)
     }
+    writeConsents(pdf, detail)
     writeTimeline(pdf, detail.timeline)
     numberPages(pdf, verificationId)
     pdf.end()
@@ -91,3 +93,18 @@ async function loadPictures(ctx: Ctx, detail: VerificationDetailReply): Promise<
 }
 
 const isJpeg = ([a, b]: Uint8Array) => a === 0xff && b === 0xd8
+
+/** Writes the footer of each page: the verification's id and the page number. */
+function numberPages(pdf: Pdf, verificationId: string): void {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let index = start; index < start + count; index += 1) {
+    pdf.switchToPage(index)
+    // The footer is in the bottom margin, where text would otherwise start a new page.
+    pdf.page.margins.bottom = 0
+    const y = PAGE.height - 40
+    pdf.font(REGULAR).fontSize(8).fillColor(SOFT)
+    pdf.text(verificationId, PAGE.side, y, { width: WIDTH * 0.7, lineBreak: false })
+    const page = `Page ${index - start + 1} of ${count}`
+    pdf.text(page, PAGE.side + WIDTH * 0.7, y, { width: WIDTH * 0.3, align: 'right', lineBreak: false })
+  }
+}

@@ -31,7 +31,7 @@ export async function loadViews(ctx: Ctx, tx: Tx): Promise<SavedView[]> {
     .orderBy(asc(savedViews.createdAt))
   if (rows.length === 0) return []
   const key = await getClientKey(ctx, tx, clientId)
-  const nameOf = await staffNames(
+  const getName = await staffNames(
     tx,
     rows.map((row) => row.userId),
   )
@@ -39,7 +39,7 @@ export async function loadViews(ctx: Ctx, tx: Tx): Promise<SavedView[]> {
     ...(JSON.parse(ctx.sealer.open(key, viewAad(row), row.view)) as Omit<View, 'shared'>),
     id: row.id,
     shared: row.shared,
-    by: row.userId === userId ? null : nameOf(row.userId),
+    by: row.userId === userId ? null : getName(row.userId),
     createdAt: row.createdAt.toISOString(),
   }))
 }

@@ -13,10 +13,11 @@ import { type View, viewAad } from './view-aad.ts'
 const MAX_VIEWS_PER_PERSON = 30
 
 /**
- * Saves a view, private or shared; replaces the caller's own view of the same name.
+ * Saves a view, private or shared, without its search text, which may name a person; replaces the caller's own view of the same name.
  * @throws AppError `view.too_many`
  */
-export async function saveView(ctx: Ctx, { name, search, shared }: View): Promise<SavedView> {
+export async function saveView(ctx: Ctx, { name, search: given, shared }: View): Promise<SavedView> {
+  const { search: _, ...search } = given
   const { clientId, userId } = currentReviewer(ctx)
   const id = newId('view')
   const createdAt = ctx.clock.now()

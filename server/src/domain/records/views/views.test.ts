@@ -22,9 +22,8 @@ test('a view is stored sealed per person, replaced under the same name, and cann
     search: { search: 'Abebe', scoreFrom: 60 },
     shared: false,
   })
-  expect(await listViews(sara)).toMatchObject([
-    { id, name: 'Mine', search: { search: 'Abebe', scoreFrom: 60 } },
-  ])
+  // Without the search text, which may name a person.
+  expect((await listViews(sara)).map(({ search }) => search)).toEqual([{ scoreFrom: 60 }])
   expect(await listViews(almaz)).toEqual([])
   expect(JSON.stringify(await queryAsSuperuser(world, 'select * from saved_views'))).not.toContain('Abebe')
   await expect(deleteView(almaz, { viewId: id })).rejects.toMatchObject({ code: 'view.not_found' })

@@ -49,7 +49,7 @@ export function keysetCondition(order: CaseOrder, place: QueuePosition, backward
   return sql`(${sql.join([...COLUMNS[order]], sql`, `)}) ${than} (${sql.join(values, sql`, `)})`
 }
 
-/** Filter on the queue: without one, every waiting case. A case with a held decision is not waiting. */
+/** Filter on the queue: without one, every waiting case. Neither with a held decision nor while restricted is it waiting. */
 export function queueConditions(ctx: Ctx, filter: CaseFilter): SQL {
   const { adminId } = staffMember(ctx)
   const { clientId, documentType, reason, assignee, overdue, escalated } = filter
@@ -57,6 +57,8 @@ export function queueConditions(ctx: Ctx, filter: CaseFilter): SQL {
     sql`w.waits_since is not null`,
     sql`not exists (select from held_decisions h
       where h.client_id = w.client_id and h.verification_id = w.verification_id)`,
+    sql`not exists (select from customer_verifications r where r.client_id = w.client_id
+      and r.verification_id = w.verification_id and r.restricted_at is not null)`,
   ]
   if (clientId) conditions.push(sql`w.client_id = ${clientId}`)
   if (documentType) conditions.push(sql`w.document_type = ${documentType}`)

@@ -18,12 +18,15 @@ export async function claimNextCase(
   // System scope: the queue is one for all clients.
   return asSystem(ctx, async (tx) => {
     const { assignee: _, ...among } = filter
-    const wanted = sql`${queueConditions(ctx, among)} and ${decidable(ctx)}`
+    const conditions = sql`${queueConditions(ctx, among)} and ${decidable(ctx)}`
     if (from === undefined)
-      return (await findAssigned(ctx, tx, wanted, order)) ?? (await claimUnassigned(ctx, tx, wanted, order))
+      return (
+        (await findAssigned(ctx, tx, conditions, order)) ??
+        (await claimUnassigned(ctx, tx, conditions, order))
+      )
     return (
-      (await claimUnassigned(ctx, tx, wanted, order)) ??
-      (await findAssigned(ctx, tx, sql`${wanted} and w.verification_id <> ${from}`, order))
+      (await claimUnassigned(ctx, tx, conditions, order)) ??
+      (await findAssigned(ctx, tx, sql`${conditions} and w.verification_id <> ${from}`, order))
     )
   })
 }
@@ -36,21 +39,21 @@ function decidable(ctx: Ctx): SQL {
   return role === 'admin' ? approved : sql`not w.escalated and ${approved}`
 }
 
-async function findAssigned(ctx: Ctx, tx: Tx, wanted: SQL, order: CaseOrder): Promise<string | null> {
+async function findAssigned(ctx: Ctx, tx: Tx, conditions: SQL, order: CaseOrder): Promise<string | null> {
   const { rows } = await tx.execute<{ verification_id: string }>(sql`
-    select w.verification_id from ${QUEUE} where ${wanted} and w.assigned_to = ${staffMember(ctx).adminId}
+    select w.verification_id from ${QUEUE} where ${conditions} and w.assigned_to = ${staffMember(ctx).adminId}
     order by ${queueOrderBy(order)} limit 1`)
   return rows[0]?.verification_id ?? null
 }
 
-async function claimUnassigned(ctx: Ctx, tx: Tx, wanted: SQL, order: CaseOrder): Promise<string | null> {
+async function claimUnassigned(ctx: Ctx, tx: Tx, conditions: SQL, order: CaseOrder): Promise<string | null> {
   const { adminId } = staffMember(ctx)
   // Locks both rows: claims compete for the case, and a decision in progress holds the verification.
   const { rows } = await tx.execute<{ verification_id: string; client_id: string }>(sql`
     select w.verification_id, w.client_id from ${QUEUE}
     join customer_verifications v
       on v.client_id = w.client_id and v.verification_id = w.verification_id and v.status = 'pending_review'
-    where ${wanted} and w.assigned_to is null
+    where ${conditions} and w.assigned_to is null
     order by ${queueOrderBy(order)} limit 1 for update of w, v skip locked`)
   const [found] = rows
   if (!found) return null

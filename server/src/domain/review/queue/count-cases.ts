@@ -4,7 +4,7 @@ import type { CaseCounts } from '@wabi/contract/shapes/cases.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { DUE_AT, QUEUE, queueConditions } from './case-queue.ts'
-import { secondReviewQueue } from '../second-reviews/second-review-queue.ts'
+import { secondReviewQueue, secondReviewScope } from '../second-reviews/second-review-queue.ts'
 import { staffMember } from '../scope/staff-member.ts'
 
 type Counts = z.input<typeof CaseCounts>
@@ -33,7 +33,7 @@ export async function countCases(ctx: Ctx): Promise<Counts> {
       select r.key, count(*)::int as count from ${QUEUE} cross join unnest(w.reasons) r (key)
       where ${waiting} group by 1 order by 2 desc, 1`)
     const { rows: seconds } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${secondReviewQueue(ctx)}`,
+      sql`select count(*)::int as count from ${secondReviewQueue(secondReviewScope(ctx))}`,
     )
     const [total] = totals
     if (!total) throw new Error('the count query returned no row')

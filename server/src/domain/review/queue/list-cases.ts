@@ -62,7 +62,7 @@ export async function listCases(
       where ${queueConditions(ctx, filter)}${after ? sql` and ${keysetCondition(order, after)}` : sql``}
       order by ${queueOrderBy(order)} limit ${limit + 1}`)
     const shown = rows.slice(0, limit)
-    const nameOf = await staffNames(
+    const getName = await staffNames(
       tx,
       shown.map((row) => row.assigned_to),
       { personally: true },
@@ -85,7 +85,7 @@ export async function listCases(
         assignee:
           row.assigned_to === null
             ? null
-            : { id: row.assigned_to, name: nameOf(row.assigned_to), you: row.assigned_to === adminId },
+            : { id: row.assigned_to, name: getName(row.assigned_to), you: row.assigned_to === adminId },
       })),
       page: {
         next: last

@@ -78,7 +78,7 @@ async function prepare(ctx: Ctx, held: HeldRow): Promise<((joined: Joined) => Pr
 
 /** Decides as the person did, with their words opened. */
 async function applyAs(by: Ctx, tx: Tx, held: HeldRow): Promise<void> {
-  const { verificationId, decisionId: decisionSeen, outcome, revokes, reason } = held
+  const { verificationId, decisionId: decisionSeen, outcome, revokes, reason, flags } = held
   const open = async (column: 'words' | 'note') => {
     const value = held[column]
     if (value === null) return undefined
@@ -86,13 +86,14 @@ async function applyAs(by: Ctx, tx: Tx, held: HeldRow): Promise<void> {
   }
   const seen = { verificationId, decisionSeen, note: await open('note') }
   const words = await open('words')
-  if (revokes) await revokeVerification(by, { ...seen, reason: oneOf(REVOKE_REASONS, reason), words })
-  else if (outcome === 'approved') await decideReview(by, { ...seen, outcome })
-  else await decideReview(by, { ...seen, outcome, reason: oneOf(REJECT_REASONS, reason), words })
+  if (revokes) await revokeVerification(by, { ...seen, reason: toKnownReason(REVOKE_REASONS, reason), words })
+  else if (outcome === 'approved') await decideReview(by, { ...seen, outcome }, flags)
+  else
+    await decideReview(by, { ...seen, outcome, reason: toKnownReason(REJECT_REASONS, reason), words }, flags)
 }
 
 /** The reason, which a check of the table requires for every rejection. */
-function oneOf<T extends string>(reasons: readonly T[], reason: string | null): T {
+function toKnownReason<T extends string>(reasons: readonly T[], reason: string | null): T {
   const known = reasons.find((one) => one === reason)
   if (known === undefined) throw new Error(`a held rejection has no valid reason: ${reason}`)
   return known

@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { heldDecisions } from '../../../platform/db/schema/reviews.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
+import { runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
 import { applyHeldDecision } from './apply-held-decision.ts'
 
 /** The next run follows within a minute. */
 const MAX_PER_RUN = 500
 
+/** Below the job's `expireInSeconds`. */
+const TIME_BOX_MS = 100_000
+
 /** Applies every held decision that is due, in case its own job was lost. Safe to run alongside those jobs. */
-export async function applyHeldDecisions(ctx: Ctx): Promise<void> {
+export async function applyHeldDecisions(ctx: Ctx): Promise<SweepResult> {
   // System scope: the platform's own job, over all clients.
   const due = await asSystem(ctx, (tx) =>
     tx
@@ -18,11 +22,13 @@ export async function applyHeldDecisions(ctx: Ctx): Promise<void> {
       .orderBy(heldDecisions.dueAt)
       .limit(MAX_PER_RUN),
   )
-  for (const one of due)
-    try {
+  return runSweep(ctx, {
+    name: 'held-decisions',
+    batches: [due],
+    handle: async (one) => {
       await applyHeldDecision(ctx, one)
-    } catch (err) {
-      // One failure does not block the others.
-      ctx.log.error({ err, ...one }, 'a held decision could not be applied')
-    }
+    },
+    getId: ({ heldDecisionId }) => heldDecisionId,
+    timeBoxMs: TIME_BOX_MS,
+  })
 }

@@ -10,7 +10,7 @@ import type { Addressee } from '../../verification/session/mail-customer.ts'
  * Mail that asks for one step again, in the customer's language: which step, why, and that everything else is saved.
  */
 export function askMail(
-  { to, company: by, supportEmail, language = 'en' }: Addressee,
+  { to, company: by, supportEmail, withdrawUrl, language = 'en' }: Addressee,
   ask: {
     step: AskStep
     reasons: readonly AskReasonCode[]
@@ -26,6 +26,7 @@ export function askMail(
     to,
     company,
     language,
+    withdrawUrl,
     subject: words.subject,
     paragraphs: [words.asks(company, words.steps[ask.step]), ...(ask.words === null ? [] : [ask.words])],
     points: ask.reasons.map((reason) => words.reasons[reason]),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const idOf = ({ actor }: Ctx) => (actor.kind === 'client-user' ? actor.userId : '')
+const getUserId = ({ actor }: Ctx) => (actor.kind === 'client-user' ? actor.userId : '')
 const ids = async (assignee: string) =>
   (await listVerifications(sara, { limit: 10, assignee })).data.map(({ verificationId }) => verificationId)
 
@@ -31,20 +31,20 @@ test('cases can be assigned, filtered by assignee and unassigned, and the timeli
   const two = (await office.invite()).verificationId
   const unknown = `ver_${'z'.repeat(26)}`
   const acted = await assignCases(sara, {
-    assignee: idOf(sara),
+    assignee: getUserId(sara),
     verificationIds: [one, unknown, one],
   })
   expect(acted).toMatchObject([
     { verificationId: one, done: true },
     { verificationId: unknown, done: false },
   ])
-  expect(await ids(idOf(sara))).toEqual([one])
+  expect(await ids(getUserId(sara))).toEqual([one])
   expect(await ids('nobody')).toEqual([two])
   const { data } = await listVerifications(sara, { limit: 10 })
-  expect(data.map(({ assignee }) => assignee)).toEqual([null, { id: idOf(sara), name: 'Sara Bekele' }])
+  expect(data.map(({ assignee }) => assignee)).toEqual([null, { id: getUserId(sara), name: 'Sara Bekele' }])
 
   await assignCases(sara, { assignee: null, verificationIds: [one] })
-  expect(await ids(idOf(sara))).toEqual([])
+  expect(await ids(getUserId(sara))).toEqual([])
   const { review, timeline } = await getVerificationDetail(sara, { verificationId: one })
   expect(review.assignee).toBeNull()
   expect(timeline.map(({ words }) => words).slice(-2)).toEqual([
@@ -61,12 +61,12 @@ test('cases can be assigned only to active colleagues who may decide', async () 
     tx
       .update(clientUsers)
       .set({ isActive: false })
-      .where(eq(clientUsers.id, idOf(gone))),
+      .where(eq(clientUsers.id, getUserId(gone))),
   )
   const stranger = await addColleague(world, (await openOffice(world)).clientId, 'owner', ['Almaz', 'Kebede'])
   for (const who of [viewer, gone, stranger])
     await expect(
-      assignCases(sara, { assignee: idOf(who), verificationIds: [verificationId] }),
+      assignCases(sara, { assignee: getUserId(who), verificationIds: [verificationId] }),
     ).rejects.toMatchObject({ code: 'review.no_reviewer' })
   const staff = await listReviewers(sara)
   expect(staff.filter(({ mayDecide }) => mayDecide).map(({ name }) => name)).toEqual(['Sara Bekele'])

@@ -1,16 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { OPEN_STATUSES } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { ofTenant } from '../../../platform/db/of-tenant.ts'
-import {
-  customerVerifications,
-  verificationLinks,
-  verificationSessions,
-} from '../../../platform/db/schema/verifications.ts'
-import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { cancelledMail } from './cancelled-mail.ts'
+import { setEnded } from '../../verification/session/set-ended.ts'
 import { lockVerification } from '../../verification/session/lock-verification.ts'
 import { mailCustomer } from '../../verification/session/mail-customer.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
@@ -27,25 +21,8 @@ export async function cancelVerification(
     const verification = await lockVerification(ctx, tx, verificationId)
     if (verification.status === 'cancelled') return
     if (!OPEN_STATUSES.includes(verification.status)) throw new AppError('verification.bad_transition')
-    await setCancelled(tx, verificationId)
+    await setEnded(tx, verificationId, 'cancelled')
     await recordAudit(ctx, tx, { action: 'verification.cancelled', subject: verificationId })
     await mailCustomer(ctx, tx, verification, { purpose: 'cancelled', write: cancelledMail })
   })
-}
-
-/** Sets the verification, its session and its link to cancelled. */
-export async function setCancelled(tx: Tx, verificationId: string): Promise<void> {
-  const status = 'cancelled' as const
-  await tx
-    .update(customerVerifications)
-    .set({ status, escalatedAt: null })
-    .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
-  await tx
-    .update(verificationSessions)
-    .set({ status })
-    .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId)))
-  await tx
-    .update(verificationLinks)
-    .set({ status })
-    .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId)))
 }

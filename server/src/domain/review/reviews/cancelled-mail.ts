@@ -22,12 +22,19 @@ const WORDS: Record<CustomerLanguage, { subject: string; paragraphs: (company: s
 }
 
 /** Notifies the customer that their link no longer works. */
-export function cancelledMail({ to, company: by, supportEmail, language = 'en' }: Addressee): Mail {
+export function cancelledMail({
+  to,
+  company: by,
+  supportEmail,
+  withdrawUrl,
+  language = 'en',
+}: Addressee): Mail {
   const company = toSingleLine(by)
   return renderLetter({
     to,
     company,
     language,
+    withdrawUrl,
     subject: WORDS[language].subject,
     paragraphs: WORDS[language].paragraphs(company),
     after: [LETTER_WORDS[language].help(company, supportEmail)],

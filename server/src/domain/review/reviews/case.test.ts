@@ -6,7 +6,7 @@ import { createWorld, type World } from '../../../testing/world.ts'
 import { updatePlatformSettings } from '../../clients/platform-settings/update-platform-settings.ts'
 import { decideReview } from './decide-review.ts'
 import { addColleague } from './testing/add-colleague.ts'
-import { createPendingCase, SELFIE } from './testing/create-pending-case.ts'
+import { createPendingCase, PICTURE } from './testing/create-pending-case.ts'
 import { getVerificationDetail } from './get-verification-detail.ts'
 import { getErrorCode } from '../../verification/session/testing/customer.ts'
 import type { Office } from '../../verification/session/testing/office.ts'
@@ -14,9 +14,9 @@ import { addNote } from './add-note.ts'
 import { requestResubmission } from './request-resubmission.ts'
 import { escalateReview } from './escalate-review.ts'
 import { accessCase } from '../scope/access-case.ts'
-import { blockInCase } from './block-in-case.ts'
+import { addEntryInCase } from './add-entry-in-case.ts'
 import { getCase } from './get-case.ts'
-import { liftCaseBlock } from './lift-case-block.ts'
+import { changeEntryInCase } from './change-entry-in-case.ts'
 import { listCases } from '../queue/list-cases.ts'
 import { recordPresence } from './record-presence.ts'
 import { openCase } from './open-case.ts'
@@ -57,7 +57,7 @@ test('an opened case shows everything but the customer’s link, and opening it 
     case: { client: { name: 'Abay Bank' }, assignee: null, overdue: false, openUntil: null },
   })
   expect(detail.claims).not.toBeNull()
-  expect(Buffer.from(await readCaseImage(abel, { verificationId, evidenceId }))).toEqual(SELFIE)
+  expect(Buffer.from(await readCaseImage(abel, { verificationId, evidenceId }))).toEqual(PICTURE)
   const [opened, twice] = await actions(verificationId, 'case.opened')
   expect(opened).toMatchObject({ actor_kind: 'admin', actor_id: abel.id, client_id: bank.clientId })
   // The image was viewed within the same half hour.
@@ -190,7 +190,7 @@ test('a case leaves the queue when a step is asked for again, and returns to the
   await querySuperuser(
     world,
     `update customer_verifications set status = 'pending_review', outcome = 'pending_review', overall_score = 72,
-      completed_at = '2031-01-01T00:00:00Z' where verification_id = $1`,
+      decided_at = now(), completed_at = '2031-01-01T00:00:00Z' where verification_id = $1`,
     [verificationId],
   )
   expect(await row()).toEqual({ waits_since: new Date('2031-01-01T00:00:00Z'), assigned_to: abel.id })
@@ -210,8 +210,8 @@ test('the platform’s staff cannot access a client that reviews its own cases, 
     () => getCase(bank.staff, its),
     () => openCase(bank.staff, { ...its, reason: 'review' }),
     () => readCaseImage(bank.staff, its),
-    () => blockInCase(bank.staff, 'number', { ...its, reason: 'A stolen card' }),
-    () => liftCaseBlock(bank.staff, { ...its, blockId: 'blk_x' }),
+    () => addEntryInCase(bank.staff, { ...its, kind: 'number', list: 'block', reason: 'stolen_identity' }),
+    () => changeEntryInCase(bank.staff, { ...its, entryId: 'blk_x', action: 'remove' }),
   ])
     expect(await getErrorCode(attempt())).toBe('auth.forbidden')
 })

@@ -34,7 +34,7 @@ const count = async (statement: string, verificationId: string) =>
   Number((await querySuperuser(world, `select count(*)::int as n from ${statement}`, [verificationId]))[0]?.n)
 
 /** Mails about a verification except the first one, which has its link. */
-async function mailsOf(verificationId: string) {
+async function listMails(verificationId: string) {
   const ctx = office.staff
   return asSystem(world, async (tx) => {
     const rows = (await tx.select().from(emails)).filter((row) => row.verificationId === verificationId)
@@ -72,7 +72,7 @@ describe('a person decides', () => {
         verificationId,
       ),
     ).toBe(1)
-    expect(await mailsOf(verificationId)).toHaveLength(1)
+    expect(await listMails(verificationId)).toHaveLength(1)
     const audit = `audit_log where action = 'verification.decided' and subject = $1`
     expect(await count(audit, verificationId)).toBe(1)
   })
@@ -104,7 +104,7 @@ describe('a person decides', () => {
     expect(event?.payload).toMatchObject({
       data: { outcome: 'approved', overallScore: 72, reasons: [], assurance: 'substantial' },
     })
-    const [mail] = await mailsOf(verificationId)
+    const [mail] = await listMails(verificationId)
     expect(mail?.subject).toBe('Abay Bank: your identity is confirmed')
   })
 
@@ -125,7 +125,7 @@ describe('a person decides', () => {
       decision: { outcome: 'rejected', reasons: ['document_expired'] },
       review: { madeBy: { by: 'Dawit Alemu', words } },
     })
-    const [mail] = await mailsOf(verificationId)
+    const [mail] = await listMails(verificationId)
     expect(mail?.text).toContain(words)
     expect(mail?.text).toContain('Your document has expired.')
     for (const word of ['fraud', 'fake', 'suspicious', 'reject', 'failed'])
@@ -160,7 +160,7 @@ describe('four eyes', () => {
       status: 'pending_review',
       review: { fourEyes: true, approvals: [{ by: 'Sara Bekele', own: true }] },
     })
-    expect(await mailsOf(verificationId)).toEqual([])
+    expect(await listMails(verificationId)).toEqual([])
     expect(await decideReview(second, approve)).toEqual({ status: 'completed', waitsForSecond: false })
     expect((await getVerificationDetail(first, { verificationId })).review.madeBy?.by).toBe('Yonas Haile')
 

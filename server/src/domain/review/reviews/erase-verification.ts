@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isOpen } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import type { DecidedCheck } from '../../../decision/decide.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { secondReviews } from '../../../platform/db/schema/cases.ts'
-import { consents, decisions, evidence, findings } from '../../../platform/db/schema/evidence.ts'
+import { consents } from '../../../platform/db/schema/consents.ts'
+import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
+import { legalHolds } from '../../../platform/db/schema/legal-holds.ts'
+import { listEntries } from '../../../platform/db/schema/fraud.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
 import { verificationLabels } from '../../../platform/db/schema/labels.ts'
 import { searchTerms } from '../../../platform/db/schema/lists.ts'
@@ -12,22 +14,21 @@ import { idempotencyKeys } from '../../../platform/db/schema/public-api.ts'
 import { emails } from '../../../platform/db/schema/records.ts'
 import { reopenings } from '../../../platform/db/schema/reopenings.ts'
 import { asks, caseNotes } from '../../../platform/db/schema/reviews.ts'
-import {
-  customerVerifications,
-  verificationLinks,
-  verificationSessions,
-} from '../../../platform/db/schema/verifications.ts'
+import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
+import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { deletePersonalExports } from '../../kernel/delete-exports.ts'
+import { eraseRequestTexts } from '../../verification/rights/erase-request-texts.ts'
 import { eraseFraudData } from '../../verification/fraud/erase-fraud-data.ts'
 import { deleteScheduled, scheduleDeletion, type ScheduledDeletion } from '../../kernel/storage-deletions.ts'
 import { unbindBrowsers } from '../../verification/session/bindings.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { keyOwner } from '../../verification/session/sealing-aad.ts'
-import { setCancelled } from './cancel-verification.ts'
+import { eraseCheckEvidence } from '../../verification/session/erase-check-evidence.ts'
+import { setEnded } from '../../verification/session/set-ended.ts'
 import { dropHeldDecision } from './held-decision.ts'
 import { lockVerification } from '../../verification/session/lock-verification.ts'
 
@@ -36,7 +37,7 @@ import { lockVerification } from '../../verification/session/lock-verification.t
  * from a backup; sealed and hashed values are also deleted, and the images in storage. The fact of the check, its
  * outcome and who did what remain. A face or number that was blocked on purpose stays blocked. Images that storage
  * could not delete at once are deleted later (kernel/storage-deletions.ts).
- * @throws AppError `verification.not_found`
+ * @throws AppError `verification.not_found`, `verification.held` under legal hold
  */
 export async function eraseVerification(
   ctx: Ctx,
@@ -62,9 +63,10 @@ export async function eraseVerification(
 }
 
 async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void> {
-  const verification = await lockVerification(ctx, tx, verificationId)
+  const verification = await lockVerification(ctx, tx, verificationId, { whileRestricted: true })
+  if (verification.heldSince !== null) throw new AppError('verification.held')
   if (isOpen(verification.status) || verification.status === 'pending_review')
-    await setCancelled(tx, verificationId)
+    await setEnded(tx, verificationId, 'cancelled')
   await dropHeldDecision(ctx, tx, verificationId, 'verification.erased')
   await ctx.sealer.destroyDataKey(tx, keyOwner(verification))
   await tx
@@ -77,6 +79,7 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
       provedName: null,
       clientReference: null,
       tags: [],
+      restrictedAt: null,
       erasedAt: ctx.clock.now(),
     })
     .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
@@ -88,6 +91,11 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
   await tx.delete(findings).where(and(ofTenant(findings), eq(findings.verificationId, verificationId)))
   await tx.delete(evidence).where(and(ofTenant(evidence), eq(evidence.verificationId, verificationId)))
   await eraseFraudData(ctx, tx, verification)
+  // What is on a list stays, without its words, which may name the person.
+  await tx
+    .update(listEntries)
+    .set({ reason: '', complaint: sql`case when complaint is not null then '' end` })
+    .where(and(ofTenant(listEntries), eq(listEntries.verificationId, verificationId)))
   // Sealed with the client's key, not the person's.
   await tx.delete(emails).where(and(ofTenant(emails), eq(emails.verificationId, verificationId)))
   // Drops request and reply but retains the idempotency key: otherwise a late retry would create the person again.
@@ -115,6 +123,12 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
     .update(reopenings)
     .set({ words: null })
     .where(and(ofTenant(reopenings), eq(reopenings.verificationId, verificationId)))
+  await tx
+    .update(legalHolds)
+    .set({ reason: null, reference: null, liftReason: null })
+    .where(and(ofTenant(legalHolds), eq(legalHolds.verificationId, verificationId)))
+  await tx.execute(sql`select erase_event_references(${verification.clientId}, ${verificationId})`)
+  await eraseRequestTexts(tx, verificationId)
   await eraseCheckEvidence(tx, verificationId)
   await recordAudit(ctx, tx, { action: 'verification.erased', subject: verificationId })
 }
@@ -131,6 +145,7 @@ async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<
       ocrResults: null,
       liveness: null,
       deviceHash: null,
+      askedByOtherAt: null,
       addressHash: null,
       seenFrom: null,
       askedStep: null,
@@ -148,21 +163,4 @@ async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<
     .update(consents)
     .set({ ip: null })
     .where(and(ofTenant(consents), inArray(consents.sessionId, ids)))
-}
-
-/** The only change ever made to a decision: results and points stay, the values behind them are removed. */
-async function eraseCheckEvidence(tx: Tx, verificationId: string): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(decisions)
-    .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId)))
-  for (const { id, checks } of rows)
-    await tx
-      .update(decisions)
-      .set({
-        words: null,
-        sealedEvidence: null,
-        checks: (checks as DecidedCheck[]).map((check) => ({ ...check, evidence: {} })),
-      })
-      .where(and(ofTenant(decisions), eq(decisions.id, id)))
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
+import { LIST_KIND_NAMES, LIST_KINDS, LIST_NAMES, LISTS } from '@wabi/contract/review/list-entries.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditLog } from '../../../platform/db/schema/audit.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -14,7 +15,10 @@ const WORDS: Record<string, string> = {
   'link.created': 'Link created',
   'verification.walked_in': 'Walk-in session started',
   'verification.started': 'Customer opened the link',
-  'consent.given': 'Customer gave consent',
+  'consent.given': 'Customer agreed to the notice',
+  'consent.biometrics_given': 'Customer agreed to face comparison',
+  'consent.withdrawn': 'Customer withdrew the consent',
+  'claims.too_young': 'Date of birth below the minimum age; nothing stored',
   'claims.saved': 'Personal information saved',
   'document_front.submitted': 'Photo of the front received',
   'document_back.submitted': 'Photo of the back received',
@@ -35,7 +39,14 @@ const WORDS: Record<string, string> = {
   'review.decision_dropped': 'Decision did not take effect',
   'verification.expired': 'Expired',
   'verification.cancelled': 'Cancelled',
+  'verification.declined': 'Customer chose to verify another way',
   'verification.erased': 'Everything personal erased',
+  'faces.erased': 'Face templates erased, when their retention period ended',
+  'pictures.erased': 'Pictures erased, when their retention period ended',
+  'legal_hold.set': 'Put under legal hold',
+  'legal_hold.lifted': 'Legal hold lifted',
+  'relationship.ended': 'End of the business relationship reported',
+  'verification.asked_by_other': 'Customer says that somebody asked them to do this',
   'link.resent': 'Link renewed',
   'step.asked_again': 'One step requested again',
   'review.approved_first': 'Approved, awaiting a second person',
@@ -43,9 +54,16 @@ const WORDS: Record<string, string> = {
   'review.escalation_ended': 'Returned to all reviewers',
   'review.assigned': 'Assigned to',
   'review.unassigned': 'Assignment removed',
+  'data_request.received': 'Request of the customer about their data',
+  'data_request.corrected': 'Details corrected at the customer’s request',
+  'data_request.restricted': 'Use restricted at the customer’s request',
+  'data_request.restriction_lifted': 'Restriction lifted',
+  'data_request.exported': 'Data exported for the customer',
+  'data_request.closed': 'Request of the customer closed',
   'report.downloaded': 'Report downloaded',
   'evidence_package.created': 'Evidence package created',
   'verification.labelled': 'Labelled',
+  'verification.linked': 'Flagged: shares details with later verifications',
   'verification.reopened': 'Reopened',
   'verification.revoked': 'Approval revoked',
   'verification.appealed': 'Customer appealed',
@@ -53,11 +71,19 @@ const WORDS: Record<string, string> = {
   'tags.set': 'Tags changed',
   'evidence.linked': 'Image links issued',
   'evidence.viewed': 'Image viewed',
-  'case.opened': 'Opened for review',
+  'case.opened': 'Case opened',
   'fraud.detected': 'Seen before or blocked',
   'face.blocked': 'Face blocked',
   'number.blocked': 'Document number blocked',
   'block.lifted': 'Block lifted',
+  'list_entry.added': 'Put on a list',
+  'list_entry.confirmed': 'List entry confirmed by a second person',
+  'list_entry.renewed': 'List entry reviewed',
+  'list_entry.suspended': 'List entry suspended after a complaint',
+  'list_entry.kept': 'List entry kept, complaint not upheld',
+  'list_entry.removed': 'Removed from a list',
+  'list_entry.expired': 'List entry expired',
+  'list_entry.searched': 'Lists searched by face',
 }
 
 /** What the platform's staff read in addition: how they share the work is not shown to the client. */
@@ -84,6 +110,13 @@ const STEPS: Record<string, string> = {
   personal_info: 'personal information',
 }
 
+/** `: block list, document number` */
+function listEntryWords({ list, kind }: Record<string, unknown>): string {
+  const name = LISTS.find((one) => one === list)
+  const of = LIST_KINDS.find((one) => one === kind)
+  return name && of ? `: ${LIST_NAMES[name].toLowerCase()}, ${LIST_KIND_NAMES[of].toLowerCase()}` : ''
+}
+
 const getAssignee = ({ assignee }: Record<string, unknown>) =>
   typeof assignee === 'string' ? assignee : null
 
@@ -105,7 +138,7 @@ export async function getTimeline(
       .limit(MAX_ENTRIES),
     customerEmails(tx, verificationId),
   ])
-  const nameOf = await staffNames(
+  const getName = await staffNames(
     tx,
     rows.flatMap(({ actorKind, actorId, details }) => [
       actorKind === 'client-user' || actorKind === 'admin' ? actorId : null,
@@ -120,10 +153,10 @@ export async function getTimeline(
     const score = typeof details.overallScore === 'number' ? `, score ${details.overallScore}` : ''
     const step = typeof details.step === 'string' ? `: ${STEPS[details.step] ?? details.step}` : ''
     const assignee = getAssignee(details)
-    const assigneeWords = assignee === null ? '' : ` ${nameOf(assignee)}`
+    const assigneeWords = assignee === null ? '' : ` ${getName(assignee)}`
     const actor =
       actorKind === 'client-user' || actorKind === 'admin'
-        ? nameOf(actorId)
+        ? getName(actorId)
         : // In older rows the actor is the customer whose call led to the decision.
           actorKind === 'customer' && RULE_ACTIONS.includes(action)
           ? 'System'
@@ -132,7 +165,7 @@ export async function getTimeline(
       {
         at: createdAt.toISOString(),
         event: action,
-        words: `${words}${assigneeWords}${outcome}${score}${step}`,
+        words: `${words}${assigneeWords}${outcome}${score}${step}${listEntryWords(details)}`,
         actor,
       },
     ]

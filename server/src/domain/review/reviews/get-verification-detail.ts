@@ -7,13 +7,16 @@ import type { DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import type { DecidedCheck } from '../../../decision/decide.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
-import { verificationLinks } from '../../../platform/db/schema/verifications.ts'
+import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
+import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { customerEmail, customerEmails } from '../../mail/emails/customer-emails.ts'
 import { getRepeats } from '../../verification/fraud/get-repeats.ts'
+import { getSharedDetails } from '../../verification/fraud/get-shared-details.ts'
+import { listConsents } from '../../verification/session/list-consents.ts'
 import { livenessSummary } from '../../verification/liveness/liveness-summary.ts'
 import { type DecisionRow, latestDecision } from '../../kernel/latest-decision.ts'
 import { reviewSummary } from './review-summary.ts'
@@ -31,11 +34,7 @@ import { toEvidenceItem } from '../../verification/session/evidence-item.ts'
 import { facePair } from '../../verification/decision/face-pair.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { latinNames } from '../../verification/session/latin-names.ts'
-import {
-  loadSession,
-  type SessionRow,
-  type VerificationRow,
-} from '../../verification/session/load-session.ts'
+import { type SessionRow, type VerificationRow } from '../../verification/session/load-session.ts'
 import { openPerson } from '../../verification/session/open-person.ts'
 import { keyOwner, notesAad, sessionAad } from '../../verification/session/sealing-aad.ts'
 import { printedFields, type PrintedField } from '../../verification/session/printed-fields.ts'
@@ -53,11 +52,7 @@ export async function getVerificationDetail(
     ctx,
     requireClientId(ctx),
     async (tx) => {
-      const [row, made] = await pipelineQueries([
-        findVerification(ctx, tx, verificationId),
-        latestDecision(tx, verificationId),
-      ])
-      return composeDetail(ctx, tx, row, made)
+      return composeLoaded(ctx, tx, await loadCase(ctx, tx, verificationId))
     },
     { reads: true },
   )
@@ -68,28 +63,84 @@ export async function composeDetail(
   ctx: Ctx,
   tx: Tx,
   row: VerificationRow,
-  made: DecisionRow | null,
+  inForce: DecisionRow | null,
+): Promise<VerificationDetailReply> {
+  return composeLoaded(ctx, tx, { row, inForce, ...(await loadContent(ctx, tx, row)) })
+}
+
+/** A verification with the decision to show, its key and its session. */
+export interface LoadedCase extends CaseContent {
+  row: VerificationRow
+  inForce: DecisionRow | null
+}
+
+interface CaseContent {
+  /** An erased verification no longer has a key, nor a session with any content. */
+  key: DataKey | undefined
+  session: SessionRow | null
+}
+
+/** Loads, in one round trip, what `composeLoaded` needs. @throws AppError `verification.not_found` */
+export async function loadCase(ctx: Ctx, tx: Tx, verificationId: string): Promise<LoadedCase> {
+  const clientId = requireClientId(ctx)
+  const [row, inForce, content] = await pipelineQueries([
+    findVerification(ctx, tx, verificationId),
+    latestDecision(tx, verificationId),
+    loadContent(ctx, tx, { clientId, verificationId }),
+  ])
+  return { row, inForce, ...(row.erasedAt === null ? content : { key: undefined, session: null }) }
+}
+
+async function loadContent(
+  ctx: Ctx,
+  tx: Tx,
+  of: { clientId: string; verificationId: string; erasedAt?: Date | null },
+): Promise<CaseContent> {
+  if (of.erasedAt) return { key: undefined, session: null }
+  const { clientId, kind, id } = keyOwner(of)
+  const [keys, [session = null]] = await pipelineQueries([
+    ctx.sealer.dataKeys(tx, clientId, kind, [id]),
+    tx
+      .select()
+      .from(verificationSessions)
+      .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, of.verificationId))),
+  ])
+  return { key: keys.get(id), session }
+}
+
+/** Everything that staff see of a loaded case. */
+export async function composeLoaded(
+  ctx: Ctx,
+  tx: Tx,
+  { row, inForce, key, session }: LoadedCase,
 ): Promise<VerificationDetailReply> {
   const { verificationId } = row
-  // An erased verification no longer has a key, nor a session with any content.
-  const hasData = row.erasedAt === null
-  const [key, session] = await pipelineQueries([
-    hasData ? ctx.sealer.dataKey(tx, keyOwner(row)) : undefined,
-    hasData && row.sessionId !== null ? findSession(tx, row.sessionId) : null,
-  ])
   const claims = session && key ? openClaims(ctx, key, session) : null
-  const [photos, readings, notes, decision, liveness, repeats, review, emails, timeline] =
-    await pipelineQueries([
-      session ? listCurrentEvidence(tx, session.sessionId) : [],
-      session ? loadDocumentReadings(tx, session) : null,
-      key ? openNotes(ctx, tx, key, verificationId) : null,
-      made && describeDecision(tx, made),
-      session && key ? livenessSummary(ctx, tx, key, session, made?.reasons ?? []) : null,
-      getRepeats(ctx, tx, row, made),
-      reviewSummary(ctx, tx, row, made, key),
-      customerEmails(tx, verificationId),
-      getTimeline(ctx, tx, row),
-    ])
+  const [
+    photos,
+    readings,
+    notes,
+    decision,
+    liveness,
+    repeats,
+    sharedDetails,
+    review,
+    consents,
+    emails,
+    timeline,
+  ] = await pipelineQueries([
+    session ? listCurrentEvidence(tx, session.sessionId) : [],
+    session ? loadDocumentReadings(tx, session) : null,
+    key ? openNotes(ctx, tx, key, verificationId) : null,
+    inForce && describeDecision(tx, inForce),
+    session && key ? livenessSummary(ctx, tx, key, session, inForce?.reasons ?? []) : null,
+    getRepeats(ctx, tx, row, inForce),
+    getSharedDetails(ctx, tx, row),
+    reviewSummary(ctx, tx, row, inForce, key),
+    row.sessionId === null ? [] : listConsents(tx, row.sessionId),
+    customerEmails(tx, verificationId),
+    getTimeline(ctx, tx, row),
+  ])
   const opened = readings && key ? openReadings(ctx, key, readings) : NOTHING_OPENED
   const person = openPerson(ctx, row, key)
   const printed = session && key ? toPrintedValues(ctx, key, session, claims, opened.read) : []
@@ -119,14 +170,12 @@ export async function composeDetail(
     liveness,
     faces: facePair(photos, opened.read),
     repeats,
+    sharedDetails,
     review,
+    consents,
     emails: emails.map(customerEmail),
     timeline,
   }
-}
-
-async function findSession(tx: Tx, sessionId: string): Promise<SessionRow> {
-  return (await loadSession(tx, sessionId)).session
 }
 
 async function openNotes(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): Promise<string | null> {
@@ -152,18 +201,18 @@ function toPrintedValues(
   return printedFields(read, claims && compareClaims(ctx, session, claims, read))
 }
 
-async function describeDecision(tx: Tx, made: DecisionRow): Promise<z.input<typeof DecisionSummary>> {
+async function describeDecision(tx: Tx, inForce: DecisionRow): Promise<z.input<typeof DecisionSummary>> {
   return {
-    outcome: made.outcome,
-    overallScore: made.overallScore,
-    reasons: made.reasons as ReasonCode[],
-    rulesVersion: made.rulesVersion,
-    ...(await getRuleUsed(tx, made)),
-    modelVersion: made.modelVersion,
-    decidedAt: made.createdAt.toISOString(),
-    checks: made.checks as DecidedCheck[],
-    evidenceGroups: made.evidenceGroups ?? [],
-    assurance: made.assurance,
+    outcome: inForce.outcome,
+    overallScore: inForce.overallScore,
+    reasons: inForce.reasons as ReasonCode[],
+    rulesVersion: inForce.rulesVersion,
+    ...(await getRuleUsed(tx, inForce)),
+    modelVersion: inForce.modelVersion,
+    decidedAt: inForce.createdAt.toISOString(),
+    checks: inForce.checks as DecidedCheck[],
+    evidenceGroups: inForce.evidenceGroups ?? [],
+    assurance: inForce.assurance,
   }
 }
 

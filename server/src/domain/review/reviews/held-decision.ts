@@ -29,6 +29,7 @@ const COLUMNS = {
   reason: heldDecisions.reason,
   words: heldDecisions.words,
   note: heldDecisions.note,
+  flags: heldDecisions.flags,
   heldBy: heldDecisions.heldBy,
   heldAt: heldDecisions.heldAt,
   dueAt: heldDecisions.dueAt,
@@ -52,12 +53,12 @@ export async function describeHeldDecision(
   tx: Tx,
   { id, outcome, revokes, heldBy, heldAt, remainingMs }: HeldRow,
 ): Promise<z.input<typeof HeldDecision>> {
-  const nameOf = await staffNames(tx, [heldBy], { personally: ctx.actor.kind === 'admin' })
+  const getName = await staffNames(tx, [heldBy], { personally: ctx.actor.kind === 'admin' })
   return {
     id,
     outcome,
     revokes,
-    by: nameOf(heldBy),
+    by: getName(heldBy),
     own: heldBy === actorId(ctx.actor),
     heldAt: heldAt.toISOString(),
     remainingMs: Math.max(0, remainingMs),

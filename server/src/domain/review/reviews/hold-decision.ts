@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { RevokeReason } from '@wabi/contract/review/reopen.ts'
+import type { DecisionFlag } from '@wabi/contract/review/separation.ts'
 import { type HeldCase, HOLD_SECONDS } from '@wabi/contract/shapes/review.ts'
 import type { RejectReason } from '@wabi/contract/verification/reject-reasons.ts'
 import type { ReviewOutcome } from '@wabi/contract/verification/states.ts'
@@ -18,13 +19,14 @@ import { countOtherApprovals, requiresFourEyes } from './four-eyes.ts'
 import { describeHeldCase, findHeldDecision } from './held-decision.ts'
 import { type Case, lockCase, lockDecidedCase, requireDecider } from './lock-case.ts'
 import type { RevokeVerification } from './revoke-verification.ts'
+import { requireSeparation } from './separation-of-duties.ts'
 
 type Held = z.input<typeof HeldCase>
 
 /**
  * Accepts a person's decision and holds it until it is undone or applied (apply-held-decision.ts). Until then the
  * customer, the client's systems and the API see nothing of it, and the case cannot be decided otherwise.
- * @throws AppError as `decideReview`
+ * @throws AppError as `decideReview` and `requireSeparation`
  */
 export async function holdDecision(ctx: Ctx, input: DecideReview): Promise<Held> {
   const { verificationId, outcome, note } = input
@@ -33,7 +35,9 @@ export async function holdDecision(ctx: Ctx, input: DecideReview): Promise<Held>
     await requireAnotherPerson(by, tx, open.verification)
     if (outcome === 'approved' && (await requiresFourEyes(tx, open.verification.clientId)))
       await countOtherApprovals(by, tx, open.decision.id)
+    const flags = await requireSeparation(by, tx, open.verification, outcome)
     return hold(by, tx, open, {
+      flags,
       outcome,
       revokes: false,
       reason: input.outcome === 'rejected' ? input.reason : null,
@@ -49,11 +53,12 @@ export async function holdRevocation(ctx: Ctx, input: RevokeVerification): Promi
   return inCaseTransaction(ctx, verificationId, async (by, tx) => {
     const approved = await lockDecidedCase(by, tx, { ...input, to: 'failed' })
     await requireDecider(by, tx, approved.verification)
-    return hold(by, tx, approved, { outcome: 'rejected', revokes: true, reason, words, note })
+    return hold(by, tx, approved, { flags: [], outcome: 'rejected', revokes: true, reason, words, note })
   })
 }
 
 interface Decided {
+  flags: DecisionFlag[]
   outcome: ReviewOutcome
   revokes: boolean
   reason: RejectReason | RevokeReason | null
@@ -65,7 +70,7 @@ async function hold(
   ctx: Ctx,
   tx: Tx,
   { verification, decision }: Case,
-  { outcome, revokes, reason, words, note }: Decided,
+  { flags, outcome, revokes, reason, words, note }: Decided,
 ): Promise<Held> {
   const { clientId, userId } = currentReviewer(ctx)
   const { verificationId } = verification
@@ -81,6 +86,7 @@ async function hold(
     outcome,
     revokes,
     reason,
+    flags,
     words: seal('words', words),
     note: seal('note', note),
     heldBy: userId,
@@ -90,7 +96,12 @@ async function hold(
   await recordAudit(ctx, tx, {
     action: 'review.decision_held',
     subject: verificationId,
-    details: { outcome, reasons: reason ? [reason] : [], ...(revokes && { revokes }) },
+    details: {
+      outcome,
+      reasons: reason ? [reason] : [],
+      ...(revokes && { revokes }),
+      ...(flags.length > 0 && { flags }),
+    },
   })
   await ctx.queue.enqueue(
     tx,

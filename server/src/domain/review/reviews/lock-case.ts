@@ -99,7 +99,7 @@ async function decidedBy(
     .limit(1)
   const asked = ask && ask.createdAt >= decision.createdAt ? ask : undefined
   const who = asked ? asked.askedBy : decision.madeBy
-  const nameOf = await staffNames(tx, [who], { personally: ctx.actor.kind === 'admin' })
+  const getName = await staffNames(tx, [who], { personally: ctx.actor.kind === 'admin' })
   const at = asked?.createdAt ?? (status === 'cancelled' ? updatedAt : decision.createdAt)
-  return { by: nameOf(who), at: at.toISOString(), status }
+  return { by: getName(who), at: at.toISOString(), status }
 }

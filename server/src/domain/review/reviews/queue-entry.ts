@@ -73,7 +73,7 @@ export async function recordResult(
       and(
         ofTenant(caseOpenings),
         eq(caseOpenings.verificationId, verificationId),
-        eq(caseOpenings.adminId, adminId),
+        eq(caseOpenings.openedBy, adminId),
         gte(caseOpenings.openedAt, waitedSince),
       ),
     )

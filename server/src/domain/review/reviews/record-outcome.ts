@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { RevokeReason } from '@wabi/contract/review/reopen.ts'
+import type { DecisionFlag } from '@wabi/contract/review/separation.ts'
 import { type AssuranceLevel, higherAssurance } from '@wabi/contract/verification/assurance.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import { EVENT_BY_OUTCOME } from '@wabi/contract/verification/events.ts'
@@ -12,11 +13,8 @@ import {
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { decisions } from '../../../platform/db/schema/evidence.ts'
-import {
-  customerVerifications,
-  verificationLinks,
-  verificationSessions,
-} from '../../../platform/db/schema/verifications.ts'
+import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
+import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
@@ -43,17 +41,17 @@ export async function recordOutcome(
   ctx: Ctx,
   tx: Tx,
   { verification, decision: before }: Case,
-  made: PersonOutcome & { nobodyElse?: boolean },
+  personOutcome: PersonOutcome & { nobodyElse?: boolean; flags?: DecisionFlag[] },
 ): Promise<VerificationStatus> {
   const { clientId, userId, isKey } = currentReviewer(ctx)
   const { verificationId } = verification
-  const { outcome } = made
+  const { outcome, flags = [] } = personOutcome
   const id = newId('decision')
   const at = timeAfter(ctx, before)
   const status = STATUS_BY_OUTCOME[outcome]
-  const reasons: ReasonCode[] = outcome === 'rejected' ? [made.reason] : []
-  const words = outcome === 'rejected' ? made.words : null
-  const revokes = outcome === 'rejected' && made.revokes === true
+  const reasons: ReasonCode[] = outcome === 'rejected' ? [personOutcome.reason] : []
+  const words = outcome === 'rejected' ? personOutcome.words : null
+  const revokes = outcome === 'rejected' && personOutcome.revokes === true
   const assurance = assuranceAfterReview(before.assurance, { outcome, isKey })
   const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
   await tx.insert(decisions).values({
@@ -65,6 +63,7 @@ export async function recordOutcome(
     reasons,
     assurance,
     madeBy: userId,
+    flags,
     words: words && ctx.sealer.seal(key, decisionWordsAad({ clientId, id }), words),
     createdAt: at,
   })
@@ -90,7 +89,8 @@ export async function recordOutcome(
       assurance,
       follows: before.id,
       // The person decided it before it was reopened, too.
-      ...(made.nobodyElse && { nobodyElse: true }),
+      ...(personOutcome.nobodyElse && { nobodyElse: true }),
+      ...(flags.length > 0 && { flags }),
     },
   })
   const { level: reached } = await getRuleUsed(tx, { ruleId: before.ruleId, level: before.level, outcome })

@@ -50,13 +50,16 @@ export async function recordPresence(
         ),
       )
       .orderBy(casePresence.since)
-    const nameOf = await staffNames(
+    const getName = await staffNames(
       tx,
       others.map(({ userId: other }) => other),
       { personally: ctx.actor.kind === 'admin' },
     )
     return {
-      others: others.map(({ userId: other, since }) => ({ name: nameOf(other), since: since.toISOString() })),
+      others: others.map(({ userId: other, since }) => ({
+        name: getName(other),
+        since: since.toISOString(),
+      })),
     }
   })
 }

@@ -32,19 +32,19 @@ export async function describeReopening(
   { cause, openedBy, createdAt, before }: Reopening,
   {
     verification,
-    nameOf,
+    getName,
     words,
-  }: { verification: VerificationRow; nameOf: (id: string | null) => string; words: string | null },
+  }: { verification: VerificationRow; getName: (id: string | null) => string; words: string | null },
 ): Promise<z.input<typeof Reopened>> {
   const deciders = await listDeciders(tx, verification.verificationId)
   return {
     cause,
     words,
-    by: openedBy === null ? 'The customer' : nameOf(openedBy),
+    by: openedBy === null ? 'The customer' : getName(openedBy),
     at: createdAt.toISOString(),
     earlier: {
       outcome: before.outcome,
-      by: before.madeBy === null ? null : nameOf(before.madeBy),
+      by: before.madeBy === null ? null : getName(before.madeBy),
       at: before.createdAt.toISOString(),
     },
     decidedByYou: deciders.includes(actorId(actor) ?? ''),

@@ -4,11 +4,8 @@ import { isOpen } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { asks } from '../../../platform/db/schema/reviews.ts'
-import {
-  customerVerifications,
-  verificationLinks,
-  verificationSessions,
-} from '../../../platform/db/schema/verifications.ts'
+import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
+import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
@@ -83,6 +80,7 @@ export async function resendLink(
               companyName: to.company,
               supportEmail: to.supportEmail,
               url,
+              withdrawUrl: to.withdrawUrl,
               expiresAt,
               language: to.language,
               words: await wordsFor(tx, verification.clientId, to.language),

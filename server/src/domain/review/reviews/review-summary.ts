@@ -22,9 +22,11 @@ import {
 import { requiresFourEyes } from './four-eyes.ts'
 import { describeHeldDecision, findHeldDecision } from './held-decision.ts'
 import { loadLabels, toLabelRecord } from '../labels/load-labels.ts'
+import { describeLegalHolds, loadLegalHolds } from '../legal-holds/describe-legal-holds.ts'
 import { mayReview } from '../scope/may-review.ts'
 import type { DecisionRow } from '../../kernel/latest-decision.ts'
 import { describeReopening, findReopening } from './reopening.ts'
+import { getSeparation } from './separation-of-duties.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 
 /** What people have done with a verification. `key` is undefined where it was erased: free text is then gone too. */
@@ -38,40 +40,53 @@ export async function reviewSummary(
   const { verificationId, clientId, escalatedAt, assignedTo, erasedAt, tags } = verification
   const personally = ctx.actor.kind === 'admin'
   const waits = verification.status === 'pending_review'
-  const [approved, notes, [ask], labels, held, byRules, fourEyes, isReviewer, reopening] =
-    await pipelineQueries([
-      decision
-        ? tx
-            .select()
-            .from(approvals)
-            .where(and(ofTenant(approvals), eq(approvals.decisionId, decision.id)))
-            .orderBy(approvals.createdAt)
-        : [],
-      tx
-        .select()
-        .from(caseNotes)
-        .where(
-          and(
-            ofTenant(caseNotes),
-            eq(caseNotes.verificationId, verificationId),
-            personally ? undefined : eq(caseNotes.forPlatform, false),
-          ),
-        )
-        .orderBy(asc(caseNotes.createdAt)),
-      tx
-        .select()
-        .from(asks)
-        .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
-        .orderBy(desc(asks.createdAt))
-        .limit(1),
-      loadLabels(tx, verificationId),
-      waits || isDecided(verification.status) ? findHeldDecision(tx, verificationId) : null,
-      decision && rulesOutcome(tx, decision),
-      requiresFourEyes(tx, clientId),
-      mayReview(ctx, tx, verification),
-      decision && findReopening(tx, decision),
-    ])
-  const nameOf = await staffNames(
+  const [
+    approved,
+    notes,
+    [ask],
+    labels,
+    legalHolds,
+    held,
+    byRules,
+    fourEyes,
+    isReviewer,
+    reopening,
+    separation,
+  ] = await pipelineQueries([
+    decision
+      ? tx
+          .select()
+          .from(approvals)
+          .where(and(ofTenant(approvals), eq(approvals.decisionId, decision.id)))
+          .orderBy(approvals.createdAt)
+      : [],
+    tx
+      .select()
+      .from(caseNotes)
+      .where(
+        and(
+          ofTenant(caseNotes),
+          eq(caseNotes.verificationId, verificationId),
+          personally ? undefined : eq(caseNotes.forPlatform, false),
+        ),
+      )
+      .orderBy(asc(caseNotes.createdAt)),
+    tx
+      .select()
+      .from(asks)
+      .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
+      .orderBy(desc(asks.createdAt))
+      .limit(1),
+    loadLabels(tx, verificationId),
+    verification.heldSince === null ? [] : loadLegalHolds(tx, verificationId),
+    waits || isDecided(verification.status) ? findHeldDecision(tx, verificationId) : null,
+    decision && rulesOutcome(tx, decision),
+    requiresFourEyes(tx, clientId),
+    mayReview(ctx, tx, verification),
+    decision && findReopening(tx, decision),
+    waits ? getSeparation(ctx, tx, verification) : null,
+  ])
+  const getName = await staffNames(
     tx,
     [
       decision?.madeBy ?? null,
@@ -94,47 +109,53 @@ export async function reviewSummary(
       reopening &&
       (await describeReopening(ctx, tx, reopening, {
         verification,
-        nameOf,
+        getName,
         words: open(reopeningWordsAad(reopening), reopening.words),
       })),
     madeBy:
       decision?.madeBy == null
         ? null
         : {
-            by: nameOf(decision.madeBy),
+            by: getName(decision.madeBy),
             at: decision.createdAt.toISOString(),
             words: open(decisionWordsAad(decision), decision.words),
+            flags: decision.flags,
           },
+    separation,
     fourEyes,
     approvals: waits
       ? approved.map(({ userId, createdAt }) => ({
-          by: nameOf(userId),
+          by: getName(userId),
           at: createdAt.toISOString(),
           own: userId === actorId(ctx.actor),
         }))
       : [],
     held: held && (await describeHeldDecision(ctx, tx, held)),
     escalatedAt: escalatedAt?.toISOString() ?? null,
-    assignee: assignedTo === null ? null : { id: assignedTo, name: nameOf(assignedTo) },
+    assignee: assignedTo === null ? null : { id: assignedTo, name: getName(assignedTo) },
     erasedAt: erasedAt?.toISOString() ?? null,
+    legalHolds: await describeLegalHolds(ctx, tx, legalHolds),
+    relationshipEndedAt: verification.relationshipEndedAt?.toISOString() ?? null,
+    evidenceState: verification.evidenceState,
+    restrictedAt: verification.restrictedAt?.toISOString() ?? null,
     tags,
     notes: notes.map((note) => ({
       id: note.id,
       words: open(caseNoteAad(note), note.words) ?? '',
-      by: nameOf(note.writtenBy),
+      by: getName(note.writtenBy),
       at: note.createdAt.toISOString(),
       ...(note.forPlatform && { forPlatform: true }),
     })),
     labels: labels.map((label) =>
-      toLabelRecord(label, nameOf(label.labelledBy), open(labelWordsAad(label), label.words)),
+      toLabelRecord(label, getName(label.labelledBy), open(labelWordsAad(label), label.words)),
     ),
-    mayReview: isReviewer,
+    mayReview: isReviewer && verification.restrictedAt === null,
     ask: ask
       ? {
           step: ask.step,
           reasons: (ask.reasons as AskReasonCode[]).map((reason) => ASK_REASONS[reason].staff),
           words: open(askWordsAad(ask), ask.words),
-          by: nameOf(ask.askedBy),
+          by: getName(ask.askedBy),
           at: ask.createdAt.toISOString(),
           answeredAt: ask.answeredAt?.toISOString() ?? null,
         }

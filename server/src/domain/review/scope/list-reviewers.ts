@@ -34,13 +34,13 @@ async function listClientTeam(ctx: Ctx): Promise<Reviewer[]> {
       .select({ id: clientUsers.id, role: clientUsers.role, isActive: clientUsers.isActive })
       .from(clientUsers)
       .where(eq(clientUsers.clientId, clientId))
-    const nameOf = await staffNames(
+    const getName = await staffNames(
       tx,
       team.map(({ id }) => id),
     )
     return team.map(({ id, role, isActive }) => ({
       id,
-      name: nameOf(id),
+      name: getName(id),
       mayDecide: isActive && PERMISSIONS_BY_ROLE[role].includes('reviews:decide'),
       you: id === userId,
     }))

@@ -4,7 +4,8 @@ import type { CaseStats } from '@wabi/contract/shapes/cases.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
-import { type Agreement, agreement, type AgreementCounts } from './agreement.ts'
+import { agreementIn } from './agreement-in.ts'
+import { PLATFORM_REVIEWS } from './second-review-queue.ts'
 import { staffMember } from '../scope/staff-member.ts'
 
 interface ResultRow {
@@ -40,21 +41,21 @@ export async function getCaseStats(
       ...(await secondReviewersIn(tx, days)),
     ])
     const ids = [...reviewerIds].filter((id) => role === 'admin' || id === adminId)
-    const nameOf = await staffNames(tx, ids, { personally: true })
+    const getName = await staffNames(tx, ids, { personally: true })
     const reviewers = []
     for (const id of ids)
       reviewers.push({
         id,
-        name: nameOf(id),
+        name: getName(id),
         you: id === adminId,
         ...figures(results.find((row) => row.admin_id === id)),
-        agreement: await agreementIn(tx, days(sql`s.decided_at`), id),
+        agreement: await agreementIn(tx, sql`${PLATFORM_REVIEWS} and ${days(sql`s.decided_at`)}`, id),
       })
     return {
       from,
       to,
       all: figures(total),
-      agreement: await agreementIn(tx, days(sql`s.decided_at`)),
+      agreement: await agreementIn(tx, sql`${PLATFORM_REVIEWS} and ${days(sql`s.decided_at`)}`),
       reviewers: reviewers.toSorted((a, b) => b.decided - a.decided || a.name.localeCompare(b.name)),
     }
   })
@@ -77,7 +78,7 @@ async function resultsIn(tx: Tx, within: SQL) {
 /** Reviewers who gave a second opinion; they may have decided no case of their own. */
 async function secondReviewersIn(tx: Tx, within: (column: SQL) => SQL): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select distinct s.decided_by as id from second_reviews s where ${within(sql`s.decided_at`)}`,
+    sql`select distinct s.decided_by as id from second_reviews s where ${PLATFORM_REVIEWS} and ${within(sql`s.decided_at`)}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -96,17 +97,3 @@ function figures(row: Omit<ResultRow, 'admin_id'> | undefined) {
 }
 
 const rounded = (seconds: number | null | undefined) => (seconds == null ? null : Math.round(seconds))
-
-/** Over all second reviews, or over those in which `adminId` was the first or the second reviewer. */
-async function agreementIn(tx: Tx, within: SQL, adminId?: string): Promise<Agreement> {
-  const whose = adminId === undefined ? sql`` : sql` and ${adminId} in (s.first_by, s.decided_by)`
-  const { rows } = await tx.execute<AgreementCounts & Record<string, unknown>>(sql`
-    select count(*) filter (where s.first_outcome = 'approved' and s.outcome = 'approved')::int as "bothApproved",
-      count(*) filter (where s.first_outcome = 'rejected' and s.outcome = 'rejected')::int as "bothRejected",
-      count(*) filter (where s.first_outcome = 'approved' and s.outcome = 'rejected')::int as "approvedThenRejected",
-      count(*) filter (where s.first_outcome = 'rejected' and s.outcome = 'approved')::int as "rejectedThenApproved"
-    from second_reviews s where ${within}${whose}`)
-  const [counts] = rows
-  if (!counts) throw new Error('the count query returned no row')
-  return agreement(counts)
-}

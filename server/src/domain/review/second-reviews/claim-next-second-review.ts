@@ -1,32 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { asSystem } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
-import { secondReviewQueue } from './second-review-queue.ts'
-import { staffMember } from '../scope/staff-member.ts'
+import { secondReviewQueue, secondReviewScope } from './second-review-queue.ts'
 
 /**
  * The caller's next second review: one they have taken, else the oldest unassigned one, which is assigned to them. Null
  * where there is none for them.
  */
 export async function claimNextSecondReview(ctx: Ctx): Promise<string | null> {
-  const { adminId } = staffMember(ctx)
-  // System scope: the queue is one for all clients.
-  return asSystem(ctx, async (tx) => {
+  const scope = secondReviewScope(ctx)
+  return scope.run(async (tx) => {
     const { rows } = await tx.execute<{
       id: string
       client_id: string
       verification_id: string
       assigned_to: string | null
     }>(sql`
-      select s.id, s.client_id, s.verification_id, s.assigned_to from ${secondReviewQueue(ctx)}
+      select s.id, s.client_id, s.verification_id, s.assigned_to from ${secondReviewQueue(scope)}
       order by s.assigned_to is null, s.created_at, s.id limit 1 for update of s skip locked`)
     const [found] = rows
     if (!found) return null
     if (found.assigned_to === null) {
       await tx.execute(sql`
-        update second_reviews set assigned_to = ${adminId}, assigned_at = ${ctx.clock.now().toISOString()}::timestamptz
-        where id = ${found.id}`)
+        update second_reviews set assigned_to = ${scope.reviewerId}, assigned_at = ${ctx.clock.now().toISOString()}::timestamptz
+        where client_id = ${found.client_id} and id = ${found.id}`)
       await recordAudit(ctx, tx, {
         action: 'case.second_review_taken',
         subject: found.verification_id,

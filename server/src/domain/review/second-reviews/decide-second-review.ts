@@ -6,12 +6,12 @@ import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { secondReviews } from '../../../platform/db/schema/cases.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { lockVerification } from '../../verification/session/lock-verification.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { keyOwner, secondReviewWordsAad } from '../../verification/session/sealing-aad.ts'
 import { inCaseTransaction } from '../scope/access-case.ts'
-import { staffMember } from '../scope/staff-member.ts'
 import { findSecondReview } from './find-second-review.ts'
 
 export type DecideSecondReview = { secondReviewId: string; words?: string | undefined } & (
@@ -28,7 +28,6 @@ export async function decideSecondReview(
   { secondReviewId, words, ...input }: DecideSecondReview,
 ): Promise<z.input<typeof SecondReviewResult>> {
   const { row, by: accessed } = await findSecondReview(ctx, secondReviewId)
-  const { adminId } = staffMember(ctx)
   const { clientId, verificationId, firstBy, firstOutcome, firstReason } = row
   return inCaseTransaction(accessed, verificationId, async (by, tx) => {
     // The lock keeps free text, which may name the person, from being written while they are erased.
@@ -40,7 +39,7 @@ export async function decideSecondReview(
         outcome: input.outcome,
         reason: input.outcome === 'rejected' ? input.reason : null,
         words: words ? ctx.sealer.seal(key, secondReviewWordsAad({ clientId, id: row.id }), words) : null,
-        decidedBy: adminId,
+        decidedBy: currentReviewer(by).userId,
         decidedAt: ctx.clock.now(),
       })
       .where(and(ofTenant(secondReviews), eq(secondReviews.id, row.id), isNull(secondReviews.decidedAt)))
@@ -52,7 +51,7 @@ export async function decideSecondReview(
       subject: verificationId,
       details: { outcome: input.outcome, agrees },
     })
-    const nameOf = await staffNames(tx, [firstBy], { personally: true })
-    return { agrees, first: { by: nameOf(firstBy), outcome: firstOutcome, reason: firstReason } }
+    const getName = await staffNames(tx, [firstBy], { personally: ctx.actor.kind === 'admin' })
+    return { agrees, first: { by: getName(firstBy), outcome: firstOutcome, reason: firstReason } }
   })
 }

@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { secondReviews } from '../../../platform/db/schema/cases.ts'
-import { asSystem } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { accessCase } from '../scope/access-case.ts'
-import { staffMember } from '../scope/staff-member.ts'
+import { secondReviewScope } from './second-review-queue.ts'
 
 type SecondReviewRow = typeof secondReviews.$inferSelect
 
@@ -16,15 +15,16 @@ export async function findSecondReview(
   ctx: Ctx,
   secondReviewId: string,
 ): Promise<{ row: SecondReviewRow; by: Ctx }> {
-  // System scope: the query finds out which client it belongs to.
-  const [row] = await asSystem(ctx, (tx) =>
+  const { reviewerId, ofClient, run } = secondReviewScope(ctx)
+  const [row] = await run((tx) =>
     tx
       .select()
       .from(secondReviews)
       .where(
         and(
+          ofClient,
           eq(secondReviews.id, secondReviewId),
-          eq(secondReviews.assignedTo, staffMember(ctx).adminId),
+          eq(secondReviews.assignedTo, reviewerId),
           isNull(secondReviews.decidedAt),
         ),
       ),

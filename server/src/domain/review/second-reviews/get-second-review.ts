@@ -9,7 +9,7 @@ import { composeDetail, type VerificationDetailReply } from '../reviews/get-veri
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { openCase } from '../reviews/open-case.ts'
 import { getQueueEntry } from '../reviews/queue-entry.ts'
-import { readCaseImage } from '../reviews/read-case-image.ts'
+import { readOpenedImage } from '../reviews/read-case-image.ts'
 import { requireOpened } from '../reviews/require-opened.ts'
 import { inCaseTransaction } from '../scope/access-case.ts'
 import { findSecondReview } from './find-second-review.ts'
@@ -66,13 +66,13 @@ export async function openSecondReview(
   return openCase(by, { verificationId: row.verificationId, ...input })
 }
 
-/** One image of a second review. @throws AppError as `readCaseImage`; `second_review.not_found` */
+/** One image of a second review. @throws AppError as `readOpenedImage`; `second_review.not_found` */
 export async function readSecondReviewImage(
   ctx: Ctx,
   { secondReviewId, ...image }: { secondReviewId: string; evidenceId: string; of?: string | undefined },
 ): Promise<Uint8Array> {
   const { row, by } = await findSecondReview(ctx, secondReviewId)
-  return readCaseImage(by, { verificationId: row.verificationId, ...image })
+  return readOpenedImage(by, { verificationId: row.verificationId, ...image })
 }
 
 /** Removes everything people did since the case began to wait. */

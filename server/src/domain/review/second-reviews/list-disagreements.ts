@@ -2,12 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Disagreement } from '@wabi/contract/shapes/cases.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { asSystem } from '../../../platform/db/tenant.ts'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { keyOwner, secondReviewWordsAad } from '../../verification/session/sealing-aad.ts'
-import { REVIEWED_BY_PLATFORM } from '../../kernel/accessible-case-sql.ts'
-import { staffMember } from '../scope/staff-member.ts'
+import { secondReviewScope } from './second-review-queue.ts'
 
 type Item = z.input<typeof Disagreement>
 
@@ -36,23 +34,22 @@ export async function listDisagreements(
   ctx: Ctx,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ data: Item[]; page: { next: string | null } }> {
-  const { adminId, role } = staffMember(ctx)
+  const { reviewerId, seesAll, ofTeam, run } = secondReviewScope(ctx)
   const end = decodeCursor(cursor)
-  // System scope: reviewers work for all clients.
-  return asSystem(ctx, async (tx) => {
+  return run(async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       select s.*, c.company_name, v.document_type from second_reviews s
-      join clients c on c.id = s.client_id and ${REVIEWED_BY_PLATFORM}
+      join clients c on c.id = s.client_id and ${ofTeam}
       join customer_verifications v on v.client_id = s.client_id and v.verification_id = s.verification_id
       where s.decided_at is not null and s.outcome <> s.first_outcome
-        ${role === 'admin' ? sql`` : sql`and ${adminId} in (s.first_by, s.decided_by)`}
+        ${seesAll ? sql`` : sql`and ${reviewerId} in (s.first_by, s.decided_by)`}
         ${end ? sql`and (s.decided_at, s.id) < (${end.at.toISOString()}::timestamptz, ${end.id})` : sql``}
       order by s.decided_at desc, s.id desc limit ${limit + 1}`)
     const shown = rows.slice(0, limit)
-    const nameOf = await staffNames(
+    const getName = await staffNames(
       tx,
       shown.flatMap((row) => [row.first_by, row.decided_by]),
-      { personally: true },
+      { personally: ctx.actor.kind === 'admin' },
     )
     const data: Item[] = []
     for (const row of shown) {
@@ -71,13 +68,13 @@ export async function listDisagreements(
         client: { id: row.client_id, name: row.company_name },
         documentType: row.document_type,
         first: {
-          by: nameOf(row.first_by),
+          by: getName(row.first_by),
           outcome: row.first_outcome,
           reason: row.first_reason,
           at: new Date(row.created_at).toISOString(),
         },
         second: {
-          by: nameOf(row.decided_by),
+          by: getName(row.decided_by),
           outcome: row.outcome,
           reason: row.reason,
           words,

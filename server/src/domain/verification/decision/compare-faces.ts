@@ -4,6 +4,7 @@ import {
   type FaceModel,
   meanDescriptor,
   type SelfieFindings,
+  textureLikeness,
 } from '@wabi/vision'
 import type { FaceFacts } from '../../../decision/model/input.ts'
 import type { ComparedBurst } from '../liveness/liveness-facts.ts'
@@ -16,7 +17,7 @@ import type { ComparedBurst } from '../liveness/liveness-facts.ts'
  */
 export function compareFaces(
   documents: readonly DocumentFindings[] | null,
-  selfie: Pick<SelfieFindings, 'descriptor' | 'modelVersion' | 'faceModel'>,
+  selfie: Pick<SelfieFindings, 'descriptor' | 'texture' | 'modelVersion' | 'faceModel'>,
   burst: Pick<ComparedBurst, 'descriptor' | 'straight'> | null,
   model: FaceModel | null,
 ): FaceFacts | null {
@@ -25,7 +26,9 @@ export function compareFaces(
   if (printed.modelVersion !== selfie.modelVersion)
     throw new Error('the two faces were described by different models')
   const builtIn = compareBuiltIn(printed.face, selfie.descriptor, burst)
-  if (!model) return builtIn
+  const likeness =
+    printed.face.texture && selfie.texture ? textureLikeness(printed.face.texture, selfie.texture) : null
+  if (!model) return { ...builtIn, textureLikeness: likeness }
   const [portrait, own] = [printed.face.faceModel, selfie.faceModel]
   if (portrait?.modelVersion !== model.version || own?.modelVersion !== model.version)
     throw new Error('a face was not described by the face model in use')
@@ -34,6 +37,7 @@ export function compareFaces(
     frames: 1,
     logLikelihoodRatio: null,
     builtInDistance: Math.min(builtIn.distance, builtIn.selfieDistance ?? builtIn.distance),
+    textureLikeness: likeness,
     differentFrom: model.rejectFrom,
   }
 }

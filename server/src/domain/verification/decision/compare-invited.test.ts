@@ -4,7 +4,7 @@ import type { InvitedPerson } from '../session/open-person.ts'
 import { compareInvited, type ProvedPerson } from './compare-invited.ts'
 
 const match = { state: 'match', source: 'mrz' } as const
-const claimsOf = (state: ClaimState) => ({
+const createClaims = (state: ClaimState) => ({
   sides: [],
   claims: { name: match, dateOfBirth: match, idNumber: { state, source: null } },
 })
@@ -19,7 +19,7 @@ const HANNA: ProvedPerson = {
     gender: 'F',
     idNumber: '4173 9286-0518',
   },
-  document: claimsOf('match'),
+  document: createClaims('match'),
   nationality: 'ET',
   selfie: { descriptor: faceAt(0), quality },
   reference: null,
@@ -34,7 +34,7 @@ const NOTHING_BUT_A_NAME: InvitedPerson = {
 const compare = (invited: Partial<InvitedPerson>, proved: Partial<ProvedPerson> = {}) =>
   compareInvited({ ...NOTHING_BUT_A_NAME, ...invited }, { ...HANNA, ...proved })
 
-test('a walk-in was invited by nobody', () => expect(compareInvited(null, HANNA)).toBe('nobody'))
+test('a walk-in has no invitation', () => expect(compareInvited(null, HANNA)).toBe('nobody'))
 
 test('only what the invitation contains is compared', () => {
   expect(compare({})).toEqual({ name: 'match' })
@@ -44,7 +44,7 @@ test('only what the invitation contains is compared', () => {
 test('a father who uses his son’s link with his Ethiopian card is doubted, whatever nationality he chose', () => {
   const claims = { ...HANNA.claims, fullName: 'Asefa Alemayehu' }
   const sides = [{ side: 'front', type: 'national_id', country: 'ET', ok: true, hints: [] } as const]
-  const proved = { claims, document: { ...claimsOf('match'), sides }, nationality: 'KE' }
+  const proved = { claims, document: { ...createClaims('match'), sides }, nationality: 'KE' }
   expect(compare({ name: 'Alemayehu Asefa' }, proved)).toEqual({ name: 'doubtful' })
 })
 
@@ -66,7 +66,7 @@ test('what the customer entered proves nothing until the document confirms it', 
     documentNumber: 'unproved',
   })
   for (const state of ['conflict', 'unreadable'] as const)
-    expect(compare(invited, { document: claimsOf(state) })).toEqual({
+    expect(compare(invited, { document: createClaims(state) })).toEqual({
       name: 'match',
       dateOfBirth: 'match',
       documentNumber: 'unproved',

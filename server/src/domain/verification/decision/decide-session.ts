@@ -2,6 +2,7 @@ import type { SelfieFindings } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { decide } from '../../../decision/decide.ts'
 import type { CaptureSignal } from '../../../decision/model/capture-signals.ts'
+import { velocityLimits } from '../../../decision/rules/velocity-limits.ts'
 import { selfieIsDocument } from '../../../decision/selfie-is-document.ts'
 import { findings } from '../../../platform/db/schema/evidence.ts'
 import { insertStatement } from '../../../platform/db/statement.ts'
@@ -11,9 +12,11 @@ import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { loadSelfies } from '../../../platform/face-search/sealed-faces.ts'
 import { namespaceForMode } from '../../kernel/namespace-for-mode.ts'
-import { browserSignals } from '../fraud/browser-signals.ts'
+import { findSharedDetails } from '../fraud/find-shared-details.ts'
+import { recordSharedDetails } from '../fraud/record-shared-details.ts'
 import { searchRepeats } from '../fraud/find-repeats.ts'
 import { recordRepeats } from '../fraud/record-repeats.ts'
+import { sessionSignals } from '../fraud/session-signals.ts'
 import { currentBurst, openBurst } from '../liveness/burst-findings.ts'
 import { toRuleFacts } from '../rules/to-rule-facts.ts'
 import { rulesFor } from '../rules/rules-for.ts'
@@ -27,7 +30,7 @@ import { findImageReuse, findSessionsWithPicture } from '../steps/image-reuse.ts
 import { insertEvidence, type StoredImage, supersedeEvidence } from '../session/store-image.ts'
 import { toKycResult, type KycResult } from '../session/kyc-result.ts'
 import type { LoadedSession, SessionRow, VerificationRow } from '../session/load-session.ts'
-import { type InvitedPerson, openSealedPerson } from '../session/open-person.ts'
+import { openSealedPerson, type Person } from '../session/open-person.ts'
 import { findingAad, sessionAad } from '../session/sealing-aad.ts'
 import { printedFields } from '../session/printed-fields.ts'
 import { recordDecision, sealProvedName } from '../session/record-decision.ts'
@@ -67,14 +70,15 @@ export async function decideSession(
   const { verificationId } = session
   const claims = openClaims(ctx, key, session)
   if (!claims) throw new Error('a decision needs claims')
-  const findSignals = async () => [...new Set([...(await askSignals()), ...browserSignals(session)])]
+  const findSignals = async () => [...new Set([...(await askSignals()), ...sessionSignals(session)])]
   if (session.testCustomer !== null && session.testCustomer !== 'expired') {
     if (kept) await keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals: await findSignals() })
     const selfieKey = kept?.storageKey ?? null
     return recordTestDecision(ctx, tx, loaded, { customer: session.testCustomer, key, selfieKey })
   }
   const passed = session.liveness?.state === 'passed'
-  const invited = openInvited(ctx, key, verification)
+  const person = openInvitation(ctx, key, verification)
+  const invited = person && person.invited
   const [signals, readings, withPicture, rules, burstRow, reference] = await pipelineQueries([
     findSignals(),
     loadDocumentReadings(tx, session),
@@ -86,7 +90,8 @@ export async function decideSession(
   const burst = burstRow && openBurst(ctx, key, burstRow)
   const documents = openReadings(ctx, key, readings)
   const matches = compareClaims(ctx, session, claims, documents.read)
-  const seen = { claims, documents: documents.read, matches, selfie }
+  const contacts = { phone: person?.customerPhone ?? null, email: person?.customerEmail ?? null }
+  const seen = { claims, documents: documents.read, matches, selfie, contacts }
   const [{ others: samePicture, ...reused }, found] = await pipelineQueries([
     // Sent before the search's savepoint, so a failed search does not roll it back.
     findImageReuse(ctx, tx, session.clientId, claims, withPicture),
@@ -94,6 +99,12 @@ export async function decideSession(
   ])
   const images = { ...reused, selfieIsDocument: selfieIsDocument(selfie.clean, readings.photos) }
   const repeats = found && found.facts
+  const limits = velocityLimits(rules.settings, rules.rule)
+  const details = await findSharedDetails(ctx, tx, loaded, { claims, key, found, limits })
+  const allSignals: CaptureSignal[] = [
+    ...signals,
+    ...(details?.manyFailedTries ? (['many_failed_tries'] as const) : []),
+  ]
   const ruleFacts = toRuleFacts(claims, verification)
   const decision = decide(
     buildDecisionInput(ctx, session, {
@@ -103,8 +114,9 @@ export async function decideSession(
       selfie,
       burst,
       images,
-      signals,
+      signals: allSignals,
       repeats,
+      shared: details && details.sharing,
       rules,
       ruleFacts,
       invited,
@@ -123,20 +135,17 @@ export async function decideSession(
       provedName: sealProvedName(ctx, key, { verification, decision, claims }),
       selfieKey: kept?.storageKey ?? null,
     }),
-    ...(kept ? [keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals })] : []),
+    ...(kept ? [keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals: allSignals })] : []),
     recordRepeats(ctx, tx, loaded, { found, samePicture, decision, key }),
+    details && recordSharedDetails(ctx, tx, loaded, details, limits),
   ])
   return toKycResult(verificationId, decision)
 }
 
 /** undefined when what was sealed was altered or moved, which leaves the check broken. */
-function openInvited(
-  ctx: Ctx,
-  key: DataKey,
-  verification: VerificationRow,
-): InvitedPerson | null | undefined {
+function openInvitation(ctx: Ctx, key: DataKey, verification: VerificationRow): Person | undefined {
   try {
-    return openSealedPerson(ctx, verification, key).invited
+    return openSealedPerson(ctx, verification, key)
   } catch (err) {
     ctx.log.error({ err, verificationId: verification.verificationId }, 'the invitation could not be opened')
     return undefined
@@ -170,7 +179,7 @@ async function keepSelfie(
   const { clientId, verificationId } = session
   const { clean, ...read } = selfie
   // The signals are stored too: the selfie is decided on again when a reviewer requests another step.
-  const said: StoredSelfieFindings = { ...read, signals }
+  const storedFindings: StoredSelfieFindings = { ...read, signals }
   const id = newId('finding')
   if (session.askedStep === 'selfie') {
     // First, so that only the new one counts.
@@ -192,7 +201,7 @@ async function keepSelfie(
       verificationId,
       evidenceId: kept.id,
       kind: 'selfie',
-      sealed: ctx.sealer.seal(key, findingAad({ clientId, id }), JSON.stringify(said)),
+      sealed: ctx.sealer.seal(key, findingAad({ clientId, id }), JSON.stringify(storedFindings)),
       modelVersion: selfie.modelVersion,
       createdAt: ctx.clock.now(),
     }),

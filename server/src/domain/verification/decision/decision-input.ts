@@ -10,6 +10,7 @@ import type {
   LivenessFacts,
   RepeatFacts,
   RuleFacts,
+  SharedFacts,
 } from '../../../decision/model/input.ts'
 import type { BurstFindings } from '../liveness/burst-findings.ts'
 import { livenessFacts } from '../liveness/liveness-facts.ts'
@@ -36,6 +37,8 @@ export interface DecisionFindings {
   signals?: readonly CaptureSignal[]
   /** Absent or null when earlier verifications were not searched: the check is broken. */
   repeats?: RepeatFacts | null
+  /** How many people share a detail; null if they could not be counted. */
+  shared: readonly SharedFacts[] | null
   /** The invited person, null for a walk-in; absent if the invitation could not be opened: the check is broken. */
   invited?: InvitedPerson | null | undefined
   /** The selfie of the reference verification; null without one. */
@@ -87,6 +90,7 @@ export function buildDecisionInput(ctx: Ctx, session: SessionRow, found: Decisio
     liveness,
     images: images && { ...images, signals: found.signals ?? [], production: ctx.config.production },
     repeats: found.repeats ?? null,
+    shared: found.shared,
     invited,
     ...rules,
     ruleFacts,

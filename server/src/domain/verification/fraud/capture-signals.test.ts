@@ -62,7 +62,7 @@ test('signals of selfie and burst are merged, each once; the square frames of a 
   ).toEqual(['automation', 'virtual_camera'])
 })
 
-test('an uploaded file is recognized by its EXIF tags', async () => {
+test('an uploaded file is recognised by its EXIF tags', async () => {
   const withTags = async (tags: Parameters<ReturnType<typeof plain>['withExif']>[0]) =>
     of([honest], { bytes: new Uint8Array(await plain().withExif(tags).toBuffer()) })
   expect(

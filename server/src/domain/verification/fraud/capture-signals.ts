@@ -7,7 +7,7 @@ import { classifyCamera } from './classify-camera.ts'
 /** The shortest time in which a person can turn their head twice. */
 const MIN_BURST_MS = 1000
 
-/** Intervals needed to recognize a fixed frame rate; fewer may be equal by chance. */
+/** Intervals needed to recognise a fixed frame rate; fewer may be equal by chance. */
 const MIN_INTERVALS = 4
 
 /** Largest difference (log of the aspect ratios) between two pictures of one camera: the rounding of a pixel. */

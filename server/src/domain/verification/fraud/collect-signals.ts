@@ -9,6 +9,7 @@ import { currentBurst, openBurst } from '../liveness/burst-findings.ts'
 import type { LoadedSession } from '../session/load-session.ts'
 import { findCaptureSignals } from './capture-signals.ts'
 import { findCrowdSignals } from './crowd-signals.ts'
+import { findPauseSignals } from './pause-signals.ts'
 
 export interface TakenSelfie {
   selfie: SelfieFindings
@@ -26,7 +27,12 @@ export async function collectSignals(
   { session, verification }: LoadedSession,
   { selfie, bytes, capture, key }: TakenSelfie,
 ): Promise<CaptureSignal[]> {
-  const [row, crowd] = await pipelineQueries([currentBurst(tx, session), findCrowdSignals(ctx, tx, session)])
+  const [row, crowd, pauses] = await pipelineQueries([
+    currentBurst(tx, session),
+    findCrowdSignals(ctx, tx, session),
+    // A step that was asked for again comes days later.
+    session.askedStep === null ? findPauseSignals(ctx, tx, session) : [],
+  ])
   const burst = row && openBurst(ctx, key, row)
   const beganAt = verification.startedAt ?? verification.createdAt
   return [
@@ -38,5 +44,6 @@ export async function collectSignals(
       beganAt,
     }),
     ...crowd,
+    ...pauses,
   ]
 }

@@ -5,6 +5,7 @@ import { createWorld, type World } from '../../../testing/world.ts'
 import { startVerification } from '../steps/start-verification.ts'
 import { loadSession } from '../session/load-session.ts'
 import { as, type Office, openOffice, queryAsSuperuser } from '../session/testing/office.ts'
+import { recordDeviceToken } from './record-device.ts'
 import { findCrowdSignals } from './crowd-signals.ts'
 
 let world: World
@@ -17,7 +18,11 @@ afterAll(() => world.close())
 async function opens(office: Office, deviceToken: string, ip: string) {
   const { sessionId } = await office.invite()
   const ctx = Object.assign(as(world, { kind: 'anyone' }), { ip })
-  await startVerification(ctx, { sessionId, browserToken: null, deviceToken })
+  await startVerification(ctx, { sessionId, browserToken: null })
+  await asTenant(world, office.clientId, async (tx) => {
+    const { session } = await loadSession(tx, sessionId, { lock: true })
+    await recordDeviceToken(ctx, tx, session, deviceToken)
+  })
   return asTenant(world, office.clientId, async (tx) =>
     findCrowdSignals(ctx, tx, (await loadSession(tx, sessionId)).session),
   )

@@ -59,7 +59,7 @@ async function decidedWithSelfie(office: Office, width: number, face: Float32Arr
   return verificationId
 }
 
-const versionsOf = async (verificationId: string) =>
+const listVersions = async (verificationId: string) =>
   (
     await queryAsSuperuser(
       world,
@@ -75,14 +75,14 @@ test('after a change of the face model, stored faces are described by it, found 
   const second = await decidedWithSelfie(office, 700, his)
   const withoutPicture = await createDecidedCase(world, office, { face: his, modelVersion: 'earlier model' })
   const model = world.faceModel!
-  expect(await versionsOf(first)).toEqual(['earlier model'])
+  expect(await listVersions(first)).toEqual(['earlier model'])
 
   const run = await describeFaces(systemContext(world, 'describe-faces'))
   expect(run).toMatchObject({ handled: 2, failed: 0 })
   for (const id of [first, second])
-    expect(await versionsOf(id)).toEqual([model.version, MODEL_VERSION].sort())
+    expect(await listVersions(id)).toEqual([model.version, MODEL_VERSION].sort())
   // Its picture is gone: nothing to describe, and the stored face stays for the model that described it.
-  expect(await versionsOf(withoutPicture.verificationId)).toEqual(['earlier model'])
+  expect(await listVersions(withoutPicture.verificationId)).toEqual(['earlier model'])
 
   const selfie = await world.vision.readSelfie(await drawSelfie(person('hanna'), 720, 960))
   const found = await asTenant(world, office.clientId, (tx) =>
@@ -115,8 +115,8 @@ test('a picture that cannot be opened is a counted failure that the next run tri
   )
   const run = await describeFaces(systemContext(world, 'describe-faces'))
   expect(run).toMatchObject({ handled: 1, failed: 1 })
-  expect(await versionsOf(broken)).toEqual(['earlier model'])
-  expect(await versionsOf(sound)).toContain(MODEL_VERSION)
+  expect(await listVersions(broken)).toEqual(['earlier model'])
+  expect(await listVersions(sound)).toContain(MODEL_VERSION)
   await world.storage.put(key, sealed)
   expect(await describeFaces(systemContext(world, 'describe-faces'))).toMatchObject({ handled: 1, failed: 0 })
 })

@@ -3,7 +3,7 @@ import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
-import { blocks } from '../../../platform/db/schema/fraud.ts'
+import { listEntries } from '../../../platform/db/schema/fraud.ts'
 import { asSystem, asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import type { NewFace } from '../../../platform/face-search/face-search.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -11,7 +11,7 @@ import { getClientKey } from '../../kernel/get-client-key.ts'
 import { namespaceForMode } from '../../kernel/namespace-for-mode.ts'
 import { runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
 import { imageAad, keyOwner } from '../session/sealing-aad.ts'
-import { blockAad } from './block-aad.ts'
+import { entryAad } from './entry-aad.ts'
 
 const BATCH_SIZE = 100
 
@@ -29,14 +29,14 @@ function modelsInUse(ctx: Ctx): string[] {
 
 /**
  * Describes the stored faces that a model in use has not described yet, from their stored pictures, and erases the
- * descriptors of models no longer in use. Until then such a face is not found. Blocked faces follow their verification.
+ * descriptors of models no longer in use. Until then such a face is not found. Listed faces follow their verification.
  */
 export function describeFaces(ctx: Ctx, { timeBoxMs }: { timeBoxMs?: number } = {}): Promise<SweepResult> {
   return runSweep(ctx, {
     name: 'face-templates',
     batches: outdatedBatches(ctx),
     handle: (face) => describeAgain(ctx, face),
-    idOf: ({ verificationId, kind }) => `${verificationId} ${kind}`,
+    getId: ({ verificationId, kind }) => `${verificationId} ${kind}`,
     backlog: async () => ({ remaining: await countOutdated(ctx), oldestDueAt: null }),
     ...(timeBoxMs !== undefined && { timeBoxMs }),
   })
@@ -116,14 +116,14 @@ async function describeAgain(ctx: Ctx, face: OutdatedFace): Promise<void | 'left
     // Erased in the meantime: nothing may be stored again.
     if (present.size === 0) return
     const modelVersions = faces.map(({ modelVersion }) => modelVersion)
-    await ctx.faces.forgetOtherModels(tx, { clientId, verificationId, kind, modelVersions })
+    await ctx.faces.eraseOtherModelFaces(tx, { clientId, verificationId, kind, modelVersions })
     await ctx.faces.add(
       tx,
       key,
       faces.filter(({ modelVersion }) => !present.has(modelVersion)),
     )
     const searched = faces.at(-1)
-    if (kind === 'selfie' && searched) await describeBlock(ctx, tx, face, searched)
+    if (kind === 'selfie' && searched) await describeListed(ctx, tx, face, searched)
   })
 }
 
@@ -145,29 +145,26 @@ async function findPhoto(tx: Tx, { clientId, verificationId, kind }: OutdatedFac
   return photos.find((photo) => photo.kind !== 'document_back') ?? photos[0] ?? null
 }
 
-/** A face that was blocked in this verification is compared by the model in use from now on. */
-async function describeBlock(
+/** A face that was put on a list in this verification is compared by the model in use from now on. */
+async function describeListed(
   ctx: Ctx,
   tx: Tx,
   { clientId, verificationId }: OutdatedFace,
   { descriptor, modelVersion }: NewFace,
 ): Promise<void> {
   const active = and(
-    eq(blocks.clientId, clientId),
-    eq(blocks.verificationId, verificationId),
-    eq(blocks.kind, 'face'),
-    isNull(blocks.liftedAt),
+    eq(listEntries.clientId, clientId),
+    eq(listEntries.verificationId, verificationId),
+    eq(listEntries.kind, 'face'),
+    isNull(listEntries.liftedAt),
   )
-  const [block] = await tx.select({ id: blocks.id }).from(blocks).where(active)
-  if (!block) return
+  const entries = await tx.select({ id: listEntries.id }).from(listEntries).where(active)
+  if (entries.length === 0) return
   const key = await getClientKey(ctx, tx, clientId)
-  const sealed = ctx.sealer.seal(
-    key,
-    blockAad({ clientId, id: block.id }),
-    JSON.stringify(Array.from(descriptor)),
-  )
-  await tx
-    .update(blocks)
-    .set({ sealed, modelVersion })
-    .where(and(active, eq(blocks.id, block.id)))
+  const plain = JSON.stringify(Array.from(descriptor))
+  for (const { id } of entries)
+    await tx
+      .update(listEntries)
+      .set({ sealed: ctx.sealer.seal(key, entryAad({ clientId, id }), plain), modelVersion })
+      .where(and(active, eq(listEntries.id, id)))
 }

@@ -21,7 +21,8 @@ import type { SessionRow } from '../session/load-session.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { type EarlierCase, loadEarlierCases } from './load-earlier-cases.ts'
 import { findFailedAttempts } from './find-failed-attempts.ts'
-import { findMatchingBlocks } from './find-matching-blocks.ts'
+import { hashContact } from './entry-hashes.ts'
+import { type FaceProbe, findMatchingEntries, toListFacts } from './find-matching-entries.ts'
 import { classifyRepeat, type RepeatKind } from './classify-repeat.ts'
 import { hashNumbers } from './hash-numbers.ts'
 import { repeatDistanceLimit } from './repeat-limit.ts'
@@ -34,6 +35,8 @@ export interface RepeatSearchInput {
   documents: readonly DocumentFindings[]
   matches: ClaimMatches | null
   selfie: SelfieFindings
+  /** Of the invitation; null for one it does not have. */
+  contacts: { phone: string | null; email: string | null }
 }
 
 /** An earlier verification that speaks against this one. */
@@ -46,11 +49,13 @@ export interface Repeat {
 export interface FoundRepeats {
   facts: RepeatFacts
   repeats: Repeat[]
-  /** The active blocks that match this face or this number. */
-  blockIds: string[]
+  /** The entries of the client's lists that match. */
+  entryIds: string[]
   /** To be stored with the decision, so that later decisions find them. */
   faces: NewFace[]
   hashes: string[]
+  /** Earlier verifications of the same person. */
+  samePerson: string[]
 }
 
 /**
@@ -107,21 +112,28 @@ export function searchRepeats(
   )
 }
 
-async function findNumbersAndBlocks(
+async function findNumbersAndEntries(
   ctx: Ctx,
   tx: Tx,
   session: SessionRow,
-  { claims, matches }: RepeatSearchInput,
-  faces: { modelVersion: string; probes: readonly ArrayLike<number>[] },
+  { claims, matches, contacts }: RepeatSearchInput,
+  faces: { modelVersion: string; probes: readonly FaceProbe[] },
 ) {
-  const { clientId, verificationId } = session
+  const { clientId, verificationId, mode, deviceHash, addressHash } = session
   const key = await getClientKey(ctx, tx, clientId)
   const hashes = hashNumbers(ctx.sealer, key, session, claims.idNumber, matches)
-  const [sharing, blocked] = await pipelineQueries([
+  const { phone, email } = contacts
+  const listed = [
+    ...hashes,
+    ...(phone === null ? [] : [hashContact(ctx.sealer, key, { mode, kind: 'phone', value: phone })]),
+    ...(email === null ? [] : [hashContact(ctx.sealer, key, { mode, kind: 'email', value: email })]),
+    ...[deviceHash, addressHash].filter((hash) => hash !== null),
+  ]
+  const [sharing, entries] = await pipelineQueries([
     selectSharingNumber(tx, { clientId, verificationId, hashes }),
-    findMatchingBlocks(ctx, tx, key, { hashes, ...faces }),
+    findMatchingEntries(ctx, tx, key, { mode, hashes: listed, ...faces }),
   ])
-  return { hashes, sharing, blocked }
+  return { hashes, sharing, entries }
 }
 
 /**
@@ -138,11 +150,10 @@ async function findRepeats(
   const model = ctx.faceModel
   const modelVersion = namespaceForMode(mode, model?.version ?? seen.selfie.modelVersion)
   const faces = goodFaces(mode, seen)
-  const probes = faces
-    .filter((face) => face.modelVersion === modelVersion)
-    .map(({ descriptor }) => descriptor)
+  const faceProbes = faces.filter((face) => face.modelVersion === modelVersion)
+  const probes = faceProbes.map(({ descriptor }) => descriptor)
   // The search acquires its lock first: queries sent after it see what the previous decision wrote.
-  const [nearest, { hashes, sharing, blocked }] = await pipelineQueries([
+  const [nearest, { hashes, sharing, entries }] = await pipelineQueries([
     ctx.faces.find(tx, {
       clientId,
       modelVersion,
@@ -150,7 +161,7 @@ async function findRepeats(
       limit: (count) => (model?.repeatLimit ?? repeatDistanceLimit)(count * probes.length),
       except: verificationId,
     }),
-    findNumbersAndBlocks(ctx, tx, session, seen, { modelVersion, probes }),
+    findNumbersAndEntries(ctx, tx, session, seen, { modelVersion, probes: faceProbes }),
   ])
   const distances = new Map(nearest.map((hit) => [hit.verificationId, hit.distance]))
   const withNumber = new Set(sharing.map(({ id }) => id))
@@ -187,6 +198,14 @@ async function findRepeats(
       otherFace: !strangers.has(id) && isOtherFace(id),
     })
   }
+  // By the selfies alone: a portrait on a stolen document shows somebody else.
+  const isSamePerson = (one: EarlierCase): boolean => {
+    const { verificationId: id } = one
+    if (!ownSelfie) return withNumber.has(id) && judge(one) === null
+    const theirs = distances.has(id) ? selfies.get(id) : undefined
+    const compare = model?.compare ?? compareDescriptors
+    return theirs !== undefined && compare(ownSelfie.descriptor, theirs).verdict === 'match'
+  }
   const judged = cases.flatMap((one) => {
     const kind = judge(one)
     const { verificationId: id } = one
@@ -203,10 +222,9 @@ async function findRepeats(
       numberUnderOtherFace: count('numberUnderOtherFace'),
       inFailedTries: judged.filter(({ counts }) => !counts).length,
       nearestDistance: hitDistances.length > 0 ? Math.min(...hitDistances) : null,
-      faceBlocked: blocked.some(({ kind }) => kind === 'face'),
-      numberBlocked: blocked.some(({ kind }) => kind === 'number'),
+      lists: toListFacts(entries, ctx.clock.now()),
     },
-    blockIds: blocked.map(({ id }) => id),
+    entryIds: entries.map(({ entry }) => entry.id),
     repeats: judged.flatMap(({ verificationId: id }): Repeat[] => {
       const distance = distances.get(id) ?? null
       const number = { verificationId: id, kind: 'number' as const, distance }
@@ -215,5 +233,6 @@ async function findRepeats(
     }),
     faces,
     hashes,
+    samePerson: cases.filter(isSamePerson).map(({ verificationId: id }) => id),
   }
 }

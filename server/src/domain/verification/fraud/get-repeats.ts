@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { BLOCK_KINDS, RepeatedCase, Repeats } from '@wabi/contract/shapes/repeats.ts'
+import { LIST_KINDS, type ListKind } from '@wabi/contract/review/list-entries.ts'
+import type { RepeatedCase, Repeats } from '@wabi/contract/shapes/repeats.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { DecidedCheck } from '../../../decision/decide.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
 import { documentNumbers, repeats } from '../../../platform/db/schema/fraud.ts'
-import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
+import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { filterExisting } from '../../../platform/face-search/sealed-faces.ts'
@@ -15,9 +16,10 @@ import { toEvidenceItem } from '../session/evidence-item.ts'
 import { shownName } from '../session/compare-invited-name.ts'
 import type { VerificationRow } from '../session/load-session.ts'
 import { openPerson } from '../session/open-person.ts'
-import { listActiveBlocks, describeBlocks } from './describe-blocks.ts'
+import { describeEntries } from './describe-entries.ts'
+import { loadEntriesOf } from './list-entries.ts'
+import { loadListHits } from './load-list-hits.ts'
 import { loadEarlierCases } from './load-earlier-cases.ts'
-import { stoppedBy } from './stopping-blocks.ts'
 
 /** Two photos of one person on one day are usually closer than this. */
 const VERY_NEAR_DISTANCE = 0.4
@@ -26,14 +28,17 @@ const MAX_SHOWN = 20
 
 type RepeatRow = typeof repeats.$inferSelect
 
-/** The other cases that share something with this one, and what of this one is blocked or can be. */
+/**
+ * The other cases that share something with this one, without restricted ones, and what of this one is on the client's
+ * lists or can be.
+ */
 export async function getRepeats(
   ctx: Ctx,
   tx: Tx,
-  { clientId, verificationId, erasedAt }: VerificationRow,
+  { clientId, verificationId, erasedAt, customerPhone, customerEmail }: VerificationRow,
   decision: DecisionRow | null,
 ): Promise<z.input<typeof Repeats>> {
-  const [related, hasFace, own, hasNumber, activeBlocks, stoppingBlocks] = await pipelineQueries([
+  const [related, hasFace, own, hasNumber, [session], entriesHere, listed] = await pipelineQueries([
     tx
       .select()
       .from(repeats)
@@ -47,38 +52,47 @@ export async function getRepeats(
     filterExisting(tx, clientId, [verificationId]),
     loadEarlierCases(ctx, tx, clientId, [verificationId]),
     hasStoredNumber(tx, verificationId),
-    listActiveBlocks(tx, { clientId, verificationId }),
-    stoppedBy(ctx, tx, { verificationId }),
+    tx
+      .select({ device: verificationSessions.deviceHash, network: verificationSessions.addressHash })
+      .from(verificationSessions)
+      .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId))),
+    loadEntriesOf(ctx, tx, { clientId, verificationId }),
+    loadListHits(ctx, tx, { verificationId }),
   ])
   const byCase = Map.groupBy(related, (row) =>
     row.verificationId === verificationId ? row.otherVerificationId : row.verificationId,
   )
-  const blockable: (typeof BLOCK_KINDS)[number][] = []
-  if (hasFace.size > 0) blockable.push('face')
-  if (own.length > 0) blockable.push('number')
-  const [cases, held] = await pipelineQueries([
+  const has: Record<ListKind, boolean> = {
+    face: hasFace.size > 0,
+    number: own.length > 0,
+    phone: customerPhone !== null,
+    email: customerEmail !== null,
+    device: session?.device != null,
+    network: session?.network != null,
+  }
+  const [cases, entries] = await pipelineQueries([
     loadCases(ctx, tx, clientId, byCase),
-    describeBlocks(ctx, tx, activeBlocks),
+    describeEntries(ctx, tx, entriesHere),
   ])
   return {
-    searched: decision && erasedAt === null ? getSearched(decision, { blockable, hasNumber }) : null,
+    searched: decision && erasedAt === null ? getSearched(decision, { hasFace: has.face, hasNumber }) : null,
     cases,
-    blocks: held,
-    stoppedBy: stoppingBlocks,
-    blockable,
+    entries,
+    listed,
+    listable: erasedAt === null ? LIST_KINDS.filter((kind) => has[kind]) : [],
   }
 }
 
 /** The decision alone is not enough: without a stored face or number, no later verification can match it. */
 function getSearched(
   { checks }: DecisionRow,
-  { blockable, hasNumber }: { blockable: readonly (typeof BLOCK_KINDS)[number][]; hasNumber: boolean },
+  { hasFace, hasNumber }: { hasFace: boolean; hasNumber: boolean },
 ): { face: boolean; number: boolean } {
   const check = (checks as DecidedCheck[]).find((one) => one.check === 'repeated_identity')
   // The check has this fact whenever the search ran.
   const { faceSearched } = check?.evidence ?? {}
   return {
-    face: faceSearched === true && blockable.includes('face'),
+    face: faceSearched === true && hasFace,
     number: faceSearched !== undefined && hasNumber,
   }
 }
@@ -99,7 +113,13 @@ async function loadCases(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string,
     tx
       .select()
       .from(customerVerifications)
-      .where(and(ofTenant(customerVerifications), inArray(customerVerifications.verificationId, ids)))
+      .where(
+        and(
+          ofTenant(customerVerifications),
+          inArray(customerVerifications.verificationId, ids),
+          isNull(customerVerifications.restrictedAt),
+        ),
+      )
       .orderBy(desc(customerVerifications.createdAt)),
     tx
       .select()

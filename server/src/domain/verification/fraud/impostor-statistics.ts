@@ -11,7 +11,7 @@ export interface ImpostorStatistics {
 }
 
 /** Distance between the portrait of one subject and the selfie of another; null: a pair that is left out. */
-export type DistanceBetween = (portraitOf: number, selfieOf: number) => number | null
+export type DistanceBetween = (portraitIndex: number, selfieIndex: number) => number | null
 
 const ROUNDS = 200
 /** Standard normal value that one in a thousand is below. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** A client with customers whose portrait and selfie are stored. */
-async function fillClient(count: number, faceOf: (i: number) => Float32Array): Promise<string> {
+async function fillClient(count: number, getFace: (i: number) => Float32Array): Promise<string> {
   const { clientId } = await newClient(world)
   await asTenant(world, clientId, async (tx) => {
     for (let i = 0; i < count; i++) {
@@ -27,7 +27,7 @@ async function fillClient(count: number, faceOf: (i: number) => Float32Array): P
         sql`insert into customer_verifications (client_id, verification_id) values (${clientId}, ${id})`,
       )
       const key = await world.sealer.newDataKey(tx, { clientId, kind: 'verification', id })
-      const face = faceOf(i)
+      const face = getFace(i)
       await world.faces.add(tx, key, [
         { kind: 'document', modelVersion: MODEL_VERSION, descriptor: perturbFace(face, 0.25, 2 * i) },
         { kind: 'selfie', modelVersion: MODEL_VERSION, descriptor: perturbFace(face, 0.2, 2 * i + 1) },

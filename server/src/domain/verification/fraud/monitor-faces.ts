@@ -22,7 +22,7 @@ export function monitorFaces(ctx: Ctx): Promise<SweepResult> {
     name: 'face-monitor',
     batches: clientBatches(ctx),
     handle: (clientId) => monitorClient(ctx, clientId),
-    idOf: (clientId) => clientId,
+    getId: (clientId) => clientId,
   })
 }
 

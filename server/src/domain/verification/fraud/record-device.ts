@@ -10,24 +10,45 @@ function network(ip: string): string {
   return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
 }
 
+/** Keyed hash of an IP address's network, comparable within one client. */
+export function hashAddress(ctx: Ctx, clientId: string, ip: string): string {
+  return ctx.sealer.fingerprint('address', `${clientId} ${network(ip)}`)
+}
+
+/** Keyed hash of the network that the caller is on; null for a job. */
+export function hashNetwork(ctx: Ctx, clientId: string): string | null {
+  return ctx.ip === '' ? null : hashAddress(ctx, clientId, ctx.ip)
+}
+
 /**
- * Records which browser and address a session is used from, as keyed hashes of this client alone, and a coarse
- * description of the device; neither cookie nor address is stored.
- * @param deviceToken the device cookie's value
+ * Records which address a session is used from, as a keyed hash of this client alone, and a coarse description of the
+ * device; the address itself is not stored.
  */
 export async function recordDevice(
   ctx: Ctx,
   tx: Tx,
   { clientId, sessionId }: { clientId: string; sessionId: string },
-  deviceToken: string | null,
 ): Promise<void> {
-  const hash = (purpose: string, value: string) => ctx.sealer.fingerprint(purpose, `${clientId} ${value}`)
   await tx
     .update(verificationSessions)
-    .set({
-      deviceHash: deviceToken === null ? null : hash('device', deviceToken),
-      addressHash: ctx.ip === '' ? null : hash('address', network(ctx.ip)),
-      seenFrom: seenFrom(ctx),
-    })
+    .set({ addressHash: hashNetwork(ctx, clientId), seenFrom: seenFrom(ctx) })
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
+}
+
+/**
+ * Records which device a session is used on, as a keyed hash of this client alone. Only after the customer has agreed to
+ * the notice, which names the cookie.
+ * @param deviceToken the device cookie's value
+ */
+export async function recordDeviceToken(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId, sessionId }: { clientId: string; sessionId: string },
+  deviceToken: string,
+): Promise<void> {
+  const deviceHash = ctx.sealer.fingerprint('device', `${clientId} ${deviceToken}`)
+  await tx
+    .update(verificationSessions)
+    .set({ deviceHash })
     .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
 }

@@ -3,7 +3,7 @@ import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import { STATUS_BY_OUTCOME } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Decision } from '../../../decision/decide.ts'
-import { blockHits, documentNumbers, repeats } from '../../../platform/db/schema/fraud.ts'
+import { documentNumbers, listHits, repeats } from '../../../platform/db/schema/fraud.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
@@ -22,6 +22,11 @@ const FRAUD_REASONS: readonly ReasonCode[] = [
   'number_seen_under_other_name',
   'face_blocked',
   'number_blocked',
+  'phone_blocked',
+  'email_blocked',
+  'device_blocked',
+  'network_blocked',
+  'on_watch_list',
   'image_reused',
   'selfie_is_document',
 ]
@@ -59,12 +64,7 @@ export async function recordRepeats(
 ): Promise<void> {
   const { clientId, verificationId } = session
   const createdAt = ctx.clock.now()
-  const blockedBy = (found?.blockIds ?? []).map((blockId) => ({
-    clientId,
-    verificationId,
-    blockId,
-    createdAt,
-  }))
+  const listed = (found?.entryIds ?? []).map((entryId) => ({ clientId, verificationId, entryId, createdAt }))
   const hits = [
     ...(found?.repeats ?? []),
     ...samePicture.map((id) => ({ verificationId: id, kind: 'image' as const, distance: null })),
@@ -72,7 +72,7 @@ export async function recordRepeats(
   await pipelineQueries([
     found && ctx.faces.add(tx, key, found.faces),
     ...(found?.hashes ?? []).map((hash) => insertNumber(tx, { clientId, verificationId, hash })),
-    blockedBy.length > 0 && tx.insert(blockHits).values(blockedBy).onConflictDoNothing(),
+    listed.length > 0 && tx.insert(listHits).values(listed).onConflictDoNothing(),
     hits.length > 0 &&
       tx
         .insert(repeats)

@@ -196,7 +196,7 @@ test('a rejected impostor does not count against the card’s holder', async () 
   const thief = await decided(office, { face: rephotograph(his) })
   await rejectAsStranger(thief.verificationId, 'passed')
   expect((await decided(office, { face: rephotograph(hers) })).check).toMatchObject({ reason: null })
-  // The thief, who passed the head turn, is still recognized by their face.
+  // The thief, who passed the head turn, is still recognised by their face.
   const own = { fullName: 'Dawit Alemu', dateOfBirth: '1990-05-05', idNumber: '1234123412341234' }
   expect((await decided(office, { face: rephotograph(his), info: own })).check).toMatchObject({
     reason: 'face_seen_under_other_name',

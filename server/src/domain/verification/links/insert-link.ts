@@ -5,11 +5,8 @@ import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { Expected } from '@wabi/contract/shapes/expected.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import {
-  customerVerifications,
-  verificationLinks,
-  verificationSessions,
-} from '../../../platform/db/schema/verifications.ts'
+import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
+import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { newId } from '../../../platform/runtime/random.ts'
@@ -24,6 +21,7 @@ import { indexVerification, SEARCH_VERSION } from '../session/search-terms.ts'
 import { wordsFor } from '../../mail/messages/words-for.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { keyOwner, notesAad, type PersonColumn, personAad } from '../session/sealing-aad.ts'
+import { getWithdrawUrl } from '../session/withdraw-token.ts'
 import { eventData } from '../session/event-data.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { renderLinkMail } from './link-mail.ts'
@@ -142,7 +140,12 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
   const { email, mailHeld } =
     input.delivery === 'none'
       ? { email: null, mailHeld: null }
-      : await queueLinkMail(ctx, tx, input, { verificationId, verificationUrl, expiresAt })
+      : await queueLinkMail(ctx, tx, input, {
+          verificationId,
+          sessionId,
+          verificationUrl,
+          expiresAt,
+        })
   await recordEvent(ctx, tx, {
     clientId,
     verificationId,
@@ -193,7 +196,7 @@ async function queueLinkMail(
   ctx: Ctx,
   tx: Tx,
   { customerName, customerEmail, ...input }: NewLink,
-  link: { verificationId: string; verificationUrl: string; expiresAt: Date },
+  link: { verificationId: string; sessionId: string; verificationUrl: string; expiresAt: Date },
 ): Promise<Pick<CreatedLink, 'email' | 'mailHeld'>> {
   if (customerEmail === undefined) throw new AppError('verification.no_email')
   const clientId = requireClientId(ctx)
@@ -211,6 +214,7 @@ async function queueLinkMail(
     companyName: sender.companyName,
     supportEmail: sender.supportEmail,
     url: link.verificationUrl,
+    withdrawUrl: getWithdrawUrl(ctx, link.sessionId),
     expiresAt: link.expiresAt,
     language,
     words: await wordsFor(tx, clientId, language),

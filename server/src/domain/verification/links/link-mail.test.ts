@@ -8,6 +8,7 @@ const invitation: Invitation = {
   customerEmail: 'abebe@example.com',
   companyName: 'Addis Savings',
   url: 'https://verify.example.com/verify/ses_abc',
+  withdrawUrl: 'https://verify.example.com/verify/ses_abc#withdraw=secret',
   expiresAt: new Date('2026-11-28T22:30:00Z'),
   supportEmail: 'help@example.com',
   language: 'en',

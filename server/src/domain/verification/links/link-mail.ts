@@ -10,6 +10,7 @@ export interface Invitation {
   customerEmail: string
   companyName: string
   url: string
+  withdrawUrl: string
   expiresAt: Date
   supportEmail: string
   language: CustomerLanguage
@@ -36,7 +37,7 @@ export function renderLinkMail({ language, words, ...invitation }: Invitation): 
   const expiresAt = formatLetterDay(invitation.expiresAt, language)
   const fill = (text: string) =>
     fillPlaceholders(text, { customerName: toSingleLine(invitation.customerName), companyName, expiresAt })
-  const paragraphsOf = (text: string) =>
+  const toParagraphs = (text: string) =>
     text
       .split(/\n\s*\n/u)
       .map((paragraph) => fill(paragraph.trim()))
@@ -47,11 +48,12 @@ export function renderLinkMail({ language, words, ...invitation }: Invitation): 
     language,
     subject: fill(words.subject),
     ownSubject: true,
-    paragraphs: paragraphsOf(words.opening),
+    withdrawUrl: invitation.withdrawUrl,
+    paragraphs: toParagraphs(words.opening),
     button: { label: FIXED_WORDS[language].begin, url: invitation.url },
     after: [
       FIXED_WORDS[language].until(expiresAt),
-      ...paragraphsOf(words.closing),
+      ...toParagraphs(words.closing),
       LETTER_WORDS[language].help(companyName, invitation.supportEmail),
     ],
   })

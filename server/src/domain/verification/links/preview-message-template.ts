@@ -23,6 +23,7 @@ export async function previewMessageTemplate(
     customerEmail: 'customer@example.com',
     companyName,
     url: `${ctx.config.publicUrl}/verify/example`,
+    withdrawUrl: `${ctx.config.publicUrl}/verify/example#withdraw`,
     expiresAt: new Date(ctx.clock.now().getTime() + DEFAULT_LINK_EXPIRY_DAYS * DAY_MS),
     supportEmail,
     language,

@@ -15,9 +15,9 @@ test(
   { timeout: 150_000 },
   async () => {
     const { browser, verificationId } = await reachHeadTurn(world, office)
-    const wrong = await browser.challengeOf(OTHER_LOOKS)
+    const wrong = await browser.requestChallenge(OTHER_LOOKS)
     await browser.burst(wrong.nonce, await drawHeadTurn('hanna', LOOKS, 11))
-    const { nonce, looks } = await browser.challengeOf()
+    const { nonce, looks } = await browser.requestChallenge()
     expect((await browser.burst(nonce, await drawHeadTurn('hanna', looks, 12))).passed).toBe(true)
     // The passport is not read here, so it goes to review.
     await browser.selfie((await specimen('hanna-passport-front')).selfie, 0)
@@ -53,7 +53,7 @@ test(
     expect(Buffer.from(jpeg.subarray(0, 2)).toString('hex')).toBe('ffd8')
 
     await browser.start()
-    const again = await browser.challengeOf()
+    const again = await browser.requestChallenge()
     expect((await browser.burst(again.nonce, await drawHeadTurn('hanna', again.looks, 13))).passed).toBe(true)
     expect((await looked()).liveness).toMatchObject({
       state: 'passed',

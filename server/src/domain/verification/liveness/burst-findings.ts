@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
+import type { LightColor, LightState } from '@wabi/contract/verification/light.ts'
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
-import type { LivenessFindings } from '@wabi/vision'
+import type { LivenessFindings, Measures } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
@@ -11,9 +12,18 @@ import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { findingAad } from '../session/sealing-aad.ts'
 import { toLooks } from './earlier-moves.ts'
 
+/** The screen's colors that were asked for, and what the skin shows of them. */
+export interface StoredLight {
+  colors: readonly LightColor[]
+  state: LightState
+  measures: Measures
+}
+
 /** What is stored about a judged burst, sealed as the findings of its first frame. */
-export type BurstFindings = Omit<LivenessFindings, 'frames'> & {
+export type BurstFindings = Omit<LivenessFindings, 'frames' | 'light'> & {
   looks: readonly LivenessLook[]
+  /** Absent in bursts from before decision 040; null for a challenge of a version without colors. */
+  light?: StoredLight | null
   /** In the order sent; each is stored as separate evidence. */
   frames: {
     evidenceId: string

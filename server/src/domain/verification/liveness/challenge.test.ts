@@ -47,7 +47,7 @@ test('challenges and bursts are refused before their step, and frames that are n
     expect(await getErrorCode(call())).toBe('step.out_of_order document_type')
 
   const { browser } = await reachHeadTurn(world, office)
-  const { nonce, looks } = await browser.challengeOf()
+  const { nonce, looks } = await browser.requestChallenge()
   const frames = await drawHeadTurn('hanna', looks)
   const png = Buffer.from('89504e470d0a1a0a', 'hex')
   expect(await getErrorCode(browser.burst(nonce, [...frames.slice(1), png]))).toBe('image.unsupported')
@@ -98,7 +98,7 @@ test('every challenge is drawn anew, also after 30 seconds, after a day and in a
 
 test('two moves, as the previous version stores them during an upgrade, stand between straight looks', async () => {
   const { browser } = await reachHeadTurn(world, office)
-  const { nonce } = await browser.challengeOf(['left', 'right'])
+  const { nonce } = await browser.requestChallenge(['left', 'right'])
   const frames = await drawHeadTurn('hanna', ['straight', 'left', 'straight', 'right', 'straight'])
   expect(await browser.burst(nonce, frames)).toMatchObject({ passed: true, reasons: [] })
 })

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { LightColor } from '@wabi/contract/verification/light.ts'
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -10,12 +11,14 @@ import { EARLIER_MOVES, toLooks } from './earlier-moves.ts'
 
 export interface ClaimedChallenge {
   looks: readonly LivenessLook[]
+  /** null for a challenge of a version without colors. */
+  light: readonly LightColor[] | null
   /** The earlier answer to the same frames; null when they have yet to be judged. */
   answer: AnsweredBurst | null
 }
 
 /**
- * Consumes a nonce for the frames identified by `burstHash` and returns its looks. Only one burst can claim it. The
+ * Consumes a nonce for the frames identified by `burstHash` and returns its looks and colors. Only one burst can claim it. The
  * same frames may be sent again, because their reply was lost or the platform stopped while judging them.
  * @throws AppError `liveness.expired` for an expired nonce; `liveness.nonce_invalid` for one that other frames used,
  * and for a void or unknown one or one of another session, which are not distinguished
@@ -41,13 +44,14 @@ export async function claimChallenge(
         gt(livenessChallenges.expiresAt, now),
       ),
     )
-    .returning({ looks: livenessChallenges.looks })
-  if (claimed) return { looks: storedLooks(claimed), answer: null }
+    .returning({ looks: livenessChallenges.looks, light: livenessChallenges.light })
+  if (claimed) return { looks: storedLooks(claimed), light: claimed.light, answer: null }
   const [found] = await tx
     .select()
     .from(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), own))
-  if (found && found.burstHash === burstHash) return { looks: storedLooks(found), answer: found.answer }
+  if (found && found.burstHash === burstHash)
+    return { looks: storedLooks(found), light: found.light, answer: found.answer }
   throw new AppError(found && found.usedAt === null ? 'liveness.expired' : 'liveness.nonce_invalid')
 }
 

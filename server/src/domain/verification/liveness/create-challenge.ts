@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
+import type { LightColor } from '@wabi/contract/verification/light.ts'
+import { LIGHT_CHALLENGES } from '@wabi/contract/verification/light-challenges.ts'
 import {
   LIVENESS_FRAME_WIDTH,
   LIVENESS_TTL_MS,
@@ -23,6 +25,7 @@ export interface NewChallenge {
   challenge: {
     nonce: string
     looks: LivenessLook[]
+    light: LightColor[]
     expiresAt: string
     minFrames: number
     maxFrames: number
@@ -32,7 +35,8 @@ export interface NewChallenge {
 }
 
 /**
- * Creates a nonce of 256 random bits, stored only as a hash, and draws a sequence of looks: nobody can prepare for it.
+ * Creates a nonce of 256 random bits, stored only as a hash, and draws a sequence of looks and one of
+ * colors: nobody can prepare for them.
  * Unused nonces of this session become void. The challenges of a session are limited, so that an attacker cannot keep
  * asking until prerecorded looks come up.
  * @throws AppError as `requireHeadTurn`; `liveness.too_many` when no try or no challenge is left
@@ -55,6 +59,7 @@ export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: stri
         ),
       )
     const looks = [...pickRandom(HEAD_TURN_CHALLENGES)]
+    const light = [...pickRandom(LIGHT_CHALLENGES)]
     await tx
       .update(verificationSessions)
       .set({ livenessChallengeCount: loaded.session.livenessChallengeCount + 1 })
@@ -63,11 +68,12 @@ export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: stri
     const expiresAt = new Date(createdAt.getTime() + LIVENESS_TTL_MS)
     await tx
       .insert(livenessChallenges)
-      .values({ nonceHash: hashToken(nonce), clientId, sessionId, looks, expiresAt, createdAt })
+      .values({ nonceHash: hashToken(nonce), clientId, sessionId, looks, light, expiresAt, createdAt })
     return {
       challenge: {
         nonce,
         looks,
+        light,
         expiresAt: expiresAt.toISOString(),
         minFrames: MIN_FRAMES,
         maxFrames: MAX_FRAMES,

@@ -26,7 +26,7 @@ async function startSession(office: Office) {
   await browser.submitDetails()
   await browser.photo('front', (await specimen('hanna-passport-front')).picture)
   const answer = async (frames: readonly Uint8Array[]) =>
-    browser.burst((await browser.challengeOf()).nonce, frames)
+    browser.burst((await browser.requestChallenge()).nonce, frames)
   return { answer, verificationId }
 }
 

@@ -10,7 +10,8 @@ export interface HashedBurst {
   hasEquals: boolean
 }
 
-export function hashBurst(frames: readonly Uint8Array[]): HashedBurst {
-  const hashes = frames.map(sha256Hex)
+/** @param lit the frames in the screen's light: other ones make it another burst */
+export function hashBurst(frames: readonly Uint8Array[], lit: readonly Uint8Array[] = []): HashedBurst {
+  const hashes = [...frames, ...lit].map(sha256Hex)
   return { burstHash: sha256Hex(Buffer.from(hashes.join())), hasEquals: new Set(hashes).size < hashes.length }
 }

@@ -10,7 +10,7 @@ import { livenessState, countTries, reachHeadTurn } from './testing/reach-head-t
 
 const { world, office } = useOffice({ vision: true, connections: 8 })
 
-const detailOf = (verificationId: string) => getVerificationDetail(office.staff, { verificationId })
+const getDetail = (verificationId: string) => getVerificationDetail(office.staff, { verificationId })
 
 test(
   'a head turn with the requested looks passes, and staff see its frames in order',
@@ -18,14 +18,14 @@ test(
   async () => {
     const { browser, sessionId, verificationId } = await reachHeadTurn(world, office)
     expect(await livenessState(browser)).toBe('due')
-    expect((await detailOf(verificationId)).liveness).toBeNull()
-    const { nonce, looks, expiresAt } = await browser.challengeOf()
+    expect((await getDetail(verificationId)).liveness).toBeNull()
+    const { nonce, looks, expiresAt } = await browser.requestChallenge()
     expect(new Date(expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(LIVENESS_TTL_MS)
     const frames = await drawHeadTurn('hanna', looks)
     expect(await browser.burst(nonce, frames)).toEqual({ passed: true, reasons: [], triesLeft: 4 })
     expect(await livenessState(browser)).toBe('passed')
 
-    const { liveness, evidence, timeline } = await detailOf(verificationId)
+    const { liveness, evidence, timeline } = await getDetail(verificationId)
     expect(liveness).toMatchObject({ state: 'passed', declined: null, reasons: [], tries: 1 })
     expect(liveness?.burst).toMatchObject({ looks, passed: true, sentBefore: false })
     const shown = liveness!.burst!.frames
@@ -60,7 +60,7 @@ test(
     const next = await browser.challenge()
     expect((await browser.burst(next.nonce, frames)).passed).toBe(false)
     expect(await livenessState(browser)).toBe('passed')
-    expect((await detailOf(verificationId)).liveness?.burst).toMatchObject({ passed: true })
+    expect((await getDetail(verificationId)).liveness?.burst).toMatchObject({ passed: true })
   },
 )
 
@@ -69,7 +69,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { browser, verificationId } = await reachHeadTurn(world, office)
-    const wrong = await browser.challengeOf(OTHER_LOOKS)
+    const wrong = await browser.requestChallenge(OTHER_LOOKS)
     const other = await drawHeadTurn('hanna', LOOKS, 1)
     const verdict = await browser.burst(wrong.nonce, other)
     expect(verdict).toMatchObject({ passed: false, triesLeft: 4 })
@@ -78,7 +78,7 @@ test(
       words: 'Follow the arrow: move your head the way it shows.',
     })
     expect(await livenessState(browser)).toBe('not_passed')
-    expect((await detailOf(verificationId)).liveness).toMatchObject({
+    expect((await getDetail(verificationId)).liveness).toMatchObject({
       state: 'not_passed',
       reasons: [{ code: 'wrong_order', words: expect.stringContaining('not the ones asked for') }],
       burst: { passed: false, frames: { length: 6 } },
@@ -98,7 +98,7 @@ test(
 
     // A recorded burst: the looks happen to match, the nonce is new, and the metadata differs.
     const attacker = (await reachHeadTurn(world, office)).browser
-    const replayed = await attacker.challengeOf()
+    const replayed = await attacker.requestChallenge()
     const relabelled = other.map((jpeg) =>
       Buffer.concat([jpeg.subarray(0, 2), Buffer.from('fffe00064e4f5720', 'hex'), jpeg.subarray(2)]),
     )
@@ -107,9 +107,9 @@ test(
       reasons: [{ code: 'frames_equal' }],
     })
 
-    // Another client has never received them, and must not learn that somebody has.
+    // Another client has never received them, and must not learn that someone has.
     const elsewhere = (await reachHeadTurn(world, await openOffice(world))).browser
-    const fresh = await elsewhere.challengeOf()
+    const fresh = await elsewhere.requestChallenge()
     expect((await elsewhere.burst(fresh.nonce, other)).passed).toBe(true)
   },
 )
@@ -135,7 +135,7 @@ test(
     expect(await getErrorCode(browser.challenge())).toBe('liveness.too_many')
     await browser.decline('out_of_tries')
     expect(await livenessState(browser)).toBe('declined')
-    expect((await detailOf(verificationId)).liveness).toMatchObject({
+    expect((await getDetail(verificationId)).liveness).toMatchObject({
       declined: { code: 'out_of_tries', words: 'The head turn did not work in all the tries there are.' },
       tries: 5,
     })

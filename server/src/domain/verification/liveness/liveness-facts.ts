@@ -1,10 +1,12 @@
 import { compareDescriptors, type SelfieFindings } from '@wabi/vision'
 import type { LivenessFacts } from '../../../decision/model/input.ts'
 import type { SessionRow } from '../session/load-session.ts'
-import type { BurstFindings } from './burst-findings.ts'
+import type { BurstFindings, StoredLight } from './burst-findings.ts'
 
 /** The part of a burst's findings that is compared with the selfie. */
-export type ComparedBurst = Pick<BurstFindings, 'passed' | 'descriptor' | 'straight' | 'modelVersion'>
+export type ComparedBurst = Pick<BurstFindings, 'passed' | 'descriptor' | 'straight' | 'modelVersion'> & {
+  light?: Pick<StoredLight, 'state'> | null
+}
 
 /**
  * Facts about the head turn for a decision. A burst that passed must show the selfie's person; the distance limit is
@@ -26,9 +28,10 @@ export function livenessFacts(
   if (!burst?.passed || !burst.descriptor) throw new Error('the burst that passed is missing')
   if (burst.modelVersion !== selfie.modelVersion)
     throw new Error('the burst and the selfie were described by different models')
-  if (!selfie.descriptor) return { state: 'passed', selfieDistance: null, samePerson: false }
+  const light = record.lightWrong ? 'wrong' : (burst.light?.state ?? 'not_seen')
+  if (!selfie.descriptor) return { state: 'passed', selfieDistance: null, samePerson: false, light }
   const { distance, verdict } = compareDescriptors(burst.descriptor, selfie.descriptor, {
     frames: burst.straight.length,
   })
-  return { state: 'passed', selfieDistance: distance, samePerson: verdict === 'match' }
+  return { state: 'passed', selfieDistance: distance, samePerson: verdict === 'match', light }
 }

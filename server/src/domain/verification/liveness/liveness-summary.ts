@@ -45,10 +45,10 @@ export async function livenessSummary(
   if (record === null && rows.length === 0) return null
   const counting = record === null ? undefined : rows.find(({ counts }) => counts)
   const burst = counting ? openBurst(ctx, key, counting) : null
-  const why = record?.state === 'declined' ? record.declined : null
+  const declineReason = record?.state === 'declined' ? record.declined : null
   return {
     state: record?.state ?? 'due',
-    declined: why && { code: why, words: LIVENESS_DECLINED_WORDS[why] },
+    declined: declineReason && { code: declineReason, words: LIVENESS_DECLINED_WORDS[declineReason] },
     reasons: inWords(record?.state === 'not_passed' ? record.reasons : (burst?.reasons ?? [])),
     otherPerson: record !== null && decided.includes('liveness_other_person'),
     tries,
@@ -72,11 +72,12 @@ function toHeadTurnBurst(
   burst: BurstFindings,
   photos: readonly EvidenceRow[],
 ): z.input<typeof HeadTurnBurst> {
-  const { looks, passed, sentBefore, modelVersion, straight } = burst
+  const { looks, passed, sentBefore, light, modelVersion, straight } = burst
   return {
     looks: [...looks],
     passed,
     sentBefore,
+    light: light ? { colors: [...light.colors], state: light.state } : null,
     modelVersion,
     frames: burst.frames.flatMap(({ evidenceId, yaw, look = null }, index) => {
       const photo = photos.find(({ id }) => id === evidenceId)

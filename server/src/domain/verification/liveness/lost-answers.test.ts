@@ -32,14 +32,14 @@ test(
   { timeout: 120_000 },
   async () => {
     const { browser, verificationId } = await reachHeadTurn(world, office)
-    const wrong = await browser.challengeOf(OTHER_LOOKS)
+    const wrong = await browser.requestChallenge(OTHER_LOOKS)
     const other = await drawHeadTurn('hanna', LOOKS, 1)
     const verdict = await browser.burst(wrong.nonce, other)
     expect(verdict).toMatchObject({ passed: false, triesLeft: 4 })
     expect(await browser.burst(wrong.nonce, other)).toEqual(verdict)
     expect(await countTries(world, browser)).toBe(1)
 
-    const { nonce, looks } = await browser.challengeOf()
+    const { nonce, looks } = await browser.requestChallenge()
     const frames = await drawHeadTurn('hanna', looks)
     const passed = await browser.burst(nonce, frames)
     expect(passed).toEqual({ passed: true, reasons: [], triesLeft: 3 })
@@ -67,12 +67,12 @@ test(
   async () => {
     const { browser } = await reachHeadTurn(world, await openOffice(world))
     for (let kills = 0; kills < 4; kills++) {
-      const { nonce, looks } = await browser.challengeOf()
+      const { nonce, looks } = await browser.requestChallenge()
       await claimWithoutAnswer(browser, nonce, await drawHeadTurn('hanna', looks))
     }
     expect(await countTries(world, browser)).toBe(0)
 
-    const { nonce, looks } = await browser.challengeOf()
+    const { nonce, looks } = await browser.requestChallenge()
     const frames = await drawHeadTurn('hanna', looks)
     await claimWithoutAnswer(browser, nonce, frames)
     world.clock.advance(2 * LIVENESS_TTL_MS)
@@ -84,7 +84,7 @@ test(
 
 test('a burst sent twice at the same time is judged once', { timeout: 60_000 }, async () => {
   const { browser } = await reachHeadTurn(world, await openOffice(world))
-  const { nonce, looks } = await browser.challengeOf()
+  const { nonce, looks } = await browser.requestChallenge()
   const frames = await drawHeadTurn('hanna', looks)
   const answers = await Promise.all([browser.burst(nonce, frames), browser.burst(nonce, frames)])
   expect(answers[1]).toEqual(answers[0])
@@ -95,7 +95,7 @@ test('a burst sent twice at the same time is judged once', { timeout: 60_000 }, 
 
 test('of two concurrent bursts for one nonce, one is judged', { timeout: 60_000 }, async () => {
   const { browser } = await reachHeadTurn(world, await openOffice(world))
-  const { nonce, looks } = await browser.challengeOf()
+  const { nonce, looks } = await browser.requestChallenge()
   const bursts = [await drawHeadTurn('hanna', looks), await drawHeadTurn('hanna', looks)]
   const ends = await Promise.all(
     bursts.map((frames) =>
@@ -110,7 +110,7 @@ test('of two concurrent bursts for one nonce, one is judged', { timeout: 60_000 
 
 test('a burst from an earlier browser does not count once the session has been restarted', async () => {
   const { browser } = await reachHeadTurn(world, office)
-  const { nonce, looks } = await browser.challengeOf()
+  const { nonce, looks } = await browser.requestChallenge()
   const frames = await drawHeadTurn('hanna', looks)
   const sending = getErrorCode(browser.burst(nonce, frames))
   // The nonce is claimed, and the frames are being judged.

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { LightColor } from '@wabi/contract/verification/light.ts'
 import { MAX_LIVENESS_TRIES, type LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { LivenessFindings } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
@@ -26,6 +27,9 @@ export interface JudgedBurst extends Pick<BurstFindings, 'looks' | 'capture'> {
   session: SessionRow
   key: DataKey
   nonce: string
+  /** The colors of its challenge; null for one of a version without them. */
+  colors: readonly LightColor[] | null
+  lightLeftOut: boolean
   /** null when the frames were not analyzed: then none are stored. */
   found: LivenessFindings | null
   /** Why it did not pass, besides the reasons in `found`. */
@@ -76,7 +80,9 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
         })
       if (found)
         await insertFindings(ctx, tx, judged, found, { passed, reasons, sentBefore, ids: getIds(kept) })
-      const record: LivenessRecord = passed ? { state: 'passed' } : { state: 'not_passed', reasons }
+      const record: LivenessRecord = passed
+        ? { state: 'passed', ...(isLightWrong(loaded.session.liveness, found) ? { lightWrong: true } : {}) }
+        : { state: 'not_passed', reasons }
       const livenessTries = loaded.session.livenessTries + 1
       if (earlierCounts) await supersedeFrames(ctx, tx, getIds(kept))
       await tx
@@ -104,12 +110,17 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
   }
 }
 
+/** Whether this burst, or an earlier one that passed, shows light on the skin that is not the screen's. */
+function isLightWrong(earlier: LivenessRecord | null, found: LivenessFindings): boolean {
+  return found.light?.state === 'wrong' || (earlier?.state === 'passed' && earlier.lightWrong === true)
+}
+
 const getIds = (kept: readonly { id: string }[]) => kept.map(({ id }) => id)
 
 async function insertFindings(
   ctx: Ctx,
   tx: Tx,
-  { session, key, looks, capture }: JudgedBurst,
+  { session, key, looks, capture, colors, lightLeftOut }: JudgedBurst,
   found: LivenessFindings,
   verdict: Pick<BurstFindings, 'passed' | 'reasons' | 'sentBefore'> & { ids: string[] },
 ): Promise<void> {
@@ -119,7 +130,13 @@ async function insertFindings(
     const { clean: _, ...seen } = frame
     return { evidenceId: ids[index]!, ...seen }
   })
-  const burst: BurstFindings = { ...found, ...rest, looks, capture, frames }
+  const light = colors && {
+    colors,
+    ...(lightLeftOut
+      ? { state: 'left_out' as const, measures: {} }
+      : (found.light ?? { state: 'not_seen' as const, measures: {} })),
+  }
+  const burst: BurstFindings = { ...found, ...rest, looks, light, capture, frames }
   const id = newId('finding')
   await tx.insert(findings).values({
     id,

@@ -4,6 +4,7 @@ import {
   MAX_LIVENESS_TRIES,
   type LivenessReason,
 } from '@wabi/contract/verification/liveness.ts'
+import type { CheckLivenessOptions } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import type { AnsweredBurst } from '../../../platform/db/schema/liveness.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
@@ -26,6 +27,9 @@ export interface SubmitBurst {
   nonce: string
   /** JPEG data URLs, in the order in which they were taken. */
   images: readonly string[]
+  /** JPEG data URLs in the light of each color of the challenge. */
+  light?: readonly string[] | undefined
+  lightLeftOut?: boolean | undefined
   capture?: CaptureFacts | undefined
 }
 
@@ -47,21 +51,34 @@ export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVe
   const { sessionId, nonce } = input
   const { clientId } = requireCustomer(ctx, sessionId)
   const frames = input.images.map(decodeFrame)
-  const { burstHash, hasEquals } = hashBurst(frames)
+  const lit = input.light?.map(decodeFrame) ?? []
+  const { burstHash, hasEquals } = hashBurst(frames, lit)
   const started = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     await requireHeadTurn(ctx, tx, loaded)
     const { session, verification } = loaded
-    const { looks, answer } = await claimChallenge(ctx, tx, { sessionId, nonce, burstHash })
+    const { looks, light, answer } = await claimChallenge(ctx, tx, { sessionId, nonce, burstHash })
     if (answer) return { answer }
     if (session.livenessTries >= MAX_LIVENESS_TRIES) throw new AppError('liveness.too_many')
-    return { session, looks, key: await ctx.sealer.dataKey(tx, keyOwner(verification)) }
+    return { session, looks, light, key: await ctx.sealer.dataKey(tx, keyOwner(verification)) }
   })
   if ('answer' in started) return inWords(started.answer)
   const judged = hasEquals
     ? { found: null, reasons: ['frames_equal' as const] }
-    : await judge(ctx, frames, started.looks)
-  return inWords(await recordBurst(ctx, { ...started, ...judged, nonce, capture: input.capture ?? null }))
+    : await judge(ctx, frames, {
+        looks: started.looks,
+        light: started.light && lit.length > 0 ? { colors: started.light, frames: lit } : undefined,
+      })
+  return inWords(
+    await recordBurst(ctx, {
+      ...started,
+      ...judged,
+      nonce,
+      colors: started.light,
+      lightLeftOut: input.lightLeftOut ?? false,
+      capture: input.capture ?? null,
+    }),
+  )
 }
 
 function inWords({ passed, reasons, triesLeft: left }: AnsweredBurst): BurstVerdict {
@@ -77,10 +94,10 @@ function inWords({ passed, reasons, triesLeft: left }: AnsweredBurst): BurstVerd
 async function judge(
   ctx: Ctx,
   frames: readonly Uint8Array[],
-  looks: JudgedBurst['looks'],
+  options: CheckLivenessOptions,
 ): Promise<Pick<JudgedBurst, 'found' | 'reasons'>> {
   try {
-    return { found: await ctx.vision.checkLiveness(frames, { looks }), reasons: [] }
+    return { found: await ctx.vision.checkLiveness(frames, options), reasons: [] }
   } catch (error) {
     const known = toImageError(error)
     if (known instanceof AppError) throw known

@@ -40,7 +40,7 @@ export async function describeVersions(tx: Tx, rows: readonly RuleRow[]): Promis
     .from(decisions)
     .where(inArray(decisions.ruleId, ids))
     .groupBy(decisions.ruleId)
-  const nameOf = (id: string | null) =>
+  const getName = (id: string | null) =>
     id === null ? null : (staff.find((one) => one.id === id)?.username ?? 'Somebody')
   return rows.map((row) => ({
     id: row.id,
@@ -57,9 +57,9 @@ export async function describeVersions(tx: Tx, rows: readonly RuleRow[]): Promis
     supersedes: named.find(({ id }) => id === row.supersedes) ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    createdBy: nameOf(row.createdBy),
+    createdBy: getName(row.createdBy),
     putInForceAt: toIso(row.putInForceAt),
-    putInForceBy: nameOf(row.putInForceBy),
+    putInForceBy: getName(row.putInForceBy),
     retiredAt: toIso(row.retiredAt),
     simulationId: simulated.find(({ ruleId }) => ruleId === row.id)?.id ?? null,
     decisions: used.find(({ ruleId }) => ruleId === row.id)?.times ?? 0,

@@ -10,16 +10,16 @@ import { openClaims } from '../session/claims.ts'
 export async function getClaimedAges(
   ctx: Ctx,
   tx: Tx,
-  made: readonly { verificationId: string; createdAt: Date }[],
+  decisions: readonly { verificationId: string; createdAt: Date }[],
 ): Promise<Map<string, number>> {
-  const ids = made.map(({ verificationId }) => verificationId)
+  const ids = decisions.map(({ verificationId }) => verificationId)
   if (ids.length === 0) return new Map()
   const keys = await ctx.sealer.dataKeys(tx, requireClientId(ctx), 'verification', ids)
   const sessions = await tx
     .select()
     .from(verificationSessions)
     .where(and(ofTenant(verificationSessions), inArray(verificationSessions.verificationId, ids)))
-  const decidedAt = new Map(made.map(({ verificationId, createdAt }) => [verificationId, createdAt]))
+  const decidedAt = new Map(decisions.map(({ verificationId, createdAt }) => [verificationId, createdAt]))
   const ages = new Map<string, number>()
   for (const session of sessions) {
     const key = keys.get(session.verificationId)

@@ -10,7 +10,7 @@ import type { RuleRow } from './to-document-rule.ts'
 export type PastCase = { clientId: string; verificationId: string; sessionId: string }
 
 /**
- * Live cases that a rule would have decided, newest first: decided in the last `days` days, not reopened, not erased. A
+ * Live cases that a rule would have decided, newest first: decided in the last `days` days, not reopened, not erased, not restricted. A
  * rule for every country does not apply where a country has its own in force. Needs a system-scope transaction.
  * @returns up to `mostCases` + 1 cases, so that the caller sees whether there are more
  */
@@ -40,6 +40,7 @@ export async function listPastCases(
         gt(v.decidedAt, new Date(now.getTime() - days * DAY_MS)),
         isNotNull(v.outcome),
         isNull(v.erasedAt),
+        isNull(v.restrictedAt),
       ),
     )
     .orderBy(desc(v.decidedAt), desc(v.verificationId))

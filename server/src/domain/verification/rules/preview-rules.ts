@@ -29,7 +29,10 @@ const noOutcomes = (): Record<Outcome, number> => ({ approved: 0, pending_review
  * The outcomes that these settings would have given in the last 30 days, recomputed from the stored checks. Changes
  * nothing. Compares only decisions by the rules; later decisions by people do not count.
  */
-export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promise<Preview> {
+export async function previewRules(
+  ctx: Ctx,
+  input: Omit<DecisionSettings, 'velocityLimits'>,
+): Promise<Preview> {
   const clientId = requireClientId(ctx)
   const since = new Date(ctx.clock.now().getTime() - LOOKBACK_DAYS * DAY_MS)
   return asTenant(ctx, clientId, async (tx) => {
@@ -38,6 +41,7 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
       .from(clients)
       .where(eq(clients.id, clientId))
     const current = settingsFrom(client?.settings)
+    const proposed: DecisionSettings = { ...input, velocityLimits: current.velocityLimits }
     const cases = await tx
       .select({
         verificationId: customerVerifications.verificationId,
@@ -51,6 +55,7 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
           eq(customerVerifications.mode, 'live'),
           gt(customerVerifications.createdAt, since),
           isNotNull(customerVerifications.decidedAt),
+          isNull(customerVerifications.restrictedAt),
         ),
       )
       .orderBy(desc(customerVerifications.createdAt))

@@ -4,6 +4,7 @@ import { ruleSimulations, verificationRules } from '../../../platform/db/schema/
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { requireSecondAdmin, useApproval } from '../../people/staff/second-admin.ts'
 import { currentAdminId } from './current-admin-id.ts'
 import type { RuleRow } from './to-document-rule.ts'
 import { contentHash } from './content-hash.ts'
@@ -25,7 +26,13 @@ interface PutInForce {
  * @throws AppError as `lockDraft`; `rule.changed_meanwhile`, `rule.simulation_needed`
  */
 export async function putRuleInForce(ctx: Ctx, input: PutInForce): Promise<RuleVersion> {
-  const by = currentAdminId(ctx)
+  const adminId = currentAdminId(ctx)
+  const approval = await requireSecondAdmin(ctx, {
+    action: 'rule.put_in_force',
+    subject: input.id,
+    about: await describeDraft(ctx, input.id),
+    input: { contentSeen: input.contentSeen },
+  })
   const now = ctx.clock.now()
   // System scope: rules are the platform's own.
   return asSystem(ctx, async (tx) => {
@@ -35,6 +42,7 @@ export async function putRuleInForce(ctx: Ctx, input: PutInForce): Promise<RuleV
     const before = await findVersionInForce(tx, draft, { lock: true })
     const changes = await changesSeen(tx, draft, hash, before, input.simulationId)
     if (changes === null && !input.withoutSimulation) throw new AppError('rule.simulation_needed')
+    await useApproval(ctx, tx, approval)
     if (before)
       await tx
         .update(verificationRules)
@@ -42,7 +50,7 @@ export async function putRuleInForce(ctx: Ctx, input: PutInForce): Promise<RuleV
         .where(eq(verificationRules.id, before.id))
     await tx
       .update(verificationRules)
-      .set({ isActive: true, putInForceAt: now, putInForceBy: by, contentHash: hash })
+      .set({ isActive: true, putInForceAt: now, putInForceBy: adminId, contentHash: hash })
       .where(eq(verificationRules.id, draft.id))
     await recordAudit(ctx, tx, {
       action: 'rule.put_in_force',
@@ -61,6 +69,13 @@ export async function putRuleInForce(ctx: Ctx, input: PutInForce): Promise<RuleV
     })
     return describeVersion(tx, draft.id)
   })
+}
+
+/** `passport, ET, version 3`, for the admin who approves it. @throws AppError as `lockDraft` */
+async function describeDraft(ctx: Ctx, id: string): Promise<string> {
+  // System scope: rules are the platform's own.
+  const { documentType, country, version } = await asSystem(ctx, (tx) => lockDraft(tx, id))
+  return `${documentType}, ${country}, version ${version}`
 }
 
 /**

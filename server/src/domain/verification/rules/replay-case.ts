@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
+import { velocityLimits } from '../../../decision/rules/velocity-limits.ts'
+import { replaySharing } from '../fraud/replay-sharing.ts'
 import { decideUnderRule, type StoredCheck } from '../../../decision/decide-again.ts'
 import type { DecisionInput, DocumentRule } from '../../../decision/model/input.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -36,14 +38,14 @@ export async function replayCase(
 ): Promise<ReplayedCase> {
   const { session, verification } = await loadSession(tx, sessionId)
   const { verificationId, nationality, documentType } = session
-  const [made] = await tx
+  const [original] = await tx
     .select({ checks: decisions.checks, createdAt: decisions.createdAt })
     .from(decisions)
     .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId), isNull(decisions.follows)))
     .orderBy(desc(decisions.createdAt))
     .limit(1)
   const claims = openClaims(ctx, key, session)
-  if (!made || !claims || nationality === null || documentType === null)
+  if (!original || !claims || nationality === null || documentType === null)
     throw new Error('the case cannot be decided again')
   const documents = openReadings(ctx, key, await loadDocumentReadings(tx, session))
   const matches = compareClaims(ctx, session, claims, documents.read)
@@ -51,10 +53,15 @@ export async function replayCase(
   const document = computeDocumentFacts(ctx, session, { claims, documents, matches })
   // The document was read then but its readings are missing now (demo data, or deleted). A replay would lead to review
   // and count as a change.
-  if (document === null && wasRead(made.checks as StoredCheck[]))
+  if (document === null && wasRead(original.checks as StoredCheck[]))
     throw new Error('the readings of its document are missing')
+  const stored = original.checks as StoredCheck[]
+  const { createdAt: at } = original
+  const limits = [...velocityLimits(settings, rule), ...velocityLimits(settings, proposed)]
+  const shared = await replaySharing(tx, { clientId: session.clientId, verificationId, at }, limits)
+  if (shared === null && namesVelocity(rule, proposed)) throw new Error('its shared details were not stored')
   const facts: DecisionInput = {
-    today: made.createdAt.toISOString().slice(0, 10),
+    today: original.createdAt.toISOString().slice(0, 10),
     nationality,
     documentType,
     claimedDateOfBirth: claims.dateOfBirth,
@@ -69,16 +76,19 @@ export async function replayCase(
     liveness: null,
     images: null,
     repeats: null,
+    ...(shared && { shared }),
     invited: null,
     errors: {},
   }
-  const stored = made.checks as StoredCheck[]
   return {
-    decidedAt: made.createdAt,
+    decidedAt: original.createdAt,
     from: decideUnderRule(stored, facts),
     to: decideUnderRule(stored, { ...facts, rule: proposed }),
   }
 }
+
+const namesVelocity = (...rules: readonly (DocumentRule | null)[]) =>
+  rules.some((rule) => rule?.validation?.velocity !== undefined)
 
 const wasRead = (stored: readonly StoredCheck[]): boolean =>
   stored.some(

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
+import { CONSENT_KINDS, NOTICE_VERSION } from '@wabi/contract/verification/consent.ts'
 import { ofTenant, tenantId } from '../../../platform/db/of-tenant.ts'
-import { consents, evidence } from '../../../platform/db/schema/evidence.ts'
+import { consents } from '../../../platform/db/schema/consents.ts'
+import { evidence } from '../../../platform/db/schema/evidence.ts'
 import { asks } from '../../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -16,13 +17,14 @@ export const DOCUMENT_SIDES = ['document_front', 'document_back'] as const
 export const MAX_PHOTOS = 10
 
 /**
- * How many photos of this kind may still be sent; also checks the consent in force, in one query, since every upload
+ * How many photos of this kind may still be sent; also checks that both acts of consent are in force, in one query, since every upload
  * needs both.
  * @throws AppError `consent.required`; `image.too_many` when none is left
  */
 export async function requirePhotosLeft(tx: Tx, sessionId: string, kind: EvidenceKind): Promise<number> {
   const { rows } = await tx.execute<{ consented: boolean; sent: number }>(sql`select
-    exists (select from ${consents} where client_id = ${tenantId} and session_id = ${sessionId} and version = ${CONSENT_VERSION}) as consented,
+    (select count(distinct kind) = ${CONSENT_KINDS.length} from ${consents} where client_id = ${tenantId}
+      and session_id = ${sessionId} and version = ${NOTICE_VERSION} and ended_at is null) as consented,
     (select count(*)::int from ${evidence} e where e.client_id = ${tenantId} and e.session_id = ${sessionId} and e.kind = ${kind}
       and e.created_at > coalesce((select max(a.created_at) from ${asks} a
         where a.client_id = ${tenantId} and a.session_id = ${sessionId}), '-infinity')

@@ -38,16 +38,26 @@ const REVIEW_REASONS: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'liveness_missing',
   'liveness_declined',
   'liveness_not_wanted',
+  'light_wrong',
+  'light_left_out',
   'liveness_failed',
   'liveness_other_person',
   'invited_person_conflict',
   'image_reused',
+  'asked_by_other',
   'capture_suspicious',
   'face_seen_under_other_name',
   'number_seen_under_other_face',
   'number_seen_under_other_name',
   'face_seen_under_other_number',
+  'phone_blocked',
+  'email_blocked',
+  'device_blocked',
+  'network_blocked',
+  'on_watch_list',
   'rule_check_not_passed',
+  'rule_presence_weak',
+  'details_shared',
   'rule_person_decides',
   'assurance_too_low',
   'review_requested',
@@ -64,8 +74,8 @@ export function toCustomerMessages(outcome: Outcome, reasons: readonly ReasonCod
   if (outcome === 'approved') return []
   const all = listMessages(reasons)
   if (outcome !== 'rejected') return all
-  const kept = listMessages(reasons.filter((reason) => !REVIEW_REASONS.has(reason)))
-  return kept.length === 0 && all.length > 0 ? [REASONS.not_accepted[0]] : kept
+  const messages = listMessages(reasons.filter((reason) => !REVIEW_REASONS.has(reason)))
+  return messages.length === 0 && all.length > 0 ? [REASONS.not_accepted[0]] : messages
 }
 
 const listMessages = (reasons: readonly ReasonCode[]): string[] => [

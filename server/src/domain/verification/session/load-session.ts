@@ -36,24 +36,28 @@ const selectSession = statement<{ sessionId: string }, LoadedSession[]>((tx) =>
 
 /**
  * With `lock`, both rows stay locked until the transaction ends: changes of one session happen one after another.
- * @throws AppError `session.not_found`
+ * @param whileRestricted also one whose use the customer restricted
+ * @throws AppError `session.not_found`; with `lock`, `session.restricted`
  */
 export async function loadSession(
   tx: Tx,
   sessionId: string,
-  { lock = false }: { lock?: boolean } = {},
+  { lock = false, whileRestricted = false }: { lock?: boolean; whileRestricted?: boolean } = {},
 ): Promise<LoadedSession> {
   const [loaded] = lock ? await lockSession(tx, sessionId) : await selectSession(tx, { sessionId })
   if (!loaded) throw new AppError('session.not_found')
+  if (lock && loaded.verification.restrictedAt !== null && !whileRestricted)
+    throw new AppError('session.restricted')
   return loaded
 }
 
 /**
  * Checks that the customer may still continue. Expiry counts from its instant, whether or not the job has run.
- * @throws AppError `link.expired`, `link.cancelled` or `session.closed`
+ * @throws AppError `link.expired`, `link.cancelled`, `link.declined` or `session.closed`
  */
 export function requireOpen(ctx: Ctx, { status, expiresAt }: VerificationRow): void {
   if (status === 'cancelled') throw new AppError('link.cancelled')
+  if (status === 'declined') throw new AppError('link.declined')
   if (status === 'expired') throw new AppError('link.expired')
   if (!isOpen(status)) throw new AppError('session.closed')
   if (expiresAt && expiresAt <= ctx.clock.now()) throw new AppError('link.expired')

@@ -13,6 +13,7 @@ import { cancelVerification } from '../../review/reviews/cancel-verification.ts'
 import { decideReview } from '../../review/reviews/decide-review.ts'
 import { eraseVerification } from '../../review/reviews/erase-verification.ts'
 import { resendLink } from '../../review/reviews/resend-link.ts'
+import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { testOffice } from '../test-mode/testing/in-test-mode.ts'
@@ -91,7 +92,8 @@ describe('an operation of staff or jobs locks the verification and then the sess
   test('to decide, to request a step again and to erase', async () => {
     const { staff } = office
     const decided = await createPendingCase(world, office)
-    await takesBothInOrder(() => decideReview(staff, { ...decided, outcome: 'approved' }))
+    const colleague = await addColleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
+    await takesBothInOrder(() => decideReview(colleague, { ...decided, outcome: 'approved' }))
     const asked = await createPendingCase(world, office)
     await takesBothInOrder(() =>
       requestResubmission(staff, { ...asked, step: 'selfie', reasons: ['blurred'] }),
@@ -111,7 +113,7 @@ describe('an operation of staff or jobs locks the verification and then the sess
   })
 })
 
-describe('the check recognizes', () => {
+describe('the check recognises', () => {
   test('a session that is locked before its verification, by any statement', async () => {
     const { sessionId } = await office.invite()
     const wrong = [

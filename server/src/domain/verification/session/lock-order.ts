@@ -35,7 +35,7 @@ export async function lockOwnVerification(
   return row
 }
 
-const lockVerificationOf = statement<{ sessionId: string }, VerificationRow[]>((tx) =>
+const lockVerificationBySession = statement<{ sessionId: string }, VerificationRow[]>((tx) =>
   tx
     .select()
     .from(customerVerifications)
@@ -63,7 +63,7 @@ const lockSessionRow = statement<{ sessionId: string }, LoadedSession['session']
 /** A session's verification and then the session, both locked until the transaction ends; one round trip. */
 export async function lockSession(tx: Tx, sessionId: string): Promise<LoadedSession[]> {
   const [[verification], [session]] = await pipelineQueries([
-    lockVerificationOf(tx, { sessionId }),
+    lockVerificationBySession(tx, { sessionId }),
     lockSessionRow(tx, { sessionId }),
   ])
   return verification && session ? [{ session, verification }] : []

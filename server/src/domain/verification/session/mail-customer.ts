@@ -10,6 +10,7 @@ import { checkMailQuota, countMail } from '../../mail/emails/mail-quota.ts'
 import { queueEmail } from '../../mail/emails/queue-email.ts'
 import { getSender } from '../../mail/emails/get-sender.ts'
 import type { VerificationRow } from './load-session.ts'
+import { getWithdrawUrl } from './withdraw-token.ts'
 import { openPerson } from './open-person.ts'
 import { keyOwner } from './sealing-aad.ts'
 
@@ -18,6 +19,8 @@ export interface Addressee {
   to: { address: string; name: string }
   company: string
   supportEmail: string
+  /** The page on which the customer withdraws their consent. */
+  withdrawUrl: string
   /** The customer's language; English by default. */
   language?: CustomerLanguage
 }
@@ -66,6 +69,7 @@ export async function mailCustomer(
     to: { address: person.customerEmail, name: person.customerName },
     company: sender.companyName,
     supportEmail: sender.supportEmail,
+    withdrawUrl: getWithdrawUrl(ctx, verification.sessionId ?? ''),
     language: verification.language ?? sender.customerLanguage,
   })
   const [, status] = await pipelineQueries([

@@ -24,7 +24,7 @@ export interface Person {
   provedName: string | null
 }
 
-const NOBODY: Person = {
+const ERASED_PERSON: Person = {
   customerName: '—',
   customerEmail: null,
   customerPhone: null,
@@ -34,14 +34,14 @@ const NOBODY: Person = {
 
 /** The person a verification is about. Without a key (it was destroyed), the row has no personal data. */
 export function openPerson(ctx: Ctx, row: VerificationRow, key: DataKey | undefined): Person {
-  if (row.erasedAt !== null) return NOBODY
+  if (row.erasedAt !== null) return ERASED_PERSON
   try {
     if (!key) throw new SealBroken('The key of this person was destroyed.')
     return openSealedPerson(ctx, row, key)
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error
     ctx.log.error({ verificationId: row.verificationId }, 'a sealed person did not open')
-    return NOBODY
+    return ERASED_PERSON
   }
 }
 

@@ -6,11 +6,8 @@ import type { Ctx } from '../../kernel/context.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import type { Decision } from '../../../decision/decide.ts'
 import { decisions } from '../../../platform/db/schema/evidence.ts'
-import {
-  customerVerifications,
-  verificationLinks,
-  verificationSessions,
-} from '../../../platform/db/schema/verifications.ts'
+import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
+import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { insertStatement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
@@ -94,6 +91,8 @@ export async function recordDecision(
         decidedAt: sql`coalesce(decided_at, ${now.toISOString()}::timestamptz)`,
         reasons: outcome === 'approved' ? [] : reasons,
         reviewedBy: null,
+        // Retention may have removed the faces of an earlier run.
+        evidenceState: 'all',
         // A test customer may have no photo, with which they would have been listed.
         documentType: session.documentType,
         nationality: session.nationality,

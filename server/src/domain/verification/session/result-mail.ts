@@ -12,11 +12,11 @@ import { RESULT_WORDS } from './result-words.ts'
  * @param words the reviewer's own text
  */
 export function resultMail(
-  { to, company: by, supportEmail, language = 'en' }: Addressee,
+  { to, company: by, supportEmail, withdrawUrl, language = 'en' }: Addressee,
   { outcome, reasons, words }: { outcome: Outcome; reasons: readonly ReasonCode[]; words: string | null },
 ): Mail {
   const company = toSingleLine(by)
-  const letter = { to, company, language }
+  const letter = { to, company, language, withdrawUrl }
   if (outcome !== 'rejected') {
     const { subject, paragraphs } = RESULT_WORDS[language][outcome]
     const after = [LETTER_WORDS[language].help(company, supportEmail)]
@@ -38,16 +38,22 @@ export function resultMail(
 }
 
 /** Mail that a decided check is reviewed again. */
-export function reopenedMail({ to, company: by, supportEmail, language = 'en' }: Addressee): Mail {
+export function reopenedMail({
+  to,
+  company: by,
+  supportEmail,
+  withdrawUrl,
+  language = 'en',
+}: Addressee): Mail {
   const company = toSingleLine(by)
   const { subject, paragraphs } = RESULT_WORDS[language].reopened
   const after = [LETTER_WORDS[language].help(company, supportEmail)]
-  return renderLetter({ to, company, language, subject, paragraphs: paragraphs(company), after })
+  return renderLetter({ to, company, language, withdrawUrl, subject, paragraphs: paragraphs(company), after })
 }
 
 /** Mail that the confirmation no longer applies, without an accusation. @param words the reviewer's own text */
 export function revokedMail(
-  { to, company: by, supportEmail, language = 'en' }: Addressee,
+  { to, company: by, supportEmail, withdrawUrl, language = 'en' }: Addressee,
   words: string | null,
 ): Mail {
   const company = toSingleLine(by)
@@ -56,6 +62,7 @@ export function revokedMail(
     to,
     company,
     language,
+    withdrawUrl,
     subject: revoked.subject,
     paragraphs: [...revoked.paragraphs(company), ...(words === null ? [] : [words])],
     after: [rejected.closing(company, supportEmail)],

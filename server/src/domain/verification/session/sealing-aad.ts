@@ -34,7 +34,7 @@ export function findingAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'findings', row: of.id, column: 'sealed' }
 }
 
-/** `words` of a decision, of an ask and of a note: what a person wrote. */
+/** `words` of a decision, of a request for a step and of a note: what a person wrote. */
 export function decisionWordsAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'decisions', row: of.id, column: 'words' }
 }
@@ -65,4 +65,16 @@ export function labelWordsAad(of: { clientId: string; id: string }): SealedPlace
 /** `words` of a reopening. */
 export function reopeningWordsAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'reopenings', row: of.id, column: 'words' }
+}
+
+export type DataRequestColumn =
+  | 'asker'
+  | 'words'
+  | 'extensionReason'
+  | 'identityWords'
+  | 'correction'
+  | 'answer'
+
+export function dataRequestAad(of: { clientId: string; id: string }, column: DataRequestColumn): SealedPlace {
+  return { clientId: of.clientId, table: 'data_requests', row: of.id, column }
 }

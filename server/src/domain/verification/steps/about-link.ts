@@ -7,6 +7,7 @@ import { clients } from '../../../platform/db/schema/clients.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { parseClientSettings } from '../../kernel/client-settings.ts'
 import { pausedCustomerError } from '../../kernel/suspended-error.ts'
 
 type AboutLink = z.input<typeof verificationApi.aboutLink.reply>
@@ -28,6 +29,8 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
         company: clients.companyName,
         contactEmail: clients.contactEmail,
         clientStatus: clients.status,
+        clientSettings: clients.settings,
+        language: customerVerifications.language,
       })
       .from(verificationSessions)
       .innerJoin(
@@ -45,14 +48,16 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
   const { status, expiresAt, erasedAt, customerEmail, returnUrl, company, contactEmail } = found
   const isLate = expiresAt !== null && expiresAt <= ctx.clock.now()
   const state =
-    status === 'cancelled'
-      ? ('cancelled' as const)
+    status === 'cancelled' || status === 'declined'
+      ? status
       : status === 'expired' || (isOpen(status) && isLate)
         ? ('expired' as const)
         : isOpen(status)
           ? ('open' as const)
           : ('finished' as const)
+  const { otherWay: offered } = parseClientSettings(found.clientSettings)
+  const otherWay = state === 'declined' ? (offered[found.language ?? 'en'] ?? offered.en ?? null) : null
   const mayMailCode =
     customerEmail !== null && erasedAt === null && (state === 'open' || state === 'finished')
-  return { success: true, company, contactEmail, state, returnUrl, mayMailCode }
+  return { success: true, company, contactEmail, state, otherWay, returnUrl, mayMailCode }
 }

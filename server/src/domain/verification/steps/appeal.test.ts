@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('a rejected customer appeals once: the case goes to review with the words, and the client is notified', async () => {
-  const office = await openOffice(world)
+  const office = await openOffice(world, { decideOwnLinks: true })
   const { verificationId, ctx, sessionId } = await createRejectedCustomer(world, office)
   const asked = await appeal(await ctx(), { sessionId, words: APPEAL_WORDS })
   expect(asked).toMatchObject({
@@ -88,7 +88,7 @@ test('a rejected customer appeals until the client’s deadline and not after it
 
 test('a rejected customer appeals against a person’s rejection where the client allows it; the second one is final', async () => {
   for (const appeals of ['automatic', 'all']) {
-    const office = await openOffice(world, { appeals })
+    const office = await openOffice(world, { appeals, decideOwnLinks: true })
     const { verificationId, ctx, sessionId } = await createRejectedCustomer(world, office)
     // A reviewer opens what the rules rejected, and rejects it too.
     const seen = async () =>
@@ -120,7 +120,7 @@ test('a rejected customer appeals against a person’s rejection where the clien
 })
 
 test('a simultaneous appeal and reopening lead to one open decision', async () => {
-  const office = await openOffice(world)
+  const office = await openOffice(world, { decideOwnLinks: true })
   const { verificationId, ctx, sessionId } = await createRejectedCustomer(world, office)
   const { review } = await getVerificationDetail(office.staff, { verificationId })
   const customer = await ctx()

@@ -40,12 +40,17 @@ const selectBound = statement<{ sid: string; now: Date }, Bound[]>((tx) =>
 /**
  * The customer behind a browser's `wabi_session` cookie, for the session in the path. Null when the cookie is unknown,
  * expired or bound to another session: all of these answer as an unknown session.
+ * @param whileSuspended also answers while the client is suspended: for rights that do not depend on the client
  * @throws AppError `session.paused` while the client is suspended; `session.elsewhere` once another browser has the
  *   session
  */
 export async function authenticateCustomer(
   platform: Platform,
-  { sessionId, browserToken }: { sessionId: string; browserToken: string },
+  {
+    sessionId,
+    browserToken,
+    whileSuspended = false,
+  }: { sessionId: string; browserToken: string; whileSuspended?: boolean },
 ): Promise<Extract<Actor, { kind: 'customer' }> | null> {
   const sid = hashToken(browserToken)
   // System scope: the cookie identifies the client.
@@ -53,7 +58,7 @@ export async function authenticateCustomer(
     reads: true,
   })
   if (bound?.sess.sessionId !== sessionId || bound.status === 'erased') return null
-  if (bound.status !== 'active') throw pausedCustomerError(bound.company)
+  if (bound.status !== 'active' && !whileSuspended) throw pausedCustomerError(bound.company)
   if (bound.sess.lost) throw new AppError('session.elsewhere')
   const running = bound.activeBrowser === null || bound.activeBrowser === sid
   return { kind: 'customer', sessionId, clientId: bound.sess.clientId, browser: sid, running }

@@ -26,7 +26,7 @@ const WORDS: Record<CustomerLanguage, CodeWords> = {
 
 /** The mail with the code by which another of the customer's devices joins the check. */
 export function composeCodeMail(
-  { to, company: by, supportEmail, language = 'en' }: Addressee,
+  { to, company: by, supportEmail, withdrawUrl, language = 'en' }: Addressee,
   { code }: { code: string },
 ): Mail {
   const company = toSingleLine(by)
@@ -35,6 +35,7 @@ export function composeCodeMail(
     to,
     company,
     language,
+    withdrawUrl,
     subject: words.subject(code),
     paragraphs: [words.asked(company), code],
     after: [words.not, LETTER_WORDS[language].help(company, supportEmail)],

@@ -103,14 +103,22 @@ describe('what anyone may know about a link', () => {
       company: 'Abay Bank',
       contactEmail: 'office@example.et',
       state: 'open',
+      otherWay: null,
       returnUrl: null,
       mayMailCode: true,
     })
     for (const [change, state] of [
       [`status = 'cancelled'`, 'cancelled'],
+      [`status = 'declined'`, 'declined'],
       [`status = 'expired'`, 'expired'],
-      [`status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now()`, 'finished'],
-      [`status = 'completed', outcome = 'approved', overall_score = 91, completed_at = now()`, 'finished'],
+      [
+        `status = 'failed', outcome = 'rejected', overall_score = 31, decided_at = now(), completed_at = now()`,
+        'finished',
+      ],
+      [
+        `status = 'completed', outcome = 'approved', overall_score = 91, decided_at = now(), completed_at = now()`,
+        'finished',
+      ],
     ]) {
       await queryAsSuperuser(
         world,

@@ -30,7 +30,7 @@ export function expireVerifications(ctx: Ctx): Promise<SweepResult> {
     name: 'expiry',
     batches: dueBatches(ctx),
     handle: (due) => expireOne(ctx, due),
-    idOf: (due) => due.verificationId,
+    getId: (due) => due.verificationId,
     backlog: () => backlog(ctx),
     concurrency: CONCURRENCY,
     timeBoxMs: TIME_BOX_MS,

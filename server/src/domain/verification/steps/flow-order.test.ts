@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getSession } from './get-session.ts'
-import { giveConsent } from './give-consent.ts'
+import { giveConsent } from '../consent/give-consent.ts'
 import { listVerifications } from '../../records/lists/list-verifications.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { updateSession } from './update-session.ts'
@@ -43,14 +43,20 @@ describe('the order of the steps', () => {
     await browser.choose('passport')
     expect(await getErrorCode(browser.submitDetails())).toBe('consent.required')
     const { sessionId } = browser
-    expect(
-      await getErrorCode(giveConsent(await browser.ctx(), { sessionId, version: 'old', language: 'en' })),
-    ).toBe('request.invalid')
+    const other = { sessionId, kind: 'notice', sha256: '0'.repeat(64), language: 'en' } as const
+    expect(await getErrorCode(giveConsent(await browser.ctx(), other))).toBe('consent.text_changed')
     await browser.consent()
     await browser.consent()
     expect(
-      await queryAsSuperuser(world, 'select language, ip from consents where session_id = $1', [sessionId]),
-    ).toEqual([{ language: 'en', ip: '192.0.2.7' }])
+      await queryAsSuperuser(
+        world,
+        'select kind, language, ip from consents where session_id = $1 order by id',
+        [sessionId],
+      ),
+    ).toEqual([
+      { kind: 'notice', language: 'en', ip: '192.0.2.7' },
+      { kind: 'biometrics', language: 'en', ip: '192.0.2.7' },
+    ])
     await browser.submitDetails()
     expect((await browser.start()).due).toBe('document_front')
   })
@@ -179,6 +185,7 @@ describe('what is stored', () => {
       'email.kept',
       'verification.started',
       'consent.given',
+      'consent.biometrics_given',
       'claims.saved',
     ])
   })

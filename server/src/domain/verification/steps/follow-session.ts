@@ -43,7 +43,7 @@ export async function* followSession(
         const serialized = JSON.stringify(state)
         if (serialized !== last) yield state
         last = serialized
-        if (state.result !== null || state.status === 'expired' || state.status === 'cancelled') return
+        if (state.result !== null || ['expired', 'cancelled', 'declined'].includes(state.status)) return
       }
       await watch.next(state === 'busy' ? RETRY_DELAY_MS : POLL_INTERVAL_MS, signal)
     }

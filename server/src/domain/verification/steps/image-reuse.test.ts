@@ -13,7 +13,7 @@ const { world, office } = useOffice()
 const ROWS = 100_000
 
 /** 64 bits that are the same in every run. */
-const hashOf = (number: bigint) =>
+const toHash = (number: bigint) =>
   ((number * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn).toString(16).padStart(16, '0')
 const flip = (hash: string, bits: number[]) =>
   bits
@@ -36,7 +36,7 @@ async function addSelfies(of: { sessionId: string; verificationId: string }, has
   await queryAsSuperuser(
     world,
     `insert into evidence (id, client_id, verification_id, session_id, kind, storage_key, sha256, d_hash, width, height, bytes)
-     select 'evd_' || h.n || $2, $1, $2, $3, 'selfie', $2 || '/' || h.n, md5(h.hash), h.hash, 1, 1, 1
+     select 'evd_' || h.n || $2, $1, $2, $3, 'selfie', $1 || '/' || $2 || '/' || h.n, md5(h.hash), h.hash, 1, 1, 1
      from unnest($4::text[]) with ordinality as h(hash, n)`,
     [office.clientId, of.verificationId, of.sessionId, hashes],
   )
@@ -46,9 +46,9 @@ test('the index finds the same picture among 100 000 selfies, at up to three dif
   const [earlier, crowd, now] = [await customer(), await customer(), await customer()]
   await addSelfies(
     crowd,
-    Array.from({ length: ROWS }, (_, i) => hashOf(BigInt(i + 10))),
+    Array.from({ length: ROWS }, (_, i) => toHash(BigInt(i + 10))),
   )
-  const original = hashOf(5n)
+  const original = toHash(5n)
   await addSelfies(earlier, [original])
   await queryAsSuperuser(world, 'analyze evidence')
 

@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** A customer whose documents are sent; the selfie is due. */
-async function uptoSelfie(frontId: string, backId: string | null, claimsOf = frontId) {
+async function uptoSelfie(frontId: string, backId: string | null, claimsFrom = frontId) {
   const [front, back, { claims }] = [
     await specimen(frontId),
     backId ? await specimen(backId) : null,
-    await specimen(claimsOf),
+    await specimen(claimsFrom),
   ]
   const { sessionId, verificationId } = await office.invite(claims.fullName)
   const browser = new CustomerBrowser(world, sessionId)
@@ -47,10 +47,10 @@ async function uptoSelfie(frontId: string, backId: string | null, claimsOf = fro
 async function journey(
   frontId: string,
   backId: string | null,
-  { claimsOf = frontId, selfieOf = frontId } = {},
+  { claimsFrom = frontId, selfieFrom = frontId } = {},
 ) {
-  const { browser, verificationId, verdicts } = await uptoSelfie(frontId, backId, claimsOf)
-  const { person, selfie } = await specimen(selfieOf)
+  const { browser, verificationId, verdicts } = await uptoSelfie(frontId, backId, claimsFrom)
+  const { person, selfie } = await specimen(selfieFrom)
   expect((await browser.turnHead(person)).passed).toBe(true)
   const result = await browser.selfie(selfie, 60_000)
   const detail = await getVerificationDetail(office.staff, { verificationId })
@@ -123,7 +123,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
 
   test('a stranger’s selfie is rejected because it does not match', async () => {
     const { result, reasons, detail } = await journey('hanna-fayda-front', 'hanna-fayda-back', {
-      selfieOf: 'marta-fayda-front',
+      selfieFrom: 'marta-fayda-front',
     })
     expect(result.verificationStatus).toBe('rejected')
     expect(reasons).toContain('face_different')
@@ -132,7 +132,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
   })
 
   test('when the back could not be read, the front still counts', async () => {
-    const decided = async (selfieOf: string) => {
+    const decided = async (selfieFrom: string) => {
       const { browser, sessionId, verificationId } = await uptoSelfie('hanna-fayda-front', 'hanna-fayda-back')
       const broken = `update findings set sealed = null, error = 'vision.timeout' from evidence
         where evidence.id = evidence_id and evidence.session_id = $1 and evidence.kind = 'document_back' returning 1`
@@ -140,7 +140,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
         rows = (await queryAsSuperuser(world, broken, [sessionId])).length
         await new Promise((later) => setTimeout(later, 200))
       }
-      const { person, selfie } = await specimen(selfieOf)
+      const { person, selfie } = await specimen(selfieFrom)
       await browser.turnHead(person)
       await browser.selfie(selfie, 60_000)
       return (await getVerificationDetail(office.staff, { verificationId })).decision
@@ -179,14 +179,14 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
 
   test('another person’s card is not approved', async () => {
     const { result } = await journey('hanna-fayda-front', 'hanna-fayda-back', {
-      claimsOf: 'ruth-fayda-front',
+      claimsFrom: 'ruth-fayda-front',
     })
     expect(result.verificationStatus).not.toBe('approved')
   })
 
   test('a selfie already used in another person’s verification goes to review', async () => {
     const { reasons } = await journey('ruth-fayda-front', 'ruth-fayda-back', {
-      selfieOf: 'hanna-fayda-front',
+      selfieFrom: 'hanna-fayda-front',
     })
     expect(reasons).toContain('image_reused')
   })

@@ -1,18 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
-import { consents, evidence } from '../../../platform/db/schema/evidence.ts'
+import { evidence } from '../../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { unbindBrowsers } from '../session/bindings.ts'
+import { endConsents } from '../session/consents-in-force.ts'
 import type { LoadedSession } from '../session/load-session.ts'
 
 /**
  * Restarts the flow in another browser: what the first one sent no longer counts, its claims are erased and its binding
- * ends. A head turn in progress is void, but its attempts and challenges stay used up. Consents are deleted too, since
- * someone else at the other browser may have given them; the audit log still has them.
+ * ends. A head turn in progress is void, but its attempts and challenges stay used up. Consents are no longer in force, since
+ * someone else at the other browser may have given them; their rows stay.
  */
 export async function restartInBrowser(
   ctx: Ctx,
@@ -33,7 +34,7 @@ export async function restartInBrowser(
   await tx
     .delete(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), eq(livenessChallenges.sessionId, sessionId)))
-  await tx.delete(consents).where(and(ofTenant(consents), eq(consents.sessionId, sessionId)))
+  await endConsents(ctx, tx, sessionId, 'taken_over')
   const [reset] = await tx
     .update(verificationSessions)
     .set({

@@ -4,11 +4,8 @@ import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
-import {
-  customerVerifications,
-  verificationLinks,
-  verificationSessions,
-} from '../../../platform/db/schema/verifications.ts'
+import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
+import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'

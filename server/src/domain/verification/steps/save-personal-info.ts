@@ -1,10 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { ERRORS } from '@wabi/contract/endpoint/errors.ts'
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { ageOn } from '../../../decision/model/age-on.ts'
+import { settingsFrom } from '../../../decision/model/settings.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
-import { asTenant } from '../../../platform/db/tenant.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { deleteScheduled, type ScheduledDeletion } from '../../kernel/storage-deletions.ts'
+import { eraseEntered } from '../consent/erase-captured.ts'
 import { toSearchable } from '../session/to-searchable.ts'
 import { indexVerification } from '../session/search-terms.ts'
 import { recordAskAnswer } from '../session/asked-step.ts'
@@ -14,23 +21,29 @@ import { requireStep } from '../session/get-flow.ts'
 import { loadSession, requireOpen } from '../session/load-session.ts'
 import { openPerson } from '../session/open-person.ts'
 import { keyOwner, personAad, sessionAad } from '../session/sealing-aad.ts'
-import { requireConsent } from '../session/session-state.ts'
+import { requireConsent } from '../session/consents-in-force.ts'
 
 /**
  * Saves the customer's claims, sealed; a later call replaces them until the selfie is decided on.
- * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`
+ * A date of birth below the client's minimum age stops here, before any photo: nothing is stored, and what was stored is
+ * deleted. The customer may correct a wrong date.
+ * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `claims.too_young`
  */
 export async function savePersonalInfo(
   ctx: Ctx,
   { sessionId, ...info }: { sessionId: string } & Claims,
 ): Promise<void> {
   const { clientId } = requireCustomer(ctx, sessionId)
-  await asTenant(ctx, clientId, async (tx) => {
+  const tooYoung = await asTenant(ctx, clientId, async (tx): Promise<ScheduledDeletion[] | null> => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     const { session, verification } = loaded
     requireOpen(ctx, verification)
     requireStep('personal_info', loaded)
     await requireConsent(tx, sessionId)
+    if (await isTooYoung(ctx, tx, session, info.dateOfBirth)) {
+      await recordAudit(ctx, tx, { action: 'claims.too_young', subject: verification.verificationId })
+      return eraseEntered(ctx, tx, loaded)
+    }
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
     await tx
       .update(verificationSessions)
@@ -60,5 +73,24 @@ export async function savePersonalInfo(
     await indexVerification(ctx, tx, toSearchable(verification, person, info))
     await recordAskAnswer(ctx, tx, session)
     await recordAudit(ctx, tx, { action: 'claims.saved', subject: verification.verificationId })
+    return null
   })
+  if (tooYoung === null) return
+  await deleteScheduled(ctx, tooYoung)
+  throw new AppError('claims.too_young', { fields: { dateOfBirth: ERRORS['claims.too_young'][1] } })
+}
+
+/** Whether a claimed date of birth is below the client's minimum age. */
+async function isTooYoung(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId }: { clientId: string },
+  dateOfBirth: string,
+): Promise<boolean> {
+  const [client] = await tx
+    .select({ settings: clients.verificationSettings })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  const today = ctx.clock.now().toISOString().slice(0, 10)
+  return ageOn(dateOfBirth, today) < settingsFrom(client?.settings).minimumAge
 }

@@ -11,13 +11,13 @@ import { CustomerBrowser, getErrorCode, HANNA } from '../session/testing/custome
 
 const { world, office } = useOffice()
 
-const statusOf = async (verificationId: string) =>
+const getStatus = async (verificationId: string) =>
   (
     await queryAsSuperuser(world, 'select status from customer_verifications where verification_id = $1', [
       verificationId,
     ])
   )[0]?.status
-const eventsOf = async (verificationId: string) =>
+const listEventTypes = async (verificationId: string) =>
   (
     await queryAsSuperuser(world, 'select type from events where verification_id = $1 order by created_at', [
       verificationId,
@@ -49,8 +49,8 @@ describe('opening a link', () => {
     })
     const again = await browser.start()
     expect(again).toEqual(state)
-    expect(await statusOf(verificationId)).toBe('in_progress')
-    expect(await eventsOf(verificationId)).toEqual(['session.generated', 'verification.started'])
+    expect(await getStatus(verificationId)).toBe('in_progress')
+    expect(await listEventTypes(verificationId)).toEqual(['session.generated', 'verification.started'])
     const [link] = await queryAsSuperuser(
       world,
       'select status from verification_links where session_id = $1',
@@ -222,7 +222,7 @@ describe('a second device', () => {
       verificationId,
     ])
     expect(audit.map(({ action }) => action)).toContain('session.taken_over')
-    expect(await eventsOf(verificationId)).toEqual(['session.generated', 'verification.started'])
+    expect(await listEventTypes(verificationId)).toEqual(['session.generated', 'verification.started'])
   })
 })
 
@@ -235,12 +235,12 @@ describe('a link ends', () => {
     expect(await getErrorCode(new CustomerBrowser(world, sessionId).start({ takeOver: true }))).toBe(
       'link.expired',
     )
-    expect(await statusOf(verificationId)).toBe('in_progress')
+    expect(await getStatus(verificationId)).toBe('in_progress')
     const job = as(world, { kind: 'system', job: 'expire-verifications' })
     expect((await expireVerifications(job)).handled).toBeGreaterThan(0)
     expect(await expireVerifications(job)).toMatchObject({ handled: 0, failed: 0, remaining: 0 })
-    expect(await statusOf(verificationId)).toBe('expired')
-    expect(await eventsOf(verificationId)).toEqual([
+    expect(await getStatus(verificationId)).toBe('expired')
+    expect(await listEventTypes(verificationId)).toEqual([
       'session.generated',
       'verification.started',
       'verification.expired',

@@ -9,7 +9,7 @@ import { hashToken } from '../../../platform/runtime/random.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { pausedCustomerError } from '../../kernel/suspended-error.ts'
-import { recordDevice } from '../fraud/record-device.ts'
+import { recordDevice, recordDeviceToken } from '../fraud/record-device.ts'
 import {
   bindBrowser,
   getBinding,
@@ -17,6 +17,7 @@ import {
   unbindBrowsers,
   redeemHandOff,
 } from '../session/bindings.ts'
+import { listConsentsInForce } from '../session/consents-in-force.ts'
 import { applyChoices } from './apply-choices.ts'
 import { parseTypedCode } from './create-hand-off.ts'
 import { restartInBrowser } from './restart-in-browser.ts'
@@ -39,8 +40,8 @@ export interface StartVerification {
   takeOver?: boolean | undefined
   /** Value of the browser's `wabi_session` cookie. */
   browserToken?: string | null | undefined
-  /** Value of the device's cookie. */
-  deviceToken?: string | undefined
+  /** Value of the device's cookie, created if missing; called only once the customer has agreed to the notice. */
+  deviceToken?: (() => string) | undefined
 }
 
 export interface StartedVerification {
@@ -108,7 +109,11 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
     const { nationality, device } = input
     const mayChoose = running || activeBrowser === browser
     loaded = await openSession(ctx, tx, loaded, mayChoose ? nationality : undefined)
-    if (newBinding) await recordDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
+    if (newBinding) {
+      await recordDevice(ctx, tx, loaded.session)
+      if (input.deviceToken && (await listConsentsInForce(tx, sessionId)).includes('notice'))
+        await recordDeviceToken(ctx, tx, loaded.session, input.deviceToken())
+    }
     if (mayChoose) loaded = await applyChoices(ctx, tx, loaded, { nationality, device })
     return { state: await state(await loadSession(tx, sessionId)), browserToken: newBinding?.token ?? null }
   })

@@ -12,10 +12,10 @@ export async function storeSamples(
   session: SessionRow,
   kinds: readonly SampleKind[],
 ): Promise<Sample[]> {
-  const kept: Sample[] = []
+  const samples: Sample[] = []
   for (const kind of kinds) {
     const picture = await samplePicture(kind)
-    kept.push({ ...(await storeImage(ctx, key, session, picture)), kind, picture })
+    samples.push({ ...(await storeImage(ctx, key, session, picture)), kind, picture })
   }
-  return kept
+  return samples
 }

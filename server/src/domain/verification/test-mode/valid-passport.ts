@@ -34,8 +34,8 @@ export function validPassport(
       faceGood: true,
     },
     selfie: { faces: 1, ok: true, hints: [] },
-    face: { distance: 0.3, verdict: 'match' },
-    liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true },
+    face: { distance: 0.3, verdict: 'match', textureLikeness: 0.7 },
+    liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true, light: 'right' },
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
     // No search runs for a test customer, and the result does not claim one.
     repeats: 'nothing_kept',

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  ADMIN_APPROVAL_ACTIONS,
+  ADMIN_APPROVAL_STATUSES,
+  type AdminApprovalAction,
+  type AdminApprovalStatus,
+} from '@wabi/contract/audit/admin-approvals.ts'
 import { ID_PREFIXES } from '@wabi/contract/endpoint/ids.ts'
 import {
   ADMIN_ROLES,
@@ -33,6 +39,41 @@ export const adminUsers = pgTable(
     previousLogin: instant(),
   },
   (table) => [oneOf(table.role, ADMIN_ROLES)],
+)
+
+/** An admin's request for another admin's approval of one action, and whether it was given and used. */
+export const adminApprovals = pgTable(
+  'admin_approvals',
+  {
+    id: publicId(),
+    action: text().$type<AdminApprovalAction>().notNull(),
+    /** Id of what it is done to. */
+    subject: text().notNull(),
+    /** The same in words. */
+    about: text().notNull(),
+    /** SHA-256 of what else is approved, hexadecimal. */
+    inputHash: text().notNull(),
+    requestedBy: text().notNull(),
+    status: text().$type<AdminApprovalStatus>().notNull().default('waiting'),
+    decidedBy: text(),
+    decidedAt: instant(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index()
+      .on(table.expiresAt)
+      .where(sql`status in ('waiting', 'approved')`),
+    index().on(table.requestedBy, table.subject),
+    oneOf(table.action, ADMIN_APPROVAL_ACTIONS),
+    oneOf(table.status, ADMIN_APPROVAL_STATUSES),
+    later(table.expiresAt, table.createdAt),
+    rowCheck(
+      table.id,
+      'another_decides',
+      sql`(status = 'waiting') = (decided_by is null) and (decided_by is null) = (decided_at is null) and decided_by is distinct from requested_by`,
+    ),
+  ],
 )
 
 /** Bearer tokens of both areas. `token` is `hashToken` of the token, never the token itself. */
@@ -101,7 +142,7 @@ export const loginAttempts = pgTable(
     purpose: text().$type<AttemptPurpose>().notNull().default('sign-in'),
     /** Keyed hash of the submitted name, as people type passwords there; for a confirmation, of the sign-in's id. */
     username: text().notNull(),
-    /** The network (`networkOf`): an IPv4 address, or an IPv6 /64. */
+    /** The network (`toNetwork`): an IPv4 address, or an IPv6 /64. */
     ip: text().notNull(),
     /** The known device it came from; null for an unknown one. */
     deviceId: text(),

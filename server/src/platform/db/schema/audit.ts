@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -17,6 +18,10 @@ import { RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states
 import { notNegative, oneOf, positive, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
+
+/** A client's chain is named after the client, the platform's own `platform`: no client can write to another's chain. */
+const chainOfClient = (chain: PgColumn) =>
+  rowCheck(chain, 'chain_of_client', sql`chain = coalesce(client_id, 'platform')`)
 
 /** Who did what to whom. The app may insert and read, never change or delete. `clientId` null: the platform's. */
 export const auditLog = pgTable(
@@ -81,6 +86,7 @@ export const auditLinks = pgTable(
     primaryKey({ columns: [table.chain, table.place] }),
     unique().on(table.auditId),
     positive(table.place),
+    chainOfClient(table.chain),
   ],
 )
 
@@ -103,6 +109,7 @@ export const auditHeads = pgTable(
       .on(table.chain)
       .where(sql`not kept`),
     notNegative(table.length),
+    chainOfClient(table.chain),
   ],
 )
 
@@ -134,6 +141,7 @@ export const auditSummaries = pgTable(
     positive(table.fromPlace),
     rowCheck(table.chain, 'places', sql`to_place >= from_place`),
     rowCheck(table.chain, 'instants', sql`last_at >= first_at`),
+    chainOfClient(table.chain),
   ],
 )
 

@@ -5,15 +5,11 @@ import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
 import { REJECT_REASONS, type RejectReason } from '@wabi/contract/verification/reject-reasons.ts'
 import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/verification/states.ts'
 import { later, notNegative, oneOf, rowCheck } from './checks.ts'
-import { clients } from './clients.ts'
+import { clientId } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { ofDecision } from './evidence.ts'
 import { ofVerification } from './keys.ts'
 
-const clientId = () =>
-  text()
-    .notNull()
-    .references(() => clients.id)
 const verificationId = () => text().notNull()
 
 /**
@@ -54,21 +50,24 @@ export const reviewCases = pgTable(
   ],
 )
 
-/** Which of the platform's staff opened the personal data of a case, and until when it stays open to them. */
+/**
+ * Who opened the personal data of a case, and until when it stays open to them: the platform's staff and people of the
+ * client's own team. The column keeps its first name, because processes of the previous version use it during an update.
+ */
 export const caseOpenings = pgTable(
   'case_openings',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     clientId: clientId(),
     verificationId: verificationId(),
-    adminId: text().notNull(),
-    /** Null where the operator requires none. */
+    openedBy: text('admin_id').notNull(),
+    /** Null where none is required. */
     reason: text().$type<OpenReason>(),
     openedAt: instant().notNull(),
     until: instant().notNull(),
   },
   (table) => [
-    index().on(table.verificationId, table.adminId, table.until),
+    index().on(table.verificationId, table.openedBy, table.until),
     index().on(table.clientId),
     ofVerification(table, { onDelete: 'cascade' }),
     oneOf(table.reason, OPEN_REASON_CODES),

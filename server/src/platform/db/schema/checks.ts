@@ -39,6 +39,27 @@ export function later(column: PgColumn, than: PgColumn): CheckBuilder {
 }
 
 /**
+ * An instant not before another one in the same row. Processes write instants by their own clocks, which may differ by a
+ * little (`clock-rule.ts`).
+ */
+export function notBefore(column: PgColumn, start: PgColumn): CheckBuilder {
+  return check(
+    `${constraintName(column, '_after')}_${toSnakeCase(start.name)}`,
+    sql`${column} - ${start} >= interval '-1 minute'`,
+  )
+}
+
+/** A JSON object. */
+export function jsonObject(column: PgColumn): CheckBuilder {
+  return check(constraintName(column, '_object'), sql`jsonb_typeof(${column}) = 'object'`)
+}
+
+/** A key in storage in the folder of the row's client; a row without a client may name any. */
+export function inClientFolder(column: PgColumn): CheckBuilder {
+  return check(constraintName(column, '_of_client'), sql`starts_with(${column}, client_id || '/')`)
+}
+
+/**
  * A condition on several columns of a row, which uses their names in PostgreSQL.
  * @param about the constraint's name without the table's
  */

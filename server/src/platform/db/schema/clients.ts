@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,11 +22,12 @@ import {
 import type { ClientLimits } from '@wabi/contract/client/client-limits.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/endpoint/permissions.ts'
+import { CLIENT_CHANGE_STATUSES, type ClientChangeStatus } from '@wabi/contract/client/client-changes.ts'
 import { CLIENT_STATUSES, type ClientStatus, ERASURE_STATUSES } from '@wabi/contract/client/client-status.ts'
 import { APPROVALS } from '@wabi/contract/client/sign-up.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
 import { adminUsers } from './access.ts'
-import { later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
+import { jsonObject, later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 
 /** A group of clients: suspending it suspends them. */
@@ -96,6 +99,8 @@ export const clients = pgTable(
     approval: text().$type<ClientApproval>().notNull().default('approved'),
     /** Why it was refused, in words for the applicant. */
     approvalReason: text(),
+    /** Until when its owners were mailed about what the platform's staff viewed. */
+    staffAccessMailedUntil: instant(),
   },
   (table) => [
     index().on(table.createdAt, table.id),
@@ -108,6 +113,9 @@ export const clients = pgTable(
     oneOf(table.reviewedBy, REVIEWED_BY),
     oneOf(table.customerLanguage, CUSTOMER_LANGUAGES),
     inRange(table.reviewHours, 1, MAX_REVIEW_HOURS),
+    jsonObject(table.settings),
+    jsonObject(table.verificationSettings),
+    jsonObject(table.limits),
     rowCheck(table.id, 'active_is_not_suspended', sql`status <> 'active' or suspended_at is null`),
     rowCheck(table.id, 'refused_with_reason', sql`(approval = 'refused') = (approval_reason is not null)`),
     rowCheck(
@@ -118,13 +126,17 @@ export const clients = pgTable(
   ],
 )
 
+/** The client that a row belongs to, in every table whose rows always have one. */
+export const clientId = () =>
+  text()
+    .notNull()
+    .references(() => clients.id)
+
 /** Mails sent by a client per minute (since 1970, UTC), for its limits; minutes older than a day are deleted. */
 export const mailCounts = pgTable(
   'mail_counts',
   {
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: clientId(),
     minute: integer().notNull(),
     mails: integer().notNull(),
   },
@@ -136,9 +148,7 @@ export const clientUsers = pgTable(
   'client_users',
   {
     id: publicId(),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: clientId(),
     username: text().notNull().unique(),
     email: text().notNull(),
     password: text().notNull(),
@@ -157,17 +167,27 @@ export const clientUsers = pgTable(
     removedAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.clientId), oneOf(table.role, CLIENT_ROLES)],
+  (table) => [
+    index().on(table.clientId),
+    // Referenced by verifications.
+    uniqueIndex('client_users_of_client').on(table.clientId, table.id),
+    oneOf(table.role, CLIENT_ROLES),
+    jsonObject(table.notifications),
+    jsonObject(table.preferences),
+  ],
 )
+
+/** `(client_id, user_id)`: names a user of the row's client. */
+export function ofClientUser(name: string, columns: [client: AnyPgColumn, user: AnyPgColumn]) {
+  return foreignKey({ name, columns, foreignColumns: [clientUsers.clientId, clientUsers.id] })
+}
 
 /** All data of a client, written to one file for handover. Stored sealed, in parts, for a week. */
 export const clientArchives = pgTable(
   'client_archives',
   {
     id: publicId(),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: clientId(),
     /** The admin who asked for it, and why. */
     requestedBy: text().notNull(),
     reason: text().notNull(),
@@ -205,9 +225,7 @@ export const clientErasures = pgTable(
   'client_erasures',
   {
     id: publicId(),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: clientId(),
     /** The admin who asked for it, and why. */
     requestedBy: text().notNull(),
     reason: text().notNull(),
@@ -232,5 +250,40 @@ export const clientErasures = pgTable(
     notNegative(table.erased),
     rowCheck(table.id, 'ended', sql`(status in ('done', 'cancelled')) = (ended_at is not null)`),
     rowCheck(table.id, 'cancelled_by', sql`(status = 'cancelled') = (cancelled_by is not null)`),
+  ],
+)
+
+/** A change of a client's settings that the platform's staff requested and that one of its owners accepts or declines. */
+export const clientChanges = pgTable(
+  'client_changes',
+  {
+    id: publicId(),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id),
+    /** One of the platform's staff. */
+    requestedBy: text().notNull(),
+    /** By name of the setting; no personal data. */
+    changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
+    status: text().$type<ClientChangeStatus>().notNull().default('waiting'),
+    /** The owner, or the member of the staff who withdrew or replaced it. */
+    decidedBy: text(),
+    decidedAt: instant(),
+    createdAt: createdAt(),
+    /** It can no longer be accepted from then on. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.clientId, table.createdAt),
+    uniqueIndex('client_changes_one_waiting')
+      .on(table.clientId)
+      .where(sql`status = 'waiting'`),
+    oneOf(table.status, CLIENT_CHANGE_STATUSES),
+    later(table.expiresAt, table.createdAt),
+    rowCheck(
+      table.id,
+      'decided',
+      sql`(status = 'waiting') = (decided_at is null) and (decided_at is null) = (decided_by is null)`,
+    ),
   ],
 )

@@ -1,7 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  bigserial,
   boolean,
   foreignKey,
   index,
@@ -17,17 +16,14 @@ import { ASSURANCE_LEVELS, type AssuranceLevel } from '@wabi/contract/verificati
 import type { HintCode } from '@wabi/contract/verification/hints.ts'
 import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
 import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
+import { DECISION_FLAGS, type DecisionFlag } from '@wabi/contract/review/separation.ts'
 import { OUTCOMES, type Outcome } from '@wabi/contract/verification/states.ts'
-import { later, oneOf, positive, rowCheck, inRange } from './checks.ts'
-import { clients } from './clients.ts'
+import { allOf, inClientFolder, later, oneOf, positive, rowCheck, inRange } from './checks.ts'
+import { clientId } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { ofSession, ofVerification, ofVerificationsSession } from './keys.ts'
 import { verificationRules } from './rules.ts'
 
-const clientId = () =>
-  text()
-    .notNull()
-    .references(() => clients.id)
 const verificationId = () => text().notNull()
 
 /**
@@ -52,7 +48,7 @@ export const evidence = pgTable(
     storageKey: text().notNull().unique(),
     /** Of the clean JPEG before sealing, hexadecimal. */
     sha256: text().notNull(),
-    /** Of the bytes as received, hexadecimal, to recognise a repeated upload. Null where none were received. */
+    /** Of the bytes as received, hexadecimal, to recognize a repeated upload. Null where none were received. */
     receivedSha256: text(),
     /** 64-bit difference hash, 16 hexadecimal digits. */
     dHash: text().notNull(),
@@ -98,6 +94,7 @@ export const evidence = pgTable(
     positive(table.width),
     positive(table.height),
     positive(table.bytes),
+    inClientFolder(table.storageKey),
   ],
 )
 
@@ -167,10 +164,16 @@ export const decisions = pgTable(
     run: integer().default(1),
     /** What the person wrote for the customer. */
     words: sealed(),
+    /** Circumstances of a person's decision that an auditor looks at. */
+    flags: text().array().$type<DecisionFlag[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [
     index().on(table.clientId, table.verificationId, table.createdAt),
+    // The reviewers of a client in a period.
+    index()
+      .on(table.clientId, table.createdAt)
+      .where(sql`made_by is not null`),
     index().on(table.verificationId),
     index()
       .on(table.ruleId)
@@ -191,6 +194,7 @@ export const decisions = pgTable(
     }).onDelete('cascade'),
     oneOf(table.outcome, OUTCOMES),
     oneOf(table.assurance, ASSURANCE_LEVELS),
+    allOf(table.flags, DECISION_FLAGS),
     inRange(table.overallScore, 0, 100),
     positive(table.run),
     rowCheck(table.id, 'rule_version', sql`(rule_id is null) = (rule_version is null)`),
@@ -199,6 +203,7 @@ export const decisions = pgTable(
       'of_person',
       sql`made_by is null or follows is not null and outcome <> 'pending_review'`,
     ),
+    rowCheck(table.id, 'follows_another', sql`follows <> id`),
     rowCheck(table.id, 'words_of_person', sql`words is null or made_by is not null`),
   ],
 )
@@ -214,21 +219,6 @@ export function ofDecision(
     foreignColumns: [decisions.clientId, decisions.verificationId, decisions.id],
   }).onDelete(onDelete)
 }
-
-/** The customer's consent to the check: which text, in which language, from where. */
-export const consents = pgTable(
-  'consents',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    clientId: clientId(),
-    sessionId: text().notNull(),
-    version: text().notNull(),
-    language: text().notNull(),
-    ip: text(),
-    createdAt: createdAt(),
-  },
-  (table) => [index().on(table.clientId, table.sessionId), index().on(table.sessionId), ofSession(table)],
-)
 
 /**
  * One-time codes with which another of the customer's devices joins a session. `codeHash` is `hashToken` of the code.

@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, foreignKey, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { FACE_ALARMS, type FaceAlarm } from '@wabi/contract/shapes/health.ts'
-import { BLOCK_KINDS, REPEAT_KINDS } from '@wabi/contract/shapes/repeats.ts'
+import { LIST_KINDS, type ListKind, type ListName, LISTS } from '@wabi/contract/review/list-entries.ts'
+import { LIST_REASONS, type ListReason } from '@wabi/contract/review/list-reasons.ts'
+import { REPEAT_KINDS } from '@wabi/contract/shapes/repeats.ts'
 import { notNegative, oneOf, rowCheck } from './checks.ts'
-import { clients } from './clients.ts'
+import { clientId } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { ofVerification } from './keys.ts'
 import { customerVerifications } from './verifications.ts'
 
-const clientId = () =>
-  text()
-    .notNull()
-    .references(() => clients.id)
 const verificationId = () => text().notNull()
 
 const TEMPLATE_KINDS = ['selfie', 'document'] as const
@@ -128,28 +136,52 @@ export const repeats = pgTable(
   ],
 )
 
-/** A face or number that a client blocks, until the block is lifted. */
-export const blocks = pgTable(
+/**
+ * An entry of a client's block, watch or allow list, until it is removed or expires. The tables keep the names from when
+ * there were blocks only: sealed values are bound to them.
+ */
+export const listEntries = pgTable(
   'blocks',
   {
     id: publicId(),
     clientId: clientId(),
-    kind: text().$type<(typeof BLOCK_KINDS)[number]>().notNull(),
+    list: text().$type<ListName>().notNull().default('block'),
+    kind: text().$type<ListKind>().notNull(),
     /** Applies to verifications of the same mode only. */
     mode: text().$type<KeyMode>().notNull().default('live'),
-    /** The descriptor or number, sealed with the client's key so that it outlives the verification it came from. */
+    /**
+     * The descriptor or value, sealed with the client's key so that it outlives the verification it came from. Empty for a
+     * device and a network taken from a verification, which only have a hash.
+     */
     sealed: sealed().notNull(),
-    /** Of a number, as in `document_numbers`. */
+    /** Of everything but a face; a number's is as in `document_numbers`. */
     hash: text(),
     /** Of a face. */
     modelVersion: text(),
-    /** The verification in which it was blocked. */
-    verificationId: verificationId(),
-    /** Sealed with the same key: staff may name people. */
+    /** The verification it was taken from; null for a value entered by hand. */
+    verificationId: text(),
+    /** A block that rejects, once it is confirmed; any other entry leads to review or silences a doubt. */
+    rejects: boolean().notNull().default(false),
+    reasonCode: text().$type<ListReason>().notNull().default('other'),
+    /** Words for colleagues, sealed with the same key: staff may name people. Empty without words. */
     reason: sealed().notNull(),
-    /** The client user. */
+    /** A client user, one of the platform's staff or an API key. */
     createdBy: text().notNull(),
     createdAt: createdAt(),
+    /** When somebody should look at it again. */
+    reviewAt: instant()
+      .notNull()
+      .default(sql`now() + interval '365 days'`),
+    expiresAt: instant(),
+    /** The second person's yes; null by whom for a block from before two were required. */
+    confirmedAt: instant(),
+    confirmedBy: text(),
+    /** A complaint that nobody has decided yet. */
+    suspendedAt: instant(),
+    suspendedBy: text(),
+    /** The complaint in words, sealed. */
+    complaint: sealed(),
+    /** When it was removed or had expired; its value is erased then. */
     liftedAt: instant(),
     liftedBy: text(),
   },
@@ -157,13 +189,27 @@ export const blocks = pgTable(
     index()
       .on(table.clientId, table.kind)
       .where(sql`lifted_at is null`),
+    index('blocks_by_hash')
+      .on(table.clientId, table.hash)
+      .where(sql`lifted_at is null`),
+    index('blocks_due')
+      .on(table.clientId, table.mode, table.reviewAt, table.id)
+      .where(sql`lifted_at is null`),
+    index('blocks_newest')
+      .on(table.clientId, table.mode, table.createdAt, table.id)
+      .where(sql`lifted_at is null`),
+    index('blocks_expiring')
+      .on(table.expiresAt)
+      .where(sql`lifted_at is null and expires_at is not null`),
     index().on(table.clientId, table.verificationId),
     index().on(table.verificationId),
     // Referenced by hits.
     uniqueIndex('blocks_of_client').on(table.clientId, table.id),
     ofVerification(table),
-    oneOf(table.kind, BLOCK_KINDS),
+    oneOf(table.list, LISTS),
+    oneOf(table.kind, LIST_KINDS),
     oneOf(table.mode, KEY_MODES),
+    oneOf(table.reasonCode, LIST_REASONS),
     rowCheck(
       table.id,
       'lifted',
@@ -172,29 +218,36 @@ export const blocks = pgTable(
     rowCheck(
       table.id,
       'of_kind',
-      sql`lifted_at is not null or case kind when 'number' then hash is not null else model_version is not null end`,
+      sql`lifted_at is not null or case kind when 'face' then model_version is not null else hash is not null end`,
     ),
+    rowCheck(table.id, 'rejecting', sql`not rejects or list = 'block' and kind in ('face', 'number')`),
+    rowCheck(
+      table.id,
+      'two_people',
+      sql`confirmed_by is null or confirmed_at is not null and confirmed_by <> created_by`,
+    ),
+    rowCheck(table.id, 'suspended', sql`num_nonnulls(suspended_at, suspended_by, complaint) in (0, 3)`),
   ],
 )
 
-/** Blocks that matched a verification at any of its decisions, including those lifted since. */
-export const blockHits = pgTable(
+/** Entries that matched a verification at any of its decisions, including those removed since. */
+export const listHits = pgTable(
   'block_hits',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     clientId: clientId(),
     verificationId: verificationId(),
-    blockId: text().notNull(),
+    entryId: text('block_id').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex().on(table.clientId, table.verificationId, table.blockId),
-    index().on(table.blockId),
+    uniqueIndex().on(table.clientId, table.verificationId, table.entryId),
+    index().on(table.entryId),
     ofVerification(table),
     foreignKey({
       name: 'block_hits_block_fk',
-      columns: [table.clientId, table.blockId],
-      foreignColumns: [blocks.clientId, blocks.id],
+      columns: [table.clientId, table.entryId],
+      foreignColumns: [listEntries.clientId, listEntries.id],
     }),
   ],
 )

@@ -1,6 +1,6 @@
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { SWEEP_NAMES, type SweepName } from '@wabi/contract/shapes/health.ts'
-import { notNegative, oneOf } from './checks.ts'
+import { inClientFolder, notNegative, oneOf } from './checks.ts'
 import { createdAt, instant } from './columns.ts'
 
 /**
@@ -20,7 +20,12 @@ export const storageDeletions = pgTable(
     lastError: text(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.nextAttemptAt), index().on(table.clientId), notNegative(table.attempts)],
+  (table) => [
+    index().on(table.nextAttemptAt),
+    index().on(table.clientId),
+    notNegative(table.attempts),
+    inClientFolder(table.path),
+  ],
 )
 
 /** The last run of each recurring sweep, for the health page and the metrics. */

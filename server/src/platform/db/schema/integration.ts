@@ -25,14 +25,9 @@ import {
   MAX_TIMEOUT_SECONDS,
 } from '@wabi/contract/client/webhook-limits.ts'
 import { allOf, later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
-import { clients } from './clients.ts'
+import { clientId } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 import { ofVerification } from './keys.ts'
-
-const clientId = () =>
-  text()
-    .notNull()
-    .references(() => clients.id)
 
 /** `apiKey` is the keyed hash used for lookup, `apiSecret` the sealed copy for 'reveal'. */
 export const apiKeys = pgTable(
@@ -208,7 +203,7 @@ export const webhookAttempts = pgTable(
 )
 
 /**
- * Events, recorded in the transaction of the change itself: the outbox of the webhooks. Thin, without personal data.
+ * Events, recorded in the transaction of the change itself: the outbox of the webhooks. Thin: ids, states and the client's own reference.
  */
 export const events = pgTable(
   'events',
@@ -250,7 +245,11 @@ export const unplacedEvents = pgTable(
 )
 
 /** The last position assigned in each client's event feed; the row is locked while positions are assigned. */
-export const eventFeeds = pgTable('event_feeds', {
-  clientId: clientId().primaryKey(),
-  lastPosition: bigint({ mode: 'number' }).notNull(),
-})
+export const eventFeeds = pgTable(
+  'event_feeds',
+  {
+    clientId: clientId().primaryKey(),
+    lastPosition: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [notNegative(table.lastPosition)],
+)

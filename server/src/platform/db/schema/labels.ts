@@ -9,7 +9,7 @@ import {
   type LabelSource,
 } from '@wabi/contract/review/labels.ts'
 import { oneOf, positive, rowCheck } from './checks.ts'
-import { clients } from './clients.ts'
+import { clientId } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { ofDecision } from './evidence.ts'
 
@@ -21,9 +21,7 @@ export const verificationLabels = pgTable(
   'verification_labels',
   {
     id: publicId(),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: clientId(),
     verificationId: text().notNull(),
     /** The decision in force when it was set. */
     decisionId: text().notNull(),

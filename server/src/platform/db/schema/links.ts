@@ -13,14 +13,9 @@ import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
 import { later, notNegative, oneOf, positive, rowCheck } from './checks.ts'
-import { clients } from './clients.ts'
+import { clientId } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 import { ofVerification } from './keys.ts'
-
-const clientId = () =>
-  text()
-    .notNull()
-    .references(() => clients.id)
 
 /** A client's own text for the mail with the link, by language; the platform's text where there is no row. */
 export const messageTemplates = pgTable(

@@ -2,14 +2,10 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'driz
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
 import { later, notNegative, oneOf } from './checks.ts'
-import { clients } from './clients.ts'
+import { clientId } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { ofVerification } from './keys.ts'
 
-const clientId = () =>
-  text()
-    .notNull()
-    .references(() => clients.id)
 const verificationId = () => text().notNull()
 
 /**

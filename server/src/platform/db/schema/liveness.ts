@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { LIGHT_COLOR_CODES, type LightColor } from '@wabi/contract/verification/light.ts'
 import {
   LIVENESS_LOOKS,
   type LivenessLook,
   type LivenessReason,
 } from '@wabi/contract/verification/liveness.ts'
 import { allOf, later, rowCheck } from './checks.ts'
-import { clients } from './clients.ts'
+import { clientId } from './clients.ts'
 import { createdAt, instant } from './columns.ts'
 import { ofSession } from './keys.ts'
 
@@ -22,12 +23,12 @@ export const livenessChallenges = pgTable(
   'liveness_challenges',
   {
     nonceHash: text().primaryKey(),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: clientId(),
     sessionId: text().notNull(),
-    /** Two in rows of the version before decision 036, which writes them during an upgrade: see `looksOf`. */
+    /** Two in rows of the version before decision 036, which writes them during an upgrade: see `toLooks`. */
     looks: text('moves').array().$type<LivenessLook[]>().notNull(),
+    /** The screen's colors, in order; null in rows of the version before decision 040, which writes them during an upgrade. */
+    light: text().array().$type<LightColor[]>(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     /** SHA-256 of the frames that used it, as sent, hexadecimal: only the same frames may be sent again. */
@@ -41,6 +42,7 @@ export const livenessChallenges = pgTable(
     index().on(table.expiresAt),
     ofSession(table),
     allOf(table.looks, LIVENESS_LOOKS),
+    allOf(table.light, LIGHT_COLOR_CODES),
     later(table.expiresAt, table.createdAt),
     rowCheck(
       table.nonceHash,

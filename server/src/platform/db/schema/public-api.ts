@@ -1,13 +1,8 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { oneOf, positive, inRange } from './checks.ts'
-import { clients } from './clients.ts'
+import { clientId } from './clients.ts'
 import { createdAt, sealed } from './columns.ts'
-
-const clientId = () =>
-  text()
-    .notNull()
-    .references(() => clients.id)
 
 /**
  * Replies to calls with an `Idempotency-Key`, each stored in the transaction of its effect, so that one exists exactly

@@ -8,9 +8,10 @@ import {
 } from '@wabi/contract/client/emails.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { notNegative, oneOf, rowCheck } from './checks.ts'
-import { clients } from './clients.ts'
+import { clientId, clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
 import { ofVerification } from './keys.ts'
+import { encryptionKeys } from './keys-and-processes.ts'
 
 const KEY_OWNERS = ['verification', 'client'] as const
 
@@ -19,14 +20,15 @@ export const dataKeys = pgTable(
   'data_keys',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: clientId(),
     ownerKind: text().$type<(typeof KEY_OWNERS)[number]>().notNull(),
     ownerId: text().notNull(),
     wrapped: text(),
     /** The key in `encryption_keys` that wraps it; 1 is the first one. */
-    keyId: integer().notNull().default(1),
+    keyId: integer()
+      .notNull()
+      .default(1)
+      .references(() => encryptionKeys.id),
     createdAt: createdAt(),
     destroyedAt: instant(),
   },

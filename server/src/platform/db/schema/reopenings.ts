@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { REOPEN_CAUSES, type ReopenCause } from '@wabi/contract/review/reopen.ts'
 import { oneOf, rowCheck } from './checks.ts'
-import { clients } from './clients.ts'
+import { clientId } from './clients.ts'
 import { createdAt, publicId, sealed } from './columns.ts'
 import { ofDecision } from './evidence.ts'
 
@@ -11,9 +11,7 @@ export const reopenings = pgTable(
   'reopenings',
   {
     id: publicId(),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: clientId(),
     verificationId: text().notNull(),
     /** The open decision that it led to; what was decided before is the decision that this one follows. */
     decisionId: text().notNull(),

@@ -4,16 +4,13 @@ import { ASK_STEPS, type AskStep } from '@wabi/contract/verification/asks.ts'
 import { REJECT_REASONS, type RejectReason } from '@wabi/contract/verification/reject-reasons.ts'
 import { REVOKE_REASONS, type RevokeReason } from '@wabi/contract/review/reopen.ts'
 import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/verification/states.ts'
-import { later, oneOf, rowCheck } from './checks.ts'
-import { clients } from './clients.ts'
+import { DECISION_FLAGS, type DecisionFlag } from '@wabi/contract/review/separation.ts'
+import { allOf, later, oneOf, rowCheck } from './checks.ts'
+import { clientId } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { ofDecision } from './evidence.ts'
 import { ofVerification, ofVerificationsSession } from './keys.ts'
 
-const clientId = () =>
-  text()
-    .notNull()
-    .references(() => clients.id)
 const verificationId = () => text().notNull()
 const userId = () => text().notNull()
 
@@ -128,6 +125,8 @@ export const heldDecisions = pgTable(
     words: sealed(),
     /** For the client's staff, from the platform's staff. */
     note: sealed(),
+    /** Circumstances that the decision is stored with. */
+    flags: text().array().$type<DecisionFlag[]>().notNull().default([]),
     /** A client user's id, or that of one of the platform's staff. */
     heldBy: userId(),
     /** Both by the database's clock. */
@@ -141,6 +140,7 @@ export const heldDecisions = pgTable(
     ofDecision(table, { onDelete: 'cascade' }),
     oneOf(table.outcome, REVIEW_OUTCOMES),
     oneOf(table.reason, HELD_REASONS),
+    allOf(table.flags, DECISION_FLAGS),
     rowCheck(table.id, 'revocation_rejects', sql`not revokes or outcome = 'rejected'`),
     later(table.dueAt, table.heldAt),
     rowCheck(table.id, 'reason_of_rejection', sql`(outcome = 'rejected') = (reason is not null)`),

@@ -1,8 +1,11 @@
 import type { LivenessDeclined, LivenessReason } from '@wabi/contract/verification/liveness.ts'
 
-/** The current state of a session's head turn: a burst passed, why the last one did not, or why there was none. */
+/**
+ * The current state of a session's head turn: a burst passed, why the last one did not, or why there was none.
+ * `lightWrong`: in a burst that passed, the skin followed other light than the screen's; no later burst undoes it.
+ */
 export type LivenessRecord =
-  | { state: 'passed' }
+  | { state: 'passed'; lightWrong?: true }
   | { state: 'not_passed'; reasons: LivenessReason[] }
   | { state: 'declined'; declined: LivenessDeclined }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/endpoint/permissions.ts'
 import { oneOf, rowCheck } from './checks.ts'
-import { clients } from './clients.ts'
+import { clientId } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
 
 /**
@@ -12,9 +12,7 @@ export const invitations = pgTable(
   'invitations',
   {
     id: publicId(),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: clientId(),
     email: text().notNull(),
     role: text().$type<ClientRole>().notNull(),
     tokenHash: text().notNull().unique(),

@@ -16,36 +16,23 @@ import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import { EVIDENCE_STATES, type EvidenceState } from '@wabi/contract/client/retention.ts'
 import { LABELS, type Label } from '@wabi/contract/review/labels.ts'
 import { Device } from '@wabi/contract/shapes/session-state.ts'
 import {
-  LINK_STATUSES,
-  type LinkStatus,
   OUTCOMES,
   type Outcome,
-  STATUS_BY_OUTCOME,
   VERIFICATION_STATUSES,
   type VerificationStatus,
 } from '@wabi/contract/verification/states.ts'
 import { TEST_CUSTOMER_NAMES, type TestCustomer } from '@wabi/contract/verification/test-customers.ts'
-import { allOf, later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
-import { clients } from './clients.ts'
-import { createdAt, instant, publicId, rowId, sealed, transactionId, updatedAt } from './columns.ts'
+import { allOf, later, notBefore, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
+import { clientId, ofClientUser } from './clients.ts'
+import { createdAt, instant, rowId, sealed, transactionId, updatedAt } from './columns.ts'
 import type { LivenessRecord, SeenFrom } from './session-json.ts'
+import { HAS_EVIDENCE, MAY_BE_ERASED, outcomeOfStatus } from './verification-conditions.ts'
 
 const COUNTRY_CODES = COUNTRIES.map(([code]) => code)
-
-const clientId = () =>
-  text()
-    .notNull()
-    .references(() => clients.id)
-
-/** A decided status has its outcome and an open one has none; a cancelled one may have been pending review. */
-const outcomeOfStatus = sql.raw(
-  `case status ${Object.entries(STATUS_BY_OUTCOME)
-    .map(([outcome, status]) => `when '${status}' then outcome is not distinct from '${outcome}'`)
-    .join(' ')} when 'cancelled' then outcome is null or outcome = 'pending_review' else outcome is null end`,
-)
 
 /** One request to check one customer. */
 export const customerVerifications = pgTable(
@@ -92,6 +79,14 @@ export const customerVerifications = pgTable(
     escalatedAt: instant(),
     /** When all personal data was erased. */
     erasedAt: instant(),
+    /** Since when it is under legal hold (`legal_holds`); null: it is not. */
+    heldSince: instant(),
+    /** When the business relationship ended, as the client reported it. */
+    relationshipEndedAt: instant(),
+    /** What retention or a withdrawn consent has left of the evidence. */
+    evidenceState: text().$type<EvidenceState>().notNull().default('all'),
+    /** Since when it is not used, because the customer asked for that (`data_requests`); null: it is used. */
+    restrictedAt: instant(),
     /** The session's nationality, and who made the decision in force; maintained by triggers. */
     nationality: text(),
     reviewedBy: text(),
@@ -145,6 +140,28 @@ export const customerVerifications = pgTable(
     index()
       .on(table.expiresAt)
       .where(sql`status in ('pending', 'in_progress', 'resubmission_requested')`),
+    // For retention, which otherwise reads every erased verification again in each run.
+    index('customer_verifications_to_erase')
+      .on(table.clientId, table.mode, table.createdAt, table.verificationId)
+      .where(sql.raw(MAY_BE_ERASED)),
+    // For retention of faces and pictures, which each case passes once.
+    index('customer_verifications_evidence_to_erase')
+      .on(
+        table.clientId,
+        table.mode,
+        table.status,
+        table.evidenceState,
+        table.completedAt,
+        table.verificationId,
+      )
+      .where(sql.raw(HAS_EVIDENCE)),
+    index('customer_verifications_held')
+      .on(table.clientId, table.heldSince)
+      .where(sql`held_since is not null`),
+    // For the erasure ledger.
+    index('customer_verifications_erased')
+      .on(table.erasedAt, table.verificationId)
+      .where(sql`erased_at is not null`),
     // References to a verification include its client, so that no row can refer to another client's.
     uniqueIndex('customer_verifications_of_client').on(table.clientId, table.verificationId),
     oneOf(table.mode, KEY_MODES),
@@ -157,17 +174,30 @@ export const customerVerifications = pgTable(
     inRange(table.overallScore, 0, 100),
     notNegative(table.searchVersion),
     later(table.expiresAt, table.createdAt),
+    oneOf(table.evidenceState, EVIDENCE_STATES),
+    ...[table.startedAt, table.completedAt, table.erasedAt, table.relationshipEndedAt].map((at) =>
+      notBefore(at, table.createdAt),
+    ),
+    notBefore(table.decidedAt, table.startedAt),
+    rowCheck(table.id, 'decided_has_time', sql`outcome is null or decided_at is not null`),
+    ofClientUser('customer_verifications_assignee_fk', [table.clientId, table.assignedTo]),
     rowCheck(table.id, 'outcome_of_status', outcomeOfStatus),
     rowCheck(
       table.id,
       'decided_whole',
       sql`(outcome is null) = (overall_score is null) and (outcome is null) = (completed_at is null)`,
     ),
+    rowCheck(
+      table.id,
+      'restricted_is_closed',
+      sql`restricted_at is null or erased_at is null and status not in ('pending', 'in_progress', 'resubmission_requested')`,
+    ),
     rowCheck(table.id, 'escalated_is_waiting', sql`escalated_at is null or status = 'pending_review'`),
+    rowCheck(table.id, 'held_is_not_erased', sql`held_since is null or erased_at is null`),
     rowCheck(
       table.id,
       'erased_has_no_person',
-      sql`erased_at is null or num_nonnulls(customer_name, customer_email, customer_phone, expected, proved_name, client_reference) = 0 and tags = '{}' and status in ('completed', 'failed', 'expired', 'cancelled')`,
+      sql`erased_at is null or num_nonnulls(customer_name, customer_email, customer_phone, expected, proved_name, client_reference) = 0 and tags = '{}' and status in ('completed', 'failed', 'expired', 'cancelled', 'declined')`,
     ),
   ],
 )
@@ -217,6 +247,8 @@ export const verificationSessions = pgTable(
     /** How often another browser started the check again, and how often one of the bound browsers took it from another. */
     takeovers: integer().notNull().default(0),
     browserSwitches: integer().notNull().default(0),
+    /** When the customer said that somebody asked them to do this. */
+    askedByOtherAt: instant(),
     /** Country of the IP address, browser and system used, and nothing more precise. */
     seenFrom: jsonb().$type<SeenFrom>(),
     /** Keyed hash of the claimed ID number, to find the same number under another name without storing it readably. */
@@ -257,43 +289,7 @@ export const verificationSessions = pgTable(
     notNegative(table.takeovers),
     notNegative(table.browserSwitches),
     positive(table.run),
+    notBefore(table.completedAt, table.createdAt),
     rowCheck(table.id, 'test_customer_in_test', sql`test_customer is null or mode = 'test'`),
-  ],
-)
-
-/** The link sent to a customer. */
-export const verificationLinks = pgTable(
-  'verification_links',
-  {
-    id: publicId(),
-    clientId: clientId(),
-    sessionId: text().notNull(),
-    verificationId: text().notNull(),
-    customerName: sealed(),
-    customerEmail: sealed(),
-    verificationUrl: text().notNull(),
-    notes: sealed(),
-    status: text().$type<LinkStatus>().notNull().default('pending'),
-    emailSent: boolean().notNull().default(false),
-    createdAt: createdAt(),
-    expiresAt: instant(),
-    /** The client user or API key that created it. */
-    createdBy: text(),
-  },
-  (table) => [
-    index().on(table.clientId, table.createdAt),
-    index().on(table.clientId, table.verificationId),
-    index().on(table.sessionId),
-    foreignKey({
-      name: 'verification_links_session_fk',
-      columns: [table.clientId, table.verificationId, table.sessionId],
-      foreignColumns: [
-        verificationSessions.clientId,
-        verificationSessions.verificationId,
-        verificationSessions.sessionId,
-      ],
-    }),
-    oneOf(table.status, LINK_STATUSES),
-    later(table.expiresAt, table.createdAt),
   ],
 )

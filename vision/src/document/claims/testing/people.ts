@@ -1,7 +1,7 @@
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Random } from './random.ts'
 
-/** Ethiopian names with their common spelling; many are near one another, as names are. */
+/** Ethiopian names with their common spelling; many are similar, as in reality. */
 const NAMES =
   `Abebe አበበ, Abeba አበባ, Kebede ከበደ, Bekele በቀለ, Tesfaye ተስፋዬ, Tesfa ተስፋ, Haile ኃይሌ, Hailu ኃይሉ, Alemu አለሙ,
   Almaz አልማዝ, Girma ግርማ, Tadesse ታደሰ, Getachew ጌታቸው, Dawit ዳዊት, Solomon ሰለሞን, Mulugeta ሙሉጌታ, Mulu ሙሉ, Yohannes ዮሐንስ,
@@ -16,7 +16,7 @@ const NAMES =
 export type Name = readonly [latin: string, geez: string]
 
 export type Person = {
-  /** Own, father's and grandfather's name. */
+  /** The person's own name, their father's and their grandfather's. */
   names: [Name, Name, Name]
   /** Gregorian, YYYY-MM-DD. */
   birth: string

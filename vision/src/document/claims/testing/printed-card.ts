@@ -129,7 +129,7 @@ function rows(kind: CardKind, person: Person): Row[] {
   }[kind]
 }
 
-/** No digit for another digit: that could not be noticed in a number without a check digit. */
+/** Never one digit for another, which would go unnoticed in a number without a check digit. */
 const MISREAD: Record<string, string> = {
   O: '0',
   '0': 'O',
@@ -149,7 +149,7 @@ const MISREAD: Record<string, string> = {
   r: 'f',
 }
 
-/** What a reader makes of a card: letters taken for others, letters lost, words torn apart, stray signs. */
+/** Simulates OCR errors: letters confused or lost, words split, stray characters. */
 export function readCard(kind: CardKind, person: Person, random: Random, noise: number): PrintedLine[] {
   const misread = (text: string) =>
     [...text]
@@ -159,15 +159,15 @@ export function readCard(kind: CardKind, person: Person, random: Random, noise: 
       })
       .join('')
   return rows(kind, person).map((row, at): PrintedLine => {
-    const words = row.flatMap(([column, text]) => wordsOf(misread(text), column, at))
+    const words = row.flatMap(([column, text]) => toWords(misread(text), column, at))
     if (random.nextFloat() < 10 * noise)
-      words.push(...wordsOf(random.pick(['~', 'ae', 'ረ', '.:', '|']), 100, at))
+      words.push(...toWords(random.pick(['~', 'ae', 'ረ', '.:', '|']), 100, at))
     const confidence = 97 - random.integerBelow(noise > 0 ? 30 : 3)
     return { ...around(words), text: words.map((word) => word.text).join(' '), confidence, words }
   })
 }
 
-function wordsOf(text: string, column: number, row: number): PrintedWord[] {
+function toWords(text: string, column: number, row: number): PrintedWord[] {
   let at = column
   return text
     .split(/\s+/)

@@ -9,7 +9,7 @@ const LIT_SHARE = 0.5
 /** How much more than the card its surroundings brighten (natural logarithm) where they reflect the torch and it does not. */
 const BRIGHTER_AROUND = 0.3
 /** The torch's share, less two standard errors, from which the torch must show on a surface that mirrors. */
-const SURELY_LIT = 0.2
+const CERTAINLY_LIT = 0.2
 /** New light on the card, as a share of its white, below which nothing is mirrored. */
 const SHINE = 0.12
 /** Card widths by which the place that faces the camera must be inside the card: the torch is next to the lens. */
@@ -25,7 +25,7 @@ export function judgeTorch(measures: Measures, laminated: boolean): 'screen' | '
   const { torchShine = 1, torchFoot = 0 } = measures
   if (torchLikeness < SAME_CARD || torchError > MAX_ERROR) return null
   if (torchShare < LIT_SHARE && torchAround > BRIGHTER_AROUND) return 'screen'
-  if (laminated && torchShare - 2 * torchError > SURELY_LIT && torchShine < SHINE && torchFoot > INSIDE)
+  if (laminated && torchShare - 2 * torchError > CERTAINLY_LIT && torchShine < SHINE && torchFoot > INSIDE)
     return 'print'
   return null
 }

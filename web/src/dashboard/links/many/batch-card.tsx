@@ -106,7 +106,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
       )}
       {batch.mailsHeld > 0 && (
         <div className="px-4 pb-3 md:px-5">
-          <Banner tone="warn" title={`No mail for ${formatNumber(batch.mailsHeld)} of the links`}>
+          <Banner tone="warn" title={`No e-mail for ${formatNumber(batch.mailsHeld)} of the links`}>
             {batch.lines.find(({ mailHeld }) => mailHeld !== null)?.mailHeld} The file has every link.
           </Banner>
         </div>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
-import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
+import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/calls.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/input.tsx'
+import { ExpiryField } from '../expiry-field.tsx'
 import { LanguageSelect } from '../templates/language-select.tsx'
 import type { CustomerLine } from '../csv/parse-customer-lines.ts'
 import type { PendingUpload } from './pending-upload.ts'
@@ -57,21 +57,11 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
       }
     >
       <div className="grid gap-4 px-4 pb-4 sm:grid-cols-2 md:px-5">
-        <Field label="Link Expiry" hint="Unless the file says otherwise.">
-          {(control) => (
-            <Select
-              {...control}
-              value={expiryDays}
-              onChange={(event) => setExpiryDays(Number(event.target.value))}
-            >
-              {LINK_EXPIRY_DAYS.map((days) => (
-                <option key={days} value={days}>
-                  {days === 1 ? '1 day' : `${days} days`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ExpiryField
+          hint="Unless the file says otherwise."
+          value={expiryDays}
+          onChange={(days) => setExpiryDays(Number(days))}
+        />
         <Field label="Language" hint="Unless the file says otherwise.">
           {(control) => (
             <LanguageSelect

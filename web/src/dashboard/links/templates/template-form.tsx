@@ -14,6 +14,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { TEMPLATES } from './language-select.tsx'
@@ -74,14 +75,7 @@ export function TemplateForm({ template, mayManage }: TemplateFormProps) {
 
   return (
     <div className="grid gap-6 xl:grid-cols-2">
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (fits && !save.isPending) save.mutate()
-        }}
-      >
+      <Form ready={fits} busy={save.isPending} onSubmit={() => save.mutate()} className="flex flex-col gap-4">
         <Field label="Subject" required error={wrong('subject')}>
           {(control) => (
             <Input
@@ -141,7 +135,7 @@ export function TemplateForm({ template, mayManage }: TemplateFormProps) {
         ) : (
           <p className="text-ink-soft">Your role does not allow changing messages.</p>
         )}
-      </form>
+      </Form>
       {mayManage && <TemplatePreview language={language} words={words} fits={fits} />}
       <Confirm
         open={resetting}

@@ -35,7 +35,7 @@ export function TemplatePreview({ language, words, fits }: TemplatePreviewProps)
         <Segmented
           label="Form"
           options={[
-            { value: 'html', label: 'Mail' },
+            { value: 'html', label: 'E-mail' },
             { value: 'text', label: 'Plain text' },
           ]}
           value={form}
@@ -53,7 +53,7 @@ export function TemplatePreview({ language, words, fits }: TemplatePreviewProps)
             {data.subject}
           </p>
           {form === 'html' ? (
-            <MailFrame html={data.html} title="Preview of the mail" />
+            <MailFrame html={data.html} title="Preview of the e-mail" />
           ) : (
             <pre
               lang={language}

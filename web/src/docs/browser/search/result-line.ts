@@ -11,7 +11,7 @@ function excerpt(body: string, words: readonly string[]): string {
 
 /** Appends a text with the searched words highlighted; never as markup. */
 function appendMarked(parent: Element, text: string, words: readonly string[]): void {
-  // Of the characters that `wordsOf` allows in a word, only the dot is special in a pattern.
+  // Of the characters that `splitWords` allows in a word, only the dot is special in a pattern.
   const pattern = words.map((word) => word.replaceAll('.', String.raw`\.`)).join('|')
   for (const part of text.split(new RegExp(`(${pattern})`, 'giu'))) {
     if (words.includes(part.toLowerCase())) {

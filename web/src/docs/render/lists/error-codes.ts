@@ -13,6 +13,7 @@ const AREAS: Record<string, string> = {
   idempotency: 'Repeated requests',
   verification: 'Verifications',
   review: 'Decisions by people',
+  list_entry: 'Block, watch and allow lists',
   evidence: 'Images',
   event: 'Events',
   webhook: 'Webhooks and deliveries',

@@ -17,6 +17,8 @@ const WORDS: Record<VerificationStatus, string> = {
   expired:
     'The link expired before the customer finished. Resending it resumes the verification where it stopped.',
   cancelled: 'You cancelled it, or its data was erased while it was open.',
+  declined:
+    'The customer chose to verify another way, or withdrew the consent before a decision. Pictures and details are deleted; create a new link if they change their mind.',
   resubmission_requested: 'The customer was asked to repeat one step.',
 }
 

@@ -76,10 +76,12 @@ const PAGES: [pattern: RegExp, page: string][] = [
   [/^\/api\/v1\/test\//u, 'test-mode'],
   [/\/(images|report)\b/u, 'images-and-reports'],
   [/\/(checks|approve|reject|resubmission|reopen|revoke|labels)$/u, 'decisions'],
+  [/\/list-entries\b/u, 'lists'],
   [/^\/api\/v1\/verifications/u, 'verifications'],
   [/^\/api\/v1\/(webhooks\/[^/]+\/deliveries|deliveries)/u, 'deliveries'],
   [/^\/api\/v1\/webhooks/u, 'webhooks'],
   [/^\/api\/v1\/events/u, 'events'],
+  [/^\/api\/v1\/data-requests/u, 'data-requests'],
 ]
 
 /** `v1CreateVerification` -> ['create', 'verification'] */

@@ -17,6 +17,11 @@ export const SDK_METHODS: Readonly<Record<string, string | null>> = {
   v1RevokeVerification: 'verifications.revoke',
   v1LabelVerification: 'verifications.label',
   v1ListLabels: 'verifications.labels',
+  v1SetRelationshipEnd: 'verifications.endRelationship',
+  v1ListEntries: 'listEntries.list',
+  v1AddEntry: 'listEntries.add',
+  v1AddCaseEntry: 'listEntries.addFrom',
+  v1ChangeEntry: 'listEntries.change',
   v1ListImages: 'verifications.images',
   // A signed URL from the list of images: any program can open it.
   v1GetImage: null,

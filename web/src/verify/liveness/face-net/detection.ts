@@ -4,7 +4,7 @@ import type { HintCode } from '@wabi/contract/verification/hints.ts'
 /** One result of the detector, in fractions of the square picture. It guides the person and proves nothing. */
 export interface Detection {
   faces: number
-  /** The largest face: its centre, and its height from brow to chin. */
+  /** The largest face: its center, and its height from brow to chin. */
   x: number
   y: number
   height: number
@@ -59,15 +59,15 @@ export function isTurning(seen: Detection, look: LivenessLook): boolean {
   return turn > MAX_STRAIGHT_WITHOUT_BASE && turn < MIN_TURN
 }
 
-/** Minimum share of the picture's height that the face fills, and maximum distance from the centre. */
+/** Minimum share of the picture's height that the face fills, and maximum distance from the center. */
 const MIN_HEIGHT = 0.26
-const MAX_OFF_CENTRE = 0.17
+const MAX_OFF_CENTER = 0.17
 
 /** How to improve the position before the start; null when it is good. */
 export function hintForDetection(seen: Detection): HintCode | null {
   if (seen.faces === 0) return 'no_face'
   if (seen.faces > 1) return 'several_faces'
   if (seen.height < MIN_HEIGHT) return 'face_too_small'
-  if (Math.hypot(seen.x - 0.5, seen.y - 0.5) > MAX_OFF_CENTRE) return 'face_cut_off'
+  if (Math.hypot(seen.x - 0.5, seen.y - 0.5) > MAX_OFF_CENTER) return 'face_cut_off'
   return null
 }

@@ -6,7 +6,7 @@ import { type FaceNet, readFaceNet } from './read-weights.ts'
 import { runFaceNet, SIDE_PX } from './run-face-net.ts'
 import { parseDetections } from './parse-detections.ts'
 
-/** A published sample photo of @vladmandic/face-api; the crop centres the face. */
+/** A published sample photo of @vladmandic/face-api; the crop centers the face. */
 const SAMPLE = fileURLToPath(
   new URL('../../../../../node_modules/@vladmandic/face-api/demo/sample6.jpg', import.meta.url),
 )

@@ -3,7 +3,7 @@ import { type NetOutput, SIDE_PX } from './run-face-net.ts'
 
 /** Minimum confidence for a box to count. */
 const MIN_CONFIDENCE = 0.6
-/** Two boxes are the same face when their centres are closer than this share of the box height. */
+/** Two boxes are the same face when their centers are closer than this share of the box height. */
 const SAME_FACE_DISTANCE = 0.6
 const VALUES_PER_BOX = 16
 const [NOSE, RIGHT_EAR, LEFT_EAR] = [8, 12, 14]

@@ -42,9 +42,9 @@ function runStem({ stem, stemBias }: FaceNet, rgba: Uint8ClampedArray): Float32A
         for (let kx = 0; kx < 5; kx += 1) {
           const sx = 2 * x + kx - 1
           if (sx < 0 || sx >= SIDE_PX) continue
-          for (let colour = 0; colour < 3; colour += 1) {
-            const value = rgba[(sy * SIDE_PX + sx) * 4 + colour]! / 127.5 - 1
-            const w = ((ky * 5 + kx) * 3 + colour) * 24
+          for (let color = 0; color < 3; color += 1) {
+            const value = rgba[(sy * SIDE_PX + sx) * 4 + color]! / 127.5 - 1
+            const w = ((ky * 5 + kx) * 3 + color) * 24
             for (let c = 0; c < 24; c += 1) out[o + c]! += value * stem[w + c]!
           }
         }

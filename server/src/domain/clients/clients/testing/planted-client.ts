@@ -1,3 +1,4 @@
+import { giveConsents } from '../../../../testing/give-consents.ts'
 import type { Calls } from '../../../../testing/requests.ts'
 import { listMailsTo, findToken } from '../../../../testing/mailbox.ts'
 import type { World } from '../../../../testing/world.ts'
@@ -86,10 +87,7 @@ export async function createPlantedClient(world: World, calls: Calls) {
     body: { sessionId, nationality: 'ET', device: 'mobile' },
   })
   const inOwnSession = { params: { sessionId }, cookie: started.cookie }
-  await mustCall('giveConsent', {
-    ...inOwnSession,
-    body: { version: started.body.consentVersion, language: 'en' },
-  })
+  await giveConsents(calls, inOwnSession)
   await mustCall('updateSession', { ...inOwnSession, body: { documentType: 'passport' } })
   await mustCall('savePersonalInfo', {
     ...inOwnSession,

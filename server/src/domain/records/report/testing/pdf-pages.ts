@@ -8,7 +8,7 @@ export function pdfPages(file: Buffer): string[] {
   const objects = new Map<string, string>()
   const latin = file.toString('latin1')
   for (const [, id, body] of latin.matchAll(/(?:^|\n)(\d+) 0 obj\n(.*?)\nendobj/gsu)) objects.set(id!, body!)
-  const streamOf = (id: string) => {
+  const readStream = (id: string) => {
     const body = objects.get(id) ?? ''
     const at = body.indexOf('stream\n')
     const raw = Buffer.from(body.slice(at + 7, body.lastIndexOf('\nendstream')), 'latin1')
@@ -17,7 +17,7 @@ export function pdfPages(file: Buffer): string[] {
   const fontTables = new Map<string, Map<number, string>>()
   for (const [id, body] of objects) {
     const table = /\/ToUnicode (\d+) 0 R/u.exec(body)?.[1]
-    if (table) fontTables.set(id, parseLetters(streamOf(table)))
+    if (table) fontTables.set(id, parseLetters(readStream(table)))
   }
   return [...objects.values()]
     .filter((body) => /\/Type \/Page\b/u.test(body))
@@ -26,7 +26,7 @@ export function pdfPages(file: Buffer): string[] {
       const fonts = new Map(
         [...resources.matchAll(/\/(F\d+) (\d+) 0 R/gu)].map(([, name, id]) => [name!, id!]),
       )
-      return readText(streamOf(/\/Contents (\d+) 0 R/u.exec(body)?.[1] ?? ''), (name) =>
+      return readText(readStream(/\/Contents (\d+) 0 R/u.exec(body)?.[1] ?? ''), (name) =>
         fontTables.get(fonts.get(name) ?? ''),
       )
     })
@@ -46,11 +46,11 @@ function parseLetters(table: string): Map<number, string> {
   return letters
 }
 
-function readText(content: string, fontOf: (name: string) => Map<number, string> | undefined): string {
+function readText(content: string, getFont: (name: string) => Map<number, string> | undefined): string {
   let letters = new Map<number, string>()
   let text = ''
   for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/gsu)) {
-    if (font) letters = fontOf(font) ?? new Map()
+    if (font) letters = getFont(font) ?? new Map()
     if (shown === undefined) continue
     for (const [, hex] of shown.matchAll(/<(\w*)>/gu))
       for (const [glyph] of hex!.matchAll(/\w{4}/gu))

@@ -18,15 +18,18 @@ export interface PendingCase {
   evidenceId: string
 }
 
-/** Stands in for a selfie's bytes: nothing in these tests decodes images. */
-export const SELFIE = Buffer.from('the picture of a face')
+/** Stands in for a picture's bytes: nothing in these tests decodes images. */
+export const PICTURE = Buffer.from('the picture of a face')
 
-/** A case that the rules leave to a person: claims, an image and a decision, without findings. */
+/**
+ * A case that the rules leave to a person: claims, an image and a decision, without findings. The image has no face, so
+ * that an approval requires no view of it.
+ */
 export async function createPendingCase(world: World, office: Office, at?: Date): Promise<PendingCase> {
   const { sessionId, verificationId } = await office.invite()
   const { clientId } = office
   const of = { clientId, verificationId, sessionId }
-  const evidenceId = await addEvidence(world, of, SELFIE)
+  const evidenceId = await addEvidence(world, of, PICTURE, 'document_back')
   const decisionSeen = newId('decision')
   const now = at ?? world.clock.now()
   await asTenant(world, clientId, async (tx) => {
@@ -41,6 +44,8 @@ export async function createPendingCase(world: World, office: Office, at?: Date)
         nationality: 'ET',
         documentType: 'kebele_id',
         createdAt: now,
+        startedAt: now,
+        decidedAt: now,
         ...(at && { expiresAt: new Date(at.getTime() + 7 * DAY_MS) }),
       })
       .where(eq(customerVerifications.verificationId, verificationId))
@@ -49,6 +54,7 @@ export async function createPendingCase(world: World, office: Office, at?: Date)
       .update(verificationSessions)
       .set({
         ...decided,
+        createdAt: now,
         nationality: 'ET',
         documentType: 'kebele_id',
         personalInfo: { sealed },

@@ -20,7 +20,7 @@ export interface DecidedCaseInput {
 }
 
 /** The findings of the vision package for a selfie with this face; each call returns another picture. */
-function selfieWith({ face, modelVersion = 'test 1', good = true }: DecidedCaseInput): SelfieFindings {
+export function selfieWith({ face, modelVersion = 'test 1', good = true }: DecidedCaseInput): SelfieFindings {
   return {
     width: 640,
     height: 480,

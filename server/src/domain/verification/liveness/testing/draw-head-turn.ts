@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { simulateSitter } from '@wabi/specimens/faces.ts'
 import { PEOPLE } from '@wabi/specimens/people.ts'
-import { random, type Random, seedOf } from '@wabi/specimens/random.ts'
+import { random, type Random, seedFrom } from '@wabi/specimens/random.ts'
 import { findHead } from '@wabi/specimens/turn/head.ts'
 import { drawTurnBurst } from '@wabi/specimens/turn/turn-burst.ts'
 
-/** Far enough to be judged, but not so far that the model loses the face; in units of vision's `yawOf`. */
+/** Far enough to be judged, but not so far that the model loses the face; in units of vision's `getYaw`. */
 const TURN = [0.8, 1] as const
 
 /** A sitting that passes in any brightness; a few are at a limit, where one level decides. */
@@ -28,7 +28,7 @@ export async function drawHeadTurn(
   sitting = CLEAR_SITTING,
 ): Promise<Uint8Array[]> {
   const name = `${personId} ${looks.join(' ')} ${sitting}`
-  if (!drawn.has(name)) drawn.set(name, draw(personId, looks, random(seedOf(name))))
+  if (!drawn.has(name)) drawn.set(name, draw(personId, looks, random(seedFrom(name))))
   taken += 1
   const brightness = 1 + (taken % LIGHTS) * 0.002
   const frames = (await drawn.get(name)) ?? []

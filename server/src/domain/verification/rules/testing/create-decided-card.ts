@@ -9,12 +9,15 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { newId } from '../../../../platform/runtime/random.ts'
 import type { DataKey } from '../../../../platform/crypto/sealer.ts'
 import { decideSession } from '../../decision/decide-session.ts'
+import { recordDeviceToken } from '../../fraud/record-device.ts'
 import { loadSession, type SessionRow } from '../../session/load-session.ts'
 import { findingAad, keyOwner } from '../../session/sealing-aad.ts'
 import { CustomerBrowser } from '../../session/testing/customer.ts'
 import type { Office } from '../../session/testing/office.ts'
 
 const MODEL = 'test 1'
+/** Length of a face's texture (vision's `parseTexture`). */
+const TEXTURE_BYTES = 1760
 
 export interface TestCard {
   /** Selects the person: each seed has another face, name and number. */
@@ -30,13 +33,18 @@ export interface TestCard {
   /** Face distance between the selfie and the card's portrait: 0.25 is the same person, 0.55 is doubtful. */
   apart?: number
   turnedHead?: boolean
+  /** Each seed has its own phone and mailbox where they are left out. */
+  phone?: string
+  email?: string
+  /** The device cookie's value; none if left out. */
+  device?: string
 }
 
 const face = (of: ArrayLike<number>) => Array.from(of)
 
 function documentSide(
   side: 'front' | 'back',
-  of: Required<Omit<TestCard, 'address'>>,
+  of: Required<Omit<TestCard, 'address' | 'device'>>,
   name: string,
 ): DocumentFindings {
   const { dateOfBirth, idNumber, expiryDate, issueDate, issuer } = of
@@ -70,12 +78,19 @@ function documentSide(
     signals: [],
     face:
       side === 'front'
-        ? { descriptor: face(randomFaces(1, of.seed)), quality: { ok: true, hints: [] } }
+        ? {
+            descriptor: face(randomFaces(1, of.seed)),
+            texture: randomTexture(),
+            quality: { ok: true, hints: [] },
+          }
         : null,
     modelVersion: MODEL,
     ms: 1,
   } as unknown as DocumentFindings
 }
+
+/** Details of a face that no other face shares. */
+const randomTexture = () => randomBytes(TEXTURE_BYTES).toString('base64')
 
 function selfieFindings(descriptor: number[]): SelfieFindings {
   const sha256 = randomBytes(32).toString('hex')
@@ -86,6 +101,7 @@ function selfieFindings(descriptor: number[]): SelfieFindings {
     faces: 1,
     quality: { ok: true, hints: [], measures: {} },
     descriptor,
+    texture: randomTexture(),
     yaw: 0,
     clean: { jpeg: new Uint8Array(1), width: 640, height: 480, sha256, dHash },
     modelVersion: MODEL,
@@ -113,7 +129,7 @@ async function insertFinding(
     id: evidenceId,
     sessionId,
     kind,
-    storageKey: evidenceId,
+    storageKey: `${clientId}/${verificationId}/${evidenceId}`,
     sha256: randomBytes(32).toString('hex'),
     dHash: randomBytes(8).toString('hex'),
     width: 1280,
@@ -144,11 +160,16 @@ export async function createDecidedCard(world: Platform, office: Office, card: T
     issuer: 'ET',
     apart: 0.25,
     turnedHead: true,
+    phone: `+2519${String(card.seed).padStart(8, '0')}`,
+    email: `hanna${card.seed}@example.et`,
     ...card,
   }
   const letters = [...String(card.seed)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
   const name = `Hanna ${letters.toUpperCase()}${letters} Bekele`
-  const { sessionId, verificationId } = await office.invite(name)
+  const { sessionId, verificationId } = await office.invite(name, {
+    customerPhone: of.phone,
+    customerEmail: of.email,
+  })
   const browser = new CustomerBrowser(world, sessionId)
   await browser.start({ nationality: of.nationality })
   await browser.consent()
@@ -167,6 +188,7 @@ export async function createDecidedCard(world: Platform, office: Office, card: T
   await asTenant(ctx, office.clientId, async (tx) => {
     const { session, verification } = await loadSession(tx, sessionId, { lock: true })
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
+    if (card.device) await recordDeviceToken(ctx, tx, { clientId: office.clientId, sessionId }, card.device)
     await insertFinding(world, tx, key, session, 'document_front', documentSide('front', of, name))
     await insertFinding(world, tx, key, session, 'document_back', documentSide('back', of, name))
     if (!of.turnedHead) return
@@ -187,6 +209,7 @@ export async function createDecidedCard(world: Platform, office: Office, card: T
     asTenant(ctx, office.clientId, async (tx) => {
       const { session, verification } = await loadSession(tx, sessionId, { lock: true })
       run += 1
+      await tx.update(verificationSessions).set({ run }).where(eq(verificationSessions.sessionId, sessionId))
       const loaded = { verification, session: { ...session, run } }
       const key = await ctx.sealer.dataKey(tx, keyOwner(loaded.verification))
       return decideSession(ctx, tx, loaded, { selfie, kept: null, key })

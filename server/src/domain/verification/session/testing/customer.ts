@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
+import { CONSENT_KINDS, type ConsentLanguage } from '@wabi/contract/verification/consent.ts'
 import type { LivenessDeclined, LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
@@ -14,7 +14,8 @@ import { declineLiveness } from '../../liveness/decline-liveness.ts'
 import { type BurstVerdict, submitBurst } from '../../liveness/submit-burst.ts'
 import { drawHeadTurn } from '../../liveness/testing/draw-head-turn.ts'
 import { authenticateCustomer } from '../../steps/authenticate-customer.ts'
-import { giveConsent } from '../../steps/give-consent.ts'
+import { getNotice } from '../../consent/get-notice.ts'
+import { giveConsent } from '../../consent/give-consent.ts'
 import { savePersonalInfo } from '../../steps/save-personal-info.ts'
 import { startVerification, type StartVerification } from '../../steps/start-verification.ts'
 import { submitDocument } from '../../steps/submit-document.ts'
@@ -69,12 +70,12 @@ export class CustomerBrowser {
     return as(this.#world, actor || { kind: 'anyone' })
   }
 
-  async consent() {
-    await giveConsent(await this.ctx(), {
-      sessionId: this.sessionId,
-      version: CONSENT_VERSION,
-      language: 'en',
-    })
+  /** Both acts of consent, to the current texts. */
+  async consent(language: ConsentLanguage = 'en') {
+    const { sessionId } = this
+    const notice = await getNotice(await this.ctx(), { sessionId, language })
+    for (const kind of CONSENT_KINDS)
+      await giveConsent(await this.ctx(), { sessionId, kind, sha256: notice[kind].sha256, language })
   }
 
   async choose(documentType: DocumentType) {
@@ -94,13 +95,23 @@ export class CustomerBrowser {
     return (await createChallenge(await this.ctx(), { sessionId: this.sessionId })).challenge
   }
 
-  async burst(nonce: string, frames: readonly Uint8Array[]): Promise<BurstVerdict> {
-    const images = frames.map((bytes) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`)
-    return submitBurst(await this.ctx(), { sessionId: this.sessionId, nonce, images })
+  async burst(
+    nonce: string,
+    frames: readonly Uint8Array[],
+    { light, lightLeftOut }: { light?: readonly Uint8Array[]; lightLeftOut?: boolean } = {},
+  ): Promise<BurstVerdict> {
+    const toUrl = (bytes: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`
+    return submitBurst(await this.ctx(), {
+      sessionId: this.sessionId,
+      nonce,
+      images: frames.map(toUrl),
+      light: light?.map(toUrl),
+      lightLeftOut,
+    })
   }
 
   /** A challenge with these looks: the frames of each order must be drawn, so the random choice is replaced. */
-  async challengeOf(looks: readonly LivenessLook[] = LOOKS) {
+  async requestChallenge(looks: readonly LivenessLook[] = LOOKS) {
     const challenge = await this.challenge()
     const own = eq(livenessChallenges.nonceHash, hashToken(challenge.nonce))
     await inSession(this.#world, this.sessionId, async (tx) => {
@@ -116,10 +127,12 @@ export class CustomerBrowser {
   /** The requested head turn of one of the drawn people; one that did not pass is repeated, as customers do. */
   async turnHead(personId: string): Promise<BurstVerdict> {
     for (;;) {
-      const { nonce, looks } = await this.challengeOf()
       const sitting = sittings.get(personId) ?? 0
       sittings.set(personId, sitting + 1)
-      const verdict = await this.burst(nonce, await drawHeadTurn(personId, looks, sitting))
+      // Before the challenge, which would expire while a busy machine draws.
+      const frames = await drawHeadTurn(personId, LOOKS, sitting)
+      const { nonce } = await this.requestChallenge(LOOKS)
+      const verdict = await this.burst(nonce, frames)
       if (verdict.passed || verdict.triesLeft <= 1) return verdict
     }
   }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Actor, Ctx } from '../../../kernel/context.ts'
-import { clients } from '../../../../platform/db/schema/clients.ts'
+import { clients, clientUsers } from '../../../../platform/db/schema/clients.ts'
 import { asSystem } from '../../../../platform/db/tenant.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { newId } from '../../../../platform/runtime/random.ts'
@@ -16,17 +16,24 @@ export function as(world: Platform, actor: Actor): Ctx {
   })
 }
 
+/** How a customer is reached. */
+export interface Contact {
+  customerEmail: string
+  customerPhone: string
+}
+
 /** A business on the platform, with its staff's context. */
 export interface Office {
   clientId: string
   staff: Ctx
   /** Creates a link. */
-  invite(customerName?: string): Promise<{ sessionId: string; verificationId: string }>
+  invite(customerName?: string, contact?: Contact): Promise<{ sessionId: string; verificationId: string }>
 }
 
 /** Creates a business with one owner. */
 export async function openOffice(world: Platform, settings: Record<string, unknown> = {}): Promise<Office> {
   const clientId = newId('client')
+  const userId = newId('clientUser')
   await asSystem(world, async (tx) => {
     await tx.insert(clients).values({
       id: clientId,
@@ -36,11 +43,22 @@ export async function openOffice(world: Platform, settings: Record<string, unkno
       // Long ago, so that no test reaches the limit on mails.
       confirmedAt: new Date('2020-01-01'),
     })
+    // Named by rows, but in no list of staff and no recipient of mails.
+    await tx.insert(clientUsers).values({
+      id: userId,
+      clientId,
+      username: userId,
+      email: 'owner@example.et',
+      password: 'x',
+      role: 'owner',
+      isActive: false,
+      removedAt: new Date('2020-01-01'),
+    })
     await world.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
   })
   const staff = as(world, {
     kind: 'client-user',
-    userId: newId('clientUser'),
+    userId,
     clientId,
     role: 'owner',
     tokenId: 't',
@@ -48,11 +66,12 @@ export async function openOffice(world: Platform, settings: Record<string, unkno
   return {
     clientId,
     staff,
-    async invite(customerName = 'Hanna Tesfaye') {
+    async invite(customerName = 'Hanna Tesfaye', contact) {
       const link = await createLink(staff, {
         customerName,
         customerEmail: 'hanna@example.et',
         customerPhone: '+251911000101',
+        ...contact,
         notes: 'Branch Bole',
       })
       const sessionId = link.verificationUrl.split('/').at(-1) ?? ''

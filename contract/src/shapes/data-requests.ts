@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { idSchema } from '../endpoint/ids.ts'
+import {
+  CUSTOMER_REQUEST_KINDS,
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_OUTCOMES,
+  DATA_REQUEST_STATES,
+  IDENTITY_CHECKS,
+  MAX_REQUEST_WORDS,
+  RECEIVED_BY,
+  REFUSAL_REASONS,
+} from '../rights/data-requests.ts'
+import { CLAIM_FIELDS } from '../verification/claims.ts'
+import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
+import { Claims } from './claims.ts'
+import { ConsentLanguage } from './consent.ts'
+import { instant } from './reply.ts'
+import { email, optionalText, requiredText } from './text.ts'
+
+/** A request as the register's list shows it. */
+export const DataRequestItem = z
+  .object({
+    id: idSchema('dataRequest'),
+    kind: z.enum(DATA_REQUEST_KINDS),
+    state: z.enum(DATA_REQUEST_STATES),
+    verificationId: idSchema('verification'),
+    /** The customer of the verification; `—` once erased. */
+    customerName: z.string(),
+    receivedAt: instant,
+    receivedBy: z.enum(RECEIVED_BY),
+    dueAt: instant,
+    /** The deadline was extended. */
+    extended: z.boolean(),
+    identityChecked: z.boolean(),
+    /** When it was carried out; null before. */
+    doneAt: instant.nullable(),
+    closedAt: instant.nullable(),
+    outcome: z.enum(DATA_REQUEST_OUTCOMES).nullable(),
+  })
+  .meta({ id: 'DataRequestItem' })
+
+const CorrectedField = z.enum([...CLAIM_FIELDS, 'customerName', 'customerEmail', 'customerPhone'])
+export type CorrectedField = z.output<typeof CorrectedField>
+
+/** One request with everything on record about it. Texts are null once the person is erased. */
+export const DataRequestDetail = DataRequestItem.extend({
+  /** Who asked, if it was somebody on the customer's behalf. */
+  asker: z.string().nullable(),
+  words: z.string().nullable(),
+  /** Language of the letter. */
+  language: ConsentLanguage,
+  recordedBy: z.string(),
+  extension: z.object({ days: z.number().int(), reason: z.string().nullable() }).nullable(),
+  identity: z
+    .object({
+      check: z.enum(IDENTITY_CHECKS),
+      words: z.string().nullable(),
+      by: z.string(),
+      at: instant,
+    })
+    .nullable(),
+  /** The new verification that proves the person's identity; null if there is none. */
+  identityLink: z
+    .object({
+      verificationId: idSchema('verification'),
+      status: z.enum(VERIFICATION_STATUSES),
+      outcome: z.enum(OUTCOMES).nullable(),
+      verificationUrl: z.string().nullable(),
+    })
+    .nullable(),
+  done: z.object({ by: z.string(), at: instant }).nullable(),
+  correction: z.array(z.object({ field: CorrectedField, before: z.string().nullable(), after: z.string() })),
+  /** Of a restriction: when it was lifted again. */
+  liftedAt: instant.nullable(),
+  closed: z
+    .object({
+      by: z.string(),
+      at: instant,
+      outcome: z.enum(DATA_REQUEST_OUTCOMES),
+      refusalReason: z.enum(REFUSAL_REASONS).nullable(),
+      /** What the letter says in addition. */
+      words: z.string().nullable(),
+      mailedAt: instant.nullable(),
+    })
+    .nullable(),
+  hasCertificate: z.boolean(),
+  case: z.object({
+    status: z.enum(VERIFICATION_STATUSES),
+    outcome: z.enum(OUTCOMES).nullable(),
+    /** The decision in force was made by a person. */
+    decidedByPerson: z.boolean(),
+    restrictedAt: instant.nullable(),
+    erasedAt: instant.nullable(),
+    hasEmail: z.boolean(),
+  }),
+}).meta({ id: 'DataRequestDetail' })
+
+const words = optionalText(MAX_REQUEST_WORDS)
+
+/** A request that staff enter, or a program. */
+export const newDataRequest = {
+  verificationId: idSchema('verification'),
+  kind: z.enum(DATA_REQUEST_KINDS),
+  receivedAt: instant.optional().describe('When it was received. Default: now'),
+  asker: optionalText(200).describe('Who asked, if it was not the customer'),
+  words: words.describe('What the person asks, in their words; erased with their data'),
+  language: ConsentLanguage.optional().describe('Language of the answer. Default: that of the check'),
+}
+
+/** The corrected values; at least one. */
+export const Correction = z
+  .object({
+    ...Claims.partial().shape,
+    customerName: requiredText(2, 200, 'The name must be at least 2 characters').optional(),
+    customerEmail: email('Please enter an e-mail address').optional(),
+    customerPhone: optionalText(40),
+  })
+  .refine((given) => Object.values(given).some((value) => value !== undefined), {
+    message: 'Please correct at least one value',
+    path: ['fullName'],
+  })
+
+/** A request in the public API: without names and words. */
+export const PublicDataRequest = DataRequestItem.omit({ customerName: true }).meta({ id: 'DataRequest' })
+
+/** A letter about a request: the confirmation of receipt while it is open, the answer once it is closed. */
+export const DataRequestLetter = z.object({
+  language: ConsentLanguage,
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  /** The whole letter as plain text. */
+  text: z.string(),
+  /** Whether it can be mailed to the customer. */
+  mailable: z.boolean(),
+})
+
+/** A signed erasure certificate; `scripts/verify-erasure-certificate.mjs` verifies it. */
+export const ErasureCertificate = z.object({
+  certificate: z.record(z.string(), z.unknown()),
+  /** Ed25519 over the line `wabi erasure certificate` and the canonical JSON of `certificate`; base64url. */
+  signature: z.string(),
+  publicKey: z.string(),
+})
+
+/** The words of a customer's own request, in their language. */
+export const RequestWords = z.object({
+  title: z.string(),
+  why: z.string(),
+  kinds: z.array(z.object({ kind: z.enum(CUSTOMER_REQUEST_KINDS), label: z.string() })),
+  words: z.string(),
+  send: z.string(),
+  sent: z.string(),
+})

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import {
+  ALLOWED_KINDS,
+  BLOCK_EFFECTS,
+  LIST_EFFECTS,
+  LIST_KINDS,
+  type ListKind,
+  LIST_STATES,
+  LISTS,
+  MAX_LIST_DAYS,
+  MAX_LIST_REVIEW_DAYS,
+  REJECTING_KINDS,
+  TYPED_KINDS,
+} from '../review/list-entries.ts'
+import { LIST_REASONS, REASONS_OF_LIST } from '../review/list-reasons.ts'
+import { instant } from './reply.ts'
+import { optionalText, requiredText } from './text.ts'
+
+/** An entry of a client's block, watch or allow list. */
+export const ListEntry = z
+  .object({
+    id: idSchema('listEntry'),
+    list: z.enum(LISTS),
+    kind: z.enum(LIST_KINDS),
+    effect: z.enum(LIST_EFFECTS).describe('On a verification that it matches, while it is active'),
+    state: z.enum(LIST_STATES),
+    ending: z
+      .string()
+      .nullable()
+      .describe('The last characters of a number or phone number, the domain of an address'),
+    verificationId: idSchema('verification').nullable().describe('The verification it was taken from'),
+    reason: z.enum(LIST_REASONS),
+    words: z.string().nullable(),
+    addedBy: z.string(),
+    addedAt: instant,
+    reviewAt: instant.describe('When somebody should look at it again'),
+    due: z.boolean().describe('Whether that time has come'),
+    expiresAt: instant.nullable(),
+    confirmedBy: z.string().nullable().describe('The second person'),
+    mayConfirm: z.boolean().describe('It waits for a second person, and the caller may be that person'),
+    complaint: z
+      .object({ words: z.string(), by: z.string(), at: instant })
+      .nullable()
+      .describe('A complaint that nobody has decided yet'),
+    removed: z.object({ by: z.string(), at: instant }).nullable(),
+  })
+  .meta({ id: 'ListEntry' })
+
+const days = (most: number) => z.number().int().min(1, 'At least 1 day').max(most, `At most ${most} days`)
+
+const terms = {
+  list: z.enum(LISTS),
+  effect: z
+    .enum(BLOCK_EFFECTS)
+    .optional()
+    .describe(
+      'Of a block of a face or number. `reject` takes effect once a second person confirms it. Default: as the client’s setting for blocks',
+    ),
+  reason: z.enum(LIST_REASONS),
+  words: optionalText(300).describe('For colleagues; required with the reason `other`'),
+  reviewDays: days(MAX_LIST_REVIEW_DAYS).optional().describe('Days until it is due for review. Default: 365'),
+  expiryDays: days(MAX_LIST_DAYS).optional().describe('Days until it ends. Default: it does not end'),
+}
+
+type Terms = z.output<z.ZodObject<typeof terms>> & { kind: ListKind }
+
+function refineTerms(
+  { list, kind, effect, reason, words }: Terms,
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  const refuse = (field: string, message: string) =>
+    addIssue({ code: 'custom', path: [field], message, input: field })
+  const isIn = (kinds: readonly ListKind[]) => kinds.includes(kind)
+  if (list === 'allow' && !isIn(ALLOWED_KINDS))
+    refuse('kind', 'Nothing speaks against a repeated phone number or address, so there is nothing to allow')
+  if (effect !== undefined && list !== 'block') refuse('effect', 'Only a block has an effect to choose')
+  if (effect === 'reject' && !isIn(REJECTING_KINDS))
+    refuse('effect', 'Only a face or a document number can be rejected: others may be shared')
+  if (!REASONS_OF_LIST[list].includes(reason)) refuse('reason', 'This reason belongs to another list')
+  if (reason === 'other' && words === undefined) refuse('words', 'Please say why, in a few words')
+}
+
+/** An entry for something of a verification. */
+export const CaseEntryBody = z.object({ kind: z.enum(LIST_KINDS), ...terms }).superRefine(refineTerms)
+
+/** An entry for a value that is entered by hand. */
+export const TypedEntryBody = z
+  .object({
+    kind: z.enum(TYPED_KINDS),
+    value: requiredText(3, 254, 'Please enter the value').describe(
+      'Phone number, e-mail address, document number, or IP address of the network',
+    ),
+    documentType: z.enum(DOCUMENT_TYPES).optional().describe('Required for a document number'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Please choose a country')
+      .optional()
+      .describe('The document holder’s nationality, ISO 3166 alpha-2; required for a document number'),
+    ...terms,
+  })
+  .superRefine((body, context) => {
+    refineTerms(body, context)
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, input: field })
+    if (body.kind === 'number' && body.documentType === undefined)
+      refuse('documentType', 'Please choose the type of document')
+    if (body.kind === 'number' && body.country === undefined) refuse('country', 'Please choose a country')
+    if (body.kind === 'email' && !z.email().safeParse(body.value).success)
+      refuse('value', 'Please enter an e-mail address')
+    if (body.kind === 'network' && !z.union([z.ipv4(), z.ipv6()]).safeParse(body.value).success)
+      refuse('value', 'Please enter an IP address')
+    if (body.kind === 'phone' && body.value.replaceAll(/\D/gu, '').length < 7)
+      refuse('value', 'Please enter a phone number')
+  })
+
+export const ENTRY_ACTIONS = ['confirm', 'renew', 'suspend', 'keep', 'remove'] as const
+export type EntryAction = (typeof ENTRY_ACTIONS)[number]
+
+/** Actions whose words are required: the complaint, and why it is not upheld. */
+const WITH_WORDS: readonly EntryAction[] = ['suspend', 'keep']
+
+/** What people do with an entry. */
+export const EntryChangeBody = z
+  .object({
+    action: z
+      .enum(ENTRY_ACTIONS)
+      .describe(
+        '`confirm`: the second person’s yes. `renew`: it was reviewed and stays. `suspend`: a complaint; until it is decided, a block or watch leads to review only. `keep`: the complaint is not upheld, says another person than the one who added the entry. `remove`: it ends, and what it recognizes is erased',
+      ),
+    words: optionalText(300).describe(
+      'Required with `suspend` and `keep`: the complaint, or why it is not upheld',
+    ),
+    reviewDays: terms.reviewDays.describe('With `renew`: days until the next review. Default: 365'),
+    expiryDays: terms.expiryDays.describe('With `renew`: days until it ends. Default: as it was'),
+  })
+  .superRefine(({ action, words, reviewDays, expiryDays }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, input: field })
+    if (WITH_WORDS.includes(action) && (words ?? '').length < 3)
+      refuse('words', 'Please say it in a few words')
+    if (action !== 'renew' && (reviewDays ?? expiryDays) !== undefined)
+      refuse('reviewDays', 'Only a renewed entry gets new dates')
+  })
+
+/** A fresh photo as a data URL, or the selfie of a verification. */
+export const EntrySearchBody = z.union([
+  z.strictObject({ photo: z.string().min(1, 'Please choose a photo') }),
+  z.strictObject({ verificationId: idSchema('verification') }),
+])
+
+export const EntrySearch = z.object({
+  compared: z.number().int().describe('Listed faces that the photo was compared with'),
+  matches: z.array(ListEntry),
+})

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import { agree, chooseCountry, heading, passCaution } from './harness/customer-page.ts'
+import { findFaults } from './harness/find-faults.ts'
+import { useCustomer } from './harness/use-customer.ts'
+
+const { client, newLink, openWindow, openPhone } = useCustomer()
+
+const SMALLEST = { width: 320, height: 480 }
+const OTHER_WAY = 'Come to our branch in Bole with your passport.'
+
+beforeAll(() =>
+  client.call('updateSettings', {
+    body: { otherWay: { en: OTHER_WAY }, purpose: { en: 'open your account' } },
+  }),
+)
+
+test('both acts on a small screen, each in a language of its own; switching loses nothing, and the consent can be withdrawn', async () => {
+  const { verificationUrl, verificationId } = await newLink()
+  const { page } = await openWindow({ viewport: SMALLEST })
+  await page.goto(verificationUrl)
+  await chooseCountry(page, 'Kenya')
+  await passCaution(page)
+  await heading(page, 'How Abay Bank uses your data').waitFor()
+  await page.getByText('Step 1 of 6').waitFor()
+  // Two equal buttons.
+  const buttons = page.locator('.actions button')
+  const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
+  expect(boxes).toHaveLength(2)
+  expect(boxes[0]!.width).toBeCloseTo(boxes[1]!.width, 0)
+  expect(boxes[0]!.height).toBeCloseTo(boxes[1]!.height, 0)
+  expect(boxes[0]!.height).toBeGreaterThanOrEqual(48)
+
+  await page.getByLabel('Language').selectOption('አማርኛ')
+  await heading(page, 'Abay Bank መረጃዎን እንዴት እንደሚጠቀም').waitFor()
+  expect(await page.locator('[lang=am] h1').count()).toBe(1)
+  expect(await findFaults(page)).toEqual([])
+  await page.setViewportSize(SMALLEST)
+  await agree(page, 'Abay Bank መረጃዎን እንዴት እንደሚጠቀም', 'እስማማለሁ')
+  await heading(page, 'ፊትዎን ማነጻጸር').waitFor()
+  await page.getByLabel('ቋንቋ').selectOption('Afaan Oromoo')
+  await agree(page, 'Fuula kee wal bira qabuu', 'Nan walii gala')
+  await heading(page, 'Select ID Document Type').waitFor()
+  // The choice before the consent is kept: Kenya has no Kebele ID.
+  expect(await page.getByText('Kebele ID').count()).toBe(0)
+  const { consents } = (await client.call('getVerification', { params: { verificationId } })).data
+  expect(consents.map(({ kind, language }) => [kind, language])).toEqual([
+    ['notice', 'am'],
+    ['biometrics', 'om'],
+  ])
+
+  // Back is the nationality, and the consent is not asked for again.
+  await page.goBack()
+  await chooseCountry(page, 'Kenya')
+  await heading(page, 'Select ID Document Type').waitFor()
+
+  await page.getByRole('link', { name: 'Withdraw my consent' }).click()
+  await heading(page, 'Walii galtee kee kaasi').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Kaasi', exact: true }).click()
+  await heading(page, 'Walii galteen kee kaafameera').waitFor()
+  await page.goto(verificationUrl)
+  await heading(page, 'You chose to verify another way').waitFor()
+})
+
+test('verifying another way ends the check with the company’s words, and the dashboard shows it', async () => {
+  const { verificationUrl, verificationId } = await newLink()
+  const { page, context } = await openPhone()
+  await page.goto(verificationUrl)
+  await chooseCountry(page)
+  // Telling changes what the customer may do next, and nothing else that they see.
+  await page.getByText('Abay Bank asks you to do this to open your account.').waitFor()
+  await page.getByRole('button', { name: 'Somebody asked me to do this' }).click()
+  await heading(page, 'Before you go on').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Stop here' }).click()
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await agree(page, 'How Abay Bank uses your data')
+  await heading(page, 'Comparing your face').waitFor()
+  await page.getByText(OTHER_WAY).waitFor()
+  const another = page.getByRole('button', { name: 'Verify another way' })
+  await another.click()
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await heading(page, 'Comparing your face').waitFor()
+  // A lost connection is reported, and nothing is ended.
+  await another.click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'End this check' }).click()
+  await page.getByText('We could not reach the service.').first().waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'End this check' }).click()
+  await heading(page, 'This check has ended').waitFor()
+  await page.getByText(OTHER_WAY).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await page.reload()
+  await heading(page, 'You chose to verify another way').waitFor()
+  await page.getByText(OTHER_WAY).waitFor()
+  const detail = (await client.call('getVerification', { params: { verificationId } })).data
+  expect(detail.status).toBe('declined')
+})

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import {
+  type ConsentKind,
+  type ConsentLanguage,
+  NOTICE_VERSION,
+} from '@wabi/contract/verification/consent.ts'
+import type { CautionScreen, ConfirmWords, ConsentText } from '@wabi/contract/shapes/consent.ts'
+import type { NoticeFacts } from './notice-facts.ts'
+import type { CautionParagraphs, NoticeWords } from './notice-words.ts'
+import { am } from './words-am.ts'
+import { en } from './words-en.ts'
+import { om } from './words-om.ts'
+import { so } from './words-so.ts'
+import { ti } from './words-ti.ts'
+
+const WORDS: Record<ConsentLanguage, NoticeWords> = { en, am, om, ti, so }
+
+/** The label of the language switch. */
+export function getLanguageLabel(language: ConsentLanguage): string {
+  return WORDS[language].language
+}
+
+/** What a customer agrees to, as the page shows it and as it is stored. */
+export interface RenderedText extends ConsentText {
+  /** Everything that was on the screen, in order; `sha256` is the hash of its UTF-8. */
+  text: string
+}
+
+/** Renders the current template of a text. The same facts give the same text, byte by byte. */
+export function renderConsentText(
+  kind: ConsentKind,
+  facts: NoticeFacts,
+  language: ConsentLanguage,
+): RenderedText {
+  const words = WORDS[language]
+  const { title, sections, question } = kind === 'notice' ? words.notice(facts) : words.biometrics(facts)
+  const { agree, otherWay } = words
+  const shown = sections.map(([heading, ...paragraphs]) => ({
+    heading,
+    paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
+  }))
+  const text = [
+    title,
+    ...shown.map(({ heading, paragraphs }) => [heading, ...paragraphs].join('\n')),
+    question,
+    `[${agree}] [${otherWay}]`,
+  ].join('\n\n')
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  return { kind, version: NOTICE_VERSION, sha256, title, sections: shown, question, agree, otherWay, text }
+}
+
+/** What a customer reads before the notice, and after saying that somebody asked them to do this. */
+export function renderCaution(
+  { company, purpose }: Pick<NoticeFacts, 'company' | 'purpose'>,
+  language: ConsentLanguage,
+): { caution: CautionScreen; told: CautionScreen } {
+  const { title, purpose: usual, asks, stop, goOn, tell, told } = WORDS[language].caution
+  const screen = (
+    heading: string,
+    [first, then, last]: CautionParagraphs,
+    otherWay: string,
+  ): CautionScreen => ({
+    title: heading,
+    sections: [{ heading: first, paragraphs: [then] }],
+    question: last,
+    agree: goOn,
+    otherWay,
+  })
+  return {
+    caution: screen(title(company), [asks(company, purpose ?? usual), ...stop], tell),
+    told: screen(told.title, told.paragraphs(company), told.stop),
+  }
+}
+
+const otherWayOf = (words: NoticeWords, facts: NoticeFacts) =>
+  facts.otherWay ?? words.askCompany(facts.company, facts.contact)
+
+/** The question before a customer ends the check to verify another way. */
+export function renderDecline(facts: NoticeFacts, language: ConsentLanguage): ConfirmWords {
+  const words = WORDS[language]
+  const { confirm, back, ends } = words.decline
+  return { title: words.otherWay, paragraphs: [otherWayOf(words, facts), ends], confirm, back }
+}
+
+/** What a customer reads after that. */
+export function renderDeclined(
+  facts: NoticeFacts,
+  language: ConsentLanguage,
+): Pick<ConfirmWords, 'title' | 'paragraphs'> {
+  const words = WORDS[language]
+  const { ended, done } = words.decline
+  return { title: ended, paragraphs: [otherWayOf(words, facts), done] }
+}
+
+/** The question before a withdrawal, which says what it deletes and what stays. */
+export function renderWithdrawal(
+  facts: NoticeFacts,
+  language: ConsentLanguage,
+  { decided }: { decided: boolean },
+): ConfirmWords {
+  const words = WORDS[language]
+  const { title, endsCheck, deletesAll, confirm, back } = words.withdrawal
+  const paragraphs = decided ? decidedParagraphs(words, facts) : [endsCheck, deletesAll]
+  return { title, paragraphs, confirm, back }
+}
+
+/** What a customer reads after a withdrawal. */
+export function renderWithdrawn(
+  facts: NoticeFacts,
+  language: ConsentLanguage,
+  { decided }: { decided: boolean },
+): Pick<ConfirmWords, 'title' | 'paragraphs'> {
+  const words = WORDS[language]
+  const { withdrawn, deletesAll } = words.withdrawal
+  return {
+    title: withdrawn,
+    paragraphs: decided ? decidedParagraphs(words, facts) : [deletesAll, otherWayOf(words, facts)],
+  }
+}
+
+function decidedParagraphs({ withdrawal }: NoticeWords, facts: NoticeFacts): string[] {
+  return [
+    facts.documentsAfterWithdrawal === 'keep' ? withdrawal.deletesFaces : withdrawal.deletesPictures,
+    withdrawal.decisionStays(facts.company),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { DataRequestKind, RefusalReason } from '@wabi/contract/rights/data-requests.ts'
+import type { ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import { am } from './words-am.ts'
+import { en } from './words-en.ts'
+import { om } from './words-om.ts'
+import { so } from './words-so.ts'
+import { ti } from './words-ti.ts'
+
+/** What a letter about a request is filled with. */
+export interface LetterFacts {
+  company: string
+  /** Days, as the language writes them. */
+  received: string
+  due: string
+}
+
+/** The templates of a letter in one language. */
+export interface LetterWords {
+  subject: string
+  /** @param name empty once the person is erased */
+  greeting: (name: string) => string
+  opening: (facts: LetterFacts, kind: string) => string
+  /** While the request is open. */
+  waiting: (facts: LetterFacts) => string
+  extended: (facts: LetterFacts) => string
+  /** The answer to a request that was fulfilled, by kind. */
+  fulfilled: Record<DataRequestKind, (company: string) => string>
+  partly: string
+  refused: string
+  reasons: Record<RefusalReason, string>
+  dropped: string
+  certificate: string
+  disagree: (contact: string) => string
+  complaint: (authority: string) => string
+  reference: (id: string) => string
+}
+
+export const REQUEST_LETTER_WORDS: Record<ConsentLanguage, LetterWords> = { en, am, om, ti, so }

@@ -1,0 +1,86 @@
+import type { RefusalReason } from '@wabi/contract/rights/data-requests.ts'
+import type { ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import { formatLetterDay } from '../../../mail/emails/format-letter-day.ts'
+import { REQUEST_WORDS } from '../../../verification/rights/request-words.ts'
+import type { RequestRow } from '../load-request.ts'
+import { type LetterFacts, type LetterWords, REQUEST_LETTER_WORDS } from './letter-words.ts'
+
+export interface LetterInput {
+  request: RequestRow
+  company: string
+  /** Whom to ask about the data. */
+  contact: string
+  authority: string | null
+  /** Empty once the person is erased. */
+  name: string
+  /** What staff wrote, opened: why the deadline is extended, and what the answer adds. */
+  extensionReason: string | null
+  answer: string | null
+}
+
+export interface RequestLetter {
+  language: ConsentLanguage
+  subject: string
+  paragraphs: string[]
+  text: string
+}
+
+const TIME_ZONE = 'Africa/Addis_Ababa'
+const numeric = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: TIME_ZONE })
+
+/** A day in the words of English and Amharic letters; in figures, day first, in the other languages. */
+const formatDay = (at: Date, language: ConsentLanguage) =>
+  language === 'en' || language === 'am' ? formatLetterDay(at, language) : numeric.format(at)
+
+/**
+ * The letter about a request: while it is open, that it was received and until when it is answered; once closed, the
+ * answer.
+ */
+export function renderRequestLetter(language: ConsentLanguage, input: LetterInput): RequestLetter {
+  const { request, company, name, contact, authority } = input
+  const words = REQUEST_LETTER_WORDS[language]
+  const facts = {
+    company,
+    received: formatDay(request.receivedAt, language),
+    due: formatDay(request.dueAt, language),
+  }
+  const paragraphs = [
+    words.greeting(name),
+    words.opening(facts, REQUEST_WORDS[language].kinds[request.kind]),
+    ...(request.closedAt === null
+      ? waitingParts(input, words, facts)
+      : [
+          ...answerParts(input, words),
+          words.disagree(contact),
+          ...(authority === null ? [] : [words.complaint(authority)]),
+        ]),
+    words.reference(request.id),
+    company,
+  ]
+  return { language, subject: `${company}: ${words.subject}`, paragraphs, text: paragraphs.join('\n\n') }
+}
+
+function waitingParts(
+  { request, extensionReason }: LetterInput,
+  { waiting, extended }: LetterWords,
+  facts: LetterFacts,
+): string[] {
+  if (request.extensionDays === null) return [waiting(facts)]
+  return [extended(facts), ...(extensionReason === null ? [] : [extensionReason])]
+}
+
+function answerParts({ request, company, answer }: LetterInput, words: LetterWords): string[] {
+  const reason = (code: RefusalReason | null) => (code === null ? [] : [words.reasons[code]])
+  const done = words.fulfilled[request.kind](company)
+  const parts = {
+    fulfilled: [done],
+    partly: [done, words.partly, ...reason(request.refusalReason)],
+    refused: [words.refused, ...reason(request.refusalReason)],
+    dropped: [words.dropped],
+  }[request.outcome ?? 'dropped']
+  return [
+    ...parts,
+    ...(request.certificate === null ? [] : [words.certificate]),
+    ...(answer === null ? [] : [answer]),
+  ]
+}

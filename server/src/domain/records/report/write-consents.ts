@@ -1,0 +1,28 @@
+import { CONSENT_LANGUAGE_NAMES, type ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import type { Pdf } from '../../../platform/pdf/open-pdf.ts'
+import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
+import { heading, line, SOFT } from './layout.ts'
+import { formatInstant } from './words.ts'
+
+const KIND_NAMES = { notice: 'Notice', biometrics: 'Face comparison' } as const
+const ENDINGS = { taken_over: 'ended when another browser started again', withdrawn: 'withdrawn' } as const
+
+/** What the customer agreed to: version, language, hash, and each text as they read it. */
+export function writeConsents(pdf: Pdf, { consents }: VerificationDetailReply): void {
+  if (consents.length === 0) return
+  heading(pdf, 'Consent')
+  const written = new Set<string>()
+  for (const { kind, version, language, sha256, text, givenAt, endedAt, ending } of consents) {
+    const name = CONSENT_LANGUAGE_NAMES[language as ConsentLanguage] ?? language
+    const end = endedAt && ending ? `, ${ENDINGS[ending]} ${formatInstant(endedAt)}` : ''
+    pdf.y += 6
+    line(pdf, `${KIND_NAMES[kind]}: given ${formatInstant(givenAt)}${end}`, { bold: true })
+    line(pdf, `Version ${version}, ${name}${sha256 ? `, SHA-256 ${sha256}` : ''}`, { color: SOFT, size: 8.5 })
+    if (text === null || sha256 === null || written.has(sha256)) continue
+    written.add(sha256)
+    for (const paragraph of text.split('\n')) {
+      if (paragraph === '') pdf.y += 4
+      else line(pdf, paragraph, { size: 8.5 })
+    }
+  }
+}

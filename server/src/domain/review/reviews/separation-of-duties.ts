@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import type { DecisionFlag } from '@wabi/contract/review/separation.ts'
+import type { ReviewSummary } from '@wabi/contract/shapes/review.ts'
+import type { ReviewOutcome } from '@wabi/contract/verification/states.ts'
+import type { z } from 'zod'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { auditLog } from '../../../platform/db/schema/audit.ts'
+import { evidence } from '../../../platform/db/schema/evidence.ts'
+import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
+import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
+import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { loadReviewerSettings } from '../../kernel/reviewer-settings.ts'
+import { hashNetwork } from '../../verification/fraud/record-device.ts'
+import type { VerificationRow } from '../../verification/session/load-session.ts'
+import { hasOtherDecider } from './another-person.ts'
+
+type Separation = NonNullable<z.input<typeof ReviewSummary>['separation']>
+
+/** The pictures with a face; both have to be opened before an approval. */
+const FACE_KINDS = ['document_front', 'selfie'] as const
+
+/** What stands between the caller, a person or a key, and a decision on this case. Nothing does in test mode. */
+export async function getSeparation(ctx: Ctx, tx: Tx, verification: VerificationRow): Promise<Separation> {
+  if (verification.mode === 'test') return { ownLink: 'no', sameNetwork: 'no', facesToView: [] }
+  const { verificationId, clientId } = verification
+  const { userId, isKey } = currentReviewer(ctx)
+  const [{ decideOwnLinks, sameNetwork }, link, session, facesToView] = await pipelineQueries([
+    loadReviewerSettings(tx, clientId),
+    tx
+      .select({ createdBy: verificationLinks.createdBy })
+      .from(verificationLinks)
+      .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId))),
+    tx
+      .select({ addressHash: verificationSessions.addressHash })
+      .from(verificationSessions)
+      .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId))),
+    isKey ? [] : findFacesToView(tx, { verificationId, userId }),
+  ])
+  const isOwn = link.some(({ createdBy }) => createdBy === userId)
+  // A key is no person: a team always has somebody else, so that the owner's permission alone counts for it.
+  const isAllowed = isOwn && decideOwnLinks && (isKey || !(await hasOtherDecider(tx, verification, [userId])))
+  const network = hashNetwork(ctx, clientId)
+  const isSame = network !== null && session.some(({ addressHash }) => addressHash === network)
+  return {
+    ownLink: !isOwn ? 'no' : isAllowed ? 'allowed' : 'refused',
+    sameNetwork: !isSame ? 'no' : sameNetwork === 'refuse' ? 'refused' : 'flagged',
+    facesToView: facesToView.map(({ id }) => id),
+  }
+}
+
+/**
+ * Checks that the caller may decide this case: they did not make its link, are not on the customer's network where the
+ * client refuses that, and have opened both faces before an approval.
+ * @returns the circumstances to store with the decision
+ * @throws AppError `review.own_link`, `review.same_network`, `review.faces_not_viewed`
+ */
+export async function requireSeparation(
+  ctx: Ctx,
+  tx: Tx,
+  verification: VerificationRow,
+  outcome: ReviewOutcome,
+): Promise<DecisionFlag[]> {
+  const { ownLink, sameNetwork, facesToView } = await getSeparation(ctx, tx, verification)
+  if (ownLink === 'refused') throw new AppError('review.own_link')
+  if (sameNetwork === 'refused') throw new AppError('review.same_network')
+  if (outcome === 'approved' && facesToView.length > 0) throw new AppError('review.faces_not_viewed')
+  return [
+    ...(ownLink === 'allowed' ? (['own_link'] as const) : []),
+    ...(sameNetwork === 'flagged' ? (['same_network'] as const) : []),
+  ]
+}
+
+/** Current pictures of a face that this person has not opened; the audit log has every view. */
+function findFacesToView(
+  tx: Tx,
+  { verificationId, userId }: { verificationId: string; userId: string },
+): Promise<{ id: string }[]> {
+  const viewed = tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        ofTenant(auditLog),
+        eq(auditLog.subject, verificationId),
+        eq(auditLog.actorId, userId),
+        eq(auditLog.action, 'evidence.viewed'),
+        sql`${auditLog.details} ->> 'evidenceId' = ${evidence.id}`,
+      ),
+    )
+  return tx
+    .select({ id: evidence.id })
+    .from(evidence)
+    .where(
+      and(
+        ofTenant(evidence),
+        eq(evidence.verificationId, verificationId),
+        inArray(evidence.kind, [...FACE_KINDS]),
+        isNull(evidence.supersededAt),
+        notExists(viewed),
+      ),
+    )
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { verificationApi } from '@wabi/contract/api/verification.ts'
+import {
+  CONSENT_LANGUAGE_NAMES,
+  CONSENT_LANGUAGES,
+  type ConsentLanguage,
+} from '@wabi/contract/verification/consent.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { loadNoticeFacts } from '../../clients/notice/notice-facts.ts'
+import {
+  getLanguageLabel,
+  renderCaution,
+  renderConsentText,
+  type RenderedText,
+  renderDecline,
+} from '../../clients/notice/render-consent-text.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { loadSession, requireOpen } from '../session/load-session.ts'
+import { requireFollower } from '../session/require-customer.ts'
+import { chooseLanguage } from './choose-language.ts'
+import { findDueConsent, listConsentsInForce } from '../session/consents-in-force.ts'
+
+type Notice = z.input<typeof verificationApi.getNotice.reply>
+
+const LANGUAGES = CONSENT_LANGUAGES.map((code) => ({ code, name: CONSENT_LANGUAGE_NAMES[code] }))
+
+/** Both texts in one language, rendered from the client's current settings. @throws AppError as `requireOpen` */
+export async function getNotice(
+  ctx: Ctx,
+  {
+    sessionId,
+    language,
+    browser,
+  }: { sessionId: string; language?: ConsentLanguage | undefined; browser?: string | undefined },
+): Promise<Notice> {
+  const { clientId } = requireFollower(ctx, sessionId)
+  return asTenant(ctx, clientId, async (tx) => {
+    const { session, verification } = await loadSession(tx, sessionId)
+    requireOpen(ctx, verification)
+    const chosen =
+      language ?? chooseLanguage({ link: verification.language, browser, nationality: session.nationality })
+    const facts = await loadNoticeFacts(ctx, tx, clientId, chosen)
+    return {
+      success: true,
+      language: chosen,
+      languages: LANGUAGES,
+      languageLabel: getLanguageLabel(chosen),
+      ...renderCaution(facts, chosen),
+      notice: toParts(renderConsentText('notice', facts, chosen)),
+      biometrics: toParts(renderConsentText('biometrics', facts, chosen)),
+      due: findDueConsent(await listConsentsInForce(tx, sessionId)),
+      decline: renderDecline(facts, chosen),
+    }
+  })
+}
+
+/** The page shows the parts, not the whole text. */
+function toParts({ kind, version, sha256, title, sections, question, agree, otherWay }: RenderedText) {
+  return { kind, version, sha256, title, sections, question, agree, otherWay }
+}

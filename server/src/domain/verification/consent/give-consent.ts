@@ -1,0 +1,61 @@
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
+import type { ConsentKind, ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import { consents, consentTexts } from '../../../platform/db/schema/consents.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { loadNoticeFacts } from '../../clients/notice/notice-facts.ts'
+import { renderConsentText } from '../../clients/notice/render-consent-text.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { recordDeviceToken } from '../fraud/record-device.ts'
+import { loadSession, requireOpen } from '../session/load-session.ts'
+import { requireCustomer } from '../session/require-customer.ts'
+import { getSessionState } from '../session/session-state.ts'
+import { listConsentsInForce } from '../session/consents-in-force.ts'
+
+export interface GiveConsent {
+  sessionId: string
+  kind: ConsentKind
+  /** Hash of the text that the customer read. */
+  sha256: string
+  language: ConsentLanguage
+  /** Value of the device's cookie, created if missing. */
+  deviceToken?: (() => string) | undefined
+}
+
+/**
+ * Records one act of consent, with the text as the customer read it. Safe to repeat.
+ * @throws AppError as `requireOpen`; `consent.text_changed` when the text that was read is not the current one
+ */
+export async function giveConsent(
+  ctx: Ctx,
+  { sessionId, kind, sha256, language, deviceToken }: GiveConsent,
+): Promise<SessionState> {
+  const { clientId, browser } = requireCustomer(ctx, sessionId)
+  return asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId, { lock: true })
+    const { verificationId } = loaded.verification
+    requireOpen(ctx, loaded.verification)
+    const given = await listConsentsInForce(tx, sessionId)
+    if (!given.includes(kind)) {
+      const facts = await loadNoticeFacts(ctx, tx, clientId, language)
+      const { version, text, sha256: current } = renderConsentText(kind, facts, language)
+      if (sha256 !== current) throw new AppError('consent.text_changed')
+      const createdAt = ctx.clock.now()
+      await tx
+        .insert(consentTexts)
+        .values({ clientId, sha256, kind, version, language, facts: { ...facts }, text, createdAt })
+        .onConflictDoNothing()
+      await tx
+        .insert(consents)
+        .values({ clientId, sessionId, kind, version, language, textSha256: sha256, ip: ctx.ip, createdAt })
+      await recordAudit(ctx, tx, {
+        action: kind === 'notice' ? 'consent.given' : 'consent.biometrics_given',
+        subject: verificationId,
+        details: { kind, version, language, sha256 },
+      })
+      if (deviceToken) await recordDeviceToken(ctx, tx, loaded.session, deviceToken())
+    }
+    return getSessionState(ctx, tx, loaded, browser)
+  })
+}

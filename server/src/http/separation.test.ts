@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { addAdmin } from '../testing/builders.ts'
+import { applyAllHeldDecisions } from '../testing/make-due.ts'
+import { CUSTOMER_IP, reviewTeams } from '../testing/review-teams.ts'
+import { useHttp } from '../testing/use-http.ts'
+
+const { world, calls } = useHttp()
+const { createTeam, viewFaces, approve, detailOf, set, auditOf } = reviewTeams(world, calls)
+
+describe('whoever made a link', () => {
+  test('does not decide its case, by approval or rejection, while a colleague may', async () => {
+    const team = await createTeam()
+    const one = await team.createCase()
+    await viewFaces(team.owner.token, one)
+    expect((await detailOf(team.owner.token, one.verificationId)).review.separation).toMatchObject({
+      ownLink: 'refused',
+    })
+    expect((await approve(team.owner.token, one)).body.code).toBe('review.own_link')
+    const rejected = await calls('decideReview', {
+      token: team.owner.token,
+      params: one as never,
+      body: { decisionSeen: one.decisionSeen, outcome: 'rejected', reason: 'not_accepted' },
+    })
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'review.own_link'])
+    const colleague = await team.addMember('reviewer')
+    await viewFaces(colleague.token, one)
+    expect((await approve(colleague.token, one)).status).toBe(200)
+  })
+
+  test('decides it where the owner permits that and nobody else can, and the decision says so', async () => {
+    const team = await createTeam()
+    const one = await team.createCase()
+    expect((await set(team.owner.token, { decideOwnLinks: true })).status).toBe(200)
+    const [changed] = await auditOf(team.clientId, 'settings.changed')
+    expect(changed).toMatchObject({ details: { decideOwnLinks: { from: false, to: true } } })
+    await viewFaces(team.owner.token, one)
+    expect((await detailOf(team.owner.token, one.verificationId)).review.separation).toMatchObject({
+      ownLink: 'allowed',
+    })
+    expect((await approve(team.owner.token, one)).status).toBe(200)
+    await applyAllHeldDecisions(world)
+    const detail = await detailOf(team.owner.token, one.verificationId)
+    expect(detail).toMatchObject({ status: 'completed', review: { madeBy: { flags: ['own_link'] } } })
+    expect(await auditOf(one.verificationId, 'verification.decided')).toMatchObject([
+      { details: { flags: ['own_link'] } },
+    ])
+
+    const other = await team.createCase()
+    await team.addMember('reviewer')
+    await viewFaces(team.owner.token, other)
+    expect((await approve(team.owner.token, other)).body.code).toBe('review.own_link')
+  })
+
+  test('only the owner permits it: neither an admin nor the platform’s staff', async () => {
+    const team = await createTeam()
+    const admin = await team.addMember('admin')
+    expect((await set(admin.token, { decideOwnLinks: true })).body.code).toBe('settings.owner_only')
+    expect((await set(admin.token, { decideOwnLinks: false, fourEyes: false })).status).toBe(200)
+  })
+
+  test('an API key does not decide the case of a link that it made', async () => {
+    const team = await createTeam()
+    const { body } = await calls('createApiKey', {
+      token: team.owner.token,
+      body: { keyName: 'core', permissions: ['admin'], mode: 'live' },
+    })
+    const own = await team.createCase(body.data.id)
+    const params = { verificationId: own.verificationId }
+    const token = body.data.apiKey
+    expect((await calls('v1ApproveVerification', { token, params, body: {} })).body.code).toBe(
+      'review.own_link',
+    )
+    const others = await team.createCase()
+    const approved = await calls('v1ApproveVerification', {
+      token,
+      params: { verificationId: others.verificationId },
+      body: {},
+    })
+    expect(approved.status).toBe(200)
+  })
+})
+
+describe('a reviewer on the network that the customer used', () => {
+  test('decides by default, which is shown before and stored with the decision', async () => {
+    const team = await createTeam()
+    const one = await team.createCase()
+    const reviewer = await team.addMember('reviewer')
+    await viewFaces(reviewer.token, one)
+    const before = await detailOf(reviewer.token, one.verificationId, { ip: CUSTOMER_IP })
+    expect(before.review.separation.sameNetwork).toBe('flagged')
+    expect((await detailOf(reviewer.token, one.verificationId)).review.separation.sameNetwork).toBe('no')
+    expect((await approve(reviewer.token, one, { ip: CUSTOMER_IP })).status).toBe(200)
+    await applyAllHeldDecisions(world)
+    expect((await detailOf(reviewer.token, one.verificationId)).review.madeBy.flags).toEqual(['same_network'])
+  })
+
+  test('is refused where the client says so, and another network is not', async () => {
+    const team = await createTeam()
+    const one = await team.createCase()
+    const reviewer = await team.addMember('reviewer')
+    await set(team.owner.token, { sameNetwork: 'refuse' })
+    await viewFaces(reviewer.token, one)
+    expect((await approve(reviewer.token, one, { ip: CUSTOMER_IP })).body.code).toBe('review.same_network')
+    expect((await approve(reviewer.token, one)).status).toBe(200)
+  })
+})
+
+describe('an approval needs both faces', () => {
+  test('opened by the person who approves; a rejection does not', async () => {
+    const team = await createTeam()
+    const [one, two] = [await team.createCase(), await team.createCase()]
+    const [reviewer, colleague] = [await team.addMember('reviewer'), await team.addMember('reviewer')]
+    await viewFaces(colleague.token, one)
+    expect((await approve(reviewer.token, one)).body.code).toBe('review.faces_not_viewed')
+    await viewFaces(reviewer.token, { ...one, faces: one.faces.slice(0, 1) })
+    expect((await approve(reviewer.token, one)).body.code).toBe('review.faces_not_viewed')
+    expect((await detailOf(reviewer.token, one.verificationId)).review.separation.facesToView).toEqual(
+      one.faces.slice(1),
+    )
+    await viewFaces(reviewer.token, one)
+    expect((await approve(reviewer.token, one)).status).toBe(200)
+    const rejected = await calls('decideReview', {
+      token: reviewer.token,
+      params: { verificationId: two.verificationId },
+      body: { decisionSeen: two.decisionSeen, outcome: 'rejected', reason: 'not_accepted' },
+    })
+    expect(rejected.status).toBe(200)
+  })
+
+  test('of the platform’s staff too', async () => {
+    const team = await createTeam()
+    await set(team.owner.token, { reviewedBy: 'platform' })
+    const { verificationId, decisionSeen, faces } = await team.createCase()
+    const token = await addAdmin(world, 'reviewer')
+    const params = { verificationId }
+    const body = { decisionSeen, outcome: 'approved' }
+    await calls('openCase', { token, params, body: { reason: 'review' } })
+    expect((await calls('decideCase', { token, params, body })).body.code).toBe('review.faces_not_viewed')
+    for (const evidenceId of faces) await calls('getCaseImage', { token, params: { ...params, evidenceId } })
+    expect((await calls('decideCase', { token, params, body })).status).toBe(200)
+  })
+})

@@ -1,0 +1,2 @@
+ALTER TABLE "liveness_challenges" ADD COLUMN "light" text[];--> statement-breakpoint
+ALTER TABLE "liveness_challenges" ADD CONSTRAINT "liveness_challenges_light_known" CHECK ("liveness_challenges"."light" <@ array['cyan', 'magenta', 'yellow', 'lime']::text[]);

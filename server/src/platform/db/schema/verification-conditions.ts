@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { STATUS_BY_OUTCOME } from '@wabi/contract/verification/states.ts'
+
+/** A decided status has its outcome and an open one has none; a cancelled one may have been pending review. */
+export const outcomeOfStatus = sql.raw(
+  `case status ${Object.entries(STATUS_BY_OUTCOME)
+    .map(([outcome, status]) => `when '${status}' then outcome is not distinct from '${outcome}'`)
+    .join(' ')} when 'cancelled' then outcome is null or outcome = 'pending_review' else outcome is null end`,
+)
+
+/**
+ * Verifications that retention may erase: closed, or of test mode. Retention's statements contain it word for word, so
+ * that its index serves them whatever their parameters are.
+ */
+export const MAY_BE_ERASED =
+  "erased_at is null and (mode = 'test' or status in ('completed', 'failed', 'expired', 'cancelled', 'declined'))"
+
+/** Decided verifications whose evidence retention may erase, word for word in its statements and its index. */
+export const HAS_EVIDENCE =
+  "erased_at is null and evidence_state <> 'without_pictures' and status in ('completed', 'failed')"

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ShieldAlert } from 'lucide-react'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { call } from '../../lib/calls.ts'
+import { formatDate } from '../../lib/format.ts'
+import { QueryError } from '../../lib/query-error.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+
+type Item = ReplyOf<'listInvestigations'>['data'][number]
+
+/** The team's investigations, open ones first. */
+export function InvestigationsPage() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['investigations', 'list'],
+    queryFn: async () => (await call('listInvestigations')).data,
+  })
+  if (error)
+    return (
+      <Card>
+        <QueryError title="The investigations could not be fetched" query={{ error, isFetching, refetch }} />
+      </Card>
+    )
+  if (!data) return <Loading />
+  return (
+    <Card
+      title="Investigations"
+      note="Cases that your team looks into together. Start one from a case’s linked cases, or from chosen rows of the list."
+      flush
+    >
+      {data.length === 0 ? (
+        <Empty icon={<ShieldAlert />} title="There are no investigations" />
+      ) : (
+        <Table label="Investigations" head={['Title', 'Cases', 'Waiting', 'Started', 'State']}>
+          {data.map((item) => (
+            <InvestigationRow key={item.id} item={item} />
+          ))}
+        </Table>
+      )}
+    </Card>
+  )
+}
+
+function InvestigationRow({ item }: { item: Item }) {
+  const { id, title, cases, waiting, createdBy, createdAt, closed } = item
+  return (
+    <Row>
+      <Cell>
+        <Link
+          to="/dashboard/investigations/$investigationId"
+          params={{ investigationId: id }}
+          className="font-medium text-accent underline-offset-2 wrap-anywhere hover:underline"
+        >
+          {title}
+        </Link>
+      </Cell>
+      <Cell label="Cases">{cases}</Cell>
+      <Cell label="Waiting">{waiting}</Cell>
+      <Cell label="Started">
+        {formatDate(createdAt)}
+        <span className="block text-sm text-ink-soft">{createdBy}</span>
+      </Cell>
+      <Cell label="State">{closed ? <Badge>Closed</Badge> : <Badge tone="warn">Open</Badge>}</Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,193 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ListChecks, ScanSearch, Plus } from 'lucide-react'
+import { useState } from 'react'
+import {
+  LIST_KIND_NAMES,
+  LIST_KINDS,
+  LIST_NAMES,
+  LIST_VIEWS,
+  LISTS,
+  type ListKind,
+  type ListName,
+  type ListView,
+} from '@wabi/contract/review/list-entries.ts'
+import { EntryItem } from '../../evidence/entry-item.tsx'
+import { QueryError } from '../../lib/query-error.tsx'
+import { useHasPermission } from '../../lib/use-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AddEntryDialog } from './add-entry-dialog.tsx'
+import { CaseLink } from './case-link.tsx'
+import type { ListsSearch } from './lists-search.ts'
+import { SearchDialog } from './search-dialog.tsx'
+import { useChangeEntry, useEntries, useEntryCounts } from './use-entries.ts'
+
+const VIEW_NAMES: Record<ListView, string> = {
+  all: 'All entries',
+  due: 'Due for review',
+  unconfirmed: 'Second person needed',
+  suspended: 'Complaints',
+}
+
+const NOTHING: Record<ListView, string> = {
+  all: 'Nothing is on these lists',
+  due: 'No entry is due for review',
+  unconfirmed: 'No entry waits for a second person',
+  suspended: 'There is no complaint to decide',
+}
+
+/** The filters whose values exist. */
+function keepKnown({ view, list, kind }: ListsSearch): ListsSearch {
+  return {
+    ...(view && LIST_VIEWS.includes(view) && { view }),
+    ...(list && LISTS.includes(list) && { list }),
+    ...(kind && LIST_KINDS.includes(kind) && { kind }),
+  }
+}
+
+/** The client's block, watch and allow lists, and the entries that need somebody. */
+export function ListsPage() {
+  const search = keepKnown(useSearch({ from: '/dashboard/lists' }))
+  const navigate = useNavigate()
+  const mayChange = useHasPermission('blocks:manage')
+  const counts = useEntryCounts().data
+  const [opened, setOpened] = useState<'add' | 'search' | null>(null)
+  const { view = 'all', ...filters } = search
+  const apply = (next: ListsSearch) =>
+    void navigate({ to: '/dashboard/lists', search: next, resetScroll: false })
+  return (
+    <Card
+      title="Lists"
+      note="What you block, watch or allow in later verifications. Decisions that were made do not change."
+      actions={
+        mayChange && (
+          <div className="flex flex-wrap gap-2 [&_svg]:size-4.5">
+            <Button onClick={() => setOpened('search')}>
+              <ScanSearch aria-hidden />
+              Is this person listed?
+            </Button>
+            <Button variant="primary" onClick={() => setOpened('add')}>
+              <Plus aria-hidden />
+              Add an entry
+            </Button>
+          </div>
+        )
+      }
+    >
+      <Tabs
+        label="Parts of the lists"
+        tabs={LIST_VIEWS.map((value) => ({
+          value,
+          label: VIEW_NAMES[value],
+          ...(value !== 'all' && counts && { count: counts[value] }),
+        }))}
+        value={view}
+        onChange={(next) => apply({ ...filters, ...(next !== 'all' && { view: next }) })}
+      >
+        <Filters search={search} onApply={apply} />
+        <Entries search={search} mayChange={mayChange} />
+      </Tabs>
+      {opened === 'add' && <AddEntryDialog onClose={() => setOpened(null)} />}
+      {opened === 'search' && <SearchDialog onClose={() => setOpened(null)} />}
+    </Card>
+  )
+}
+
+interface FiltersProps {
+  search: ListsSearch
+  onApply: (search: ListsSearch) => void
+}
+
+function Filters({ search, onApply }: FiltersProps) {
+  const { list, kind, ...rest } = search
+  return (
+    <div className="mb-5 grid gap-4 sm:grid-cols-2 md:max-w-lg">
+      <Field label="List">
+        {(control) => (
+          <Select
+            {...control}
+            value={list ?? ''}
+            onChange={({ target }) =>
+              onApply({
+                ...rest,
+                ...(kind && { kind }),
+                ...(target.value !== '' && { list: target.value as ListName }),
+              })
+            }
+          >
+            <option value="">All</option>
+            {LISTS.map((one) => (
+              <option key={one} value={one}>
+                {LIST_NAMES[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="What">
+        {(control) => (
+          <Select
+            {...control}
+            value={kind ?? ''}
+            onChange={({ target }) =>
+              onApply({
+                ...rest,
+                ...(list && { list }),
+                ...(target.value !== '' && { kind: target.value as ListKind }),
+              })
+            }
+          >
+            <option value="">All</option>
+            {LIST_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {LIST_KIND_NAMES[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function Entries({ search, mayChange }: { search: ListsSearch; mayChange: boolean }) {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useEntries(search)
+  const change = useChangeEntry()
+  const entries = data?.pages.flatMap((page) => page.data)
+  if (error)
+    return <QueryError title="The lists could not be fetched" query={{ error, isFetching, refetch }} />
+  if (!entries) return <Loading />
+  if (entries.length === 0)
+    return (
+      <Empty icon={<ListChecks />} title={NOTHING[search.view ?? 'all']}>
+        Put something on a list here, or from the page of a verification.
+      </Empty>
+    )
+  return (
+    <>
+      <ul className="grid gap-5 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-5">
+        {entries.map((entry) => (
+          <EntryItem
+            key={entry.id}
+            entry={entry}
+            shownIn={null}
+            CaseLink={CaseLink}
+            mayChange={mayChange}
+            busy={change.isPending}
+            onChange={(entryId, body) => change.mutate({ entryId, body })}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button className="mt-5 w-full" busy={isFetching} onClick={() => void fetchNextPage()}>
+          More entries
+        </Button>
+      )}
+    </>
+  )
+}
