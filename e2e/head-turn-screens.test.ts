@@ -37,6 +37,29 @@ async function openAtHeadTurn() {
   return { page, context, customer, params: { sessionId } }
 }
 
+/**
+ * How far the page exceeds the window, with the elements that do; undefined where it fits. A screen that has just
+ * changed is still being laid out on a busy machine, so only what lasts counts.
+ */
+async function waitUntilFits(page: Page): Promise<string | undefined> {
+  const fits = page.waitForFunction(
+    () => {
+      const { scrollHeight, scrollWidth } = document.documentElement
+      return scrollHeight <= innerHeight && scrollWidth <= innerWidth
+    },
+    undefined,
+    { timeout: 5_000 },
+  )
+  if (await fits.then(Boolean, () => false)) return undefined
+  return await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement
+    const beyond = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().bottom > innerHeight + 1)
+      .map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`)
+    return `${scrollWidth} x ${scrollHeight} in ${innerWidth} x ${innerHeight}: ${beyond.slice(0, 5).join(', ')}`
+  })
+}
+
 /** Faults of the current screen: axe violations in both themes, and overflow or scrolling in landscape. */
 async function findFaults(page: Page): Promise<string[]> {
   const found: string[] = []
@@ -47,12 +70,8 @@ async function findFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   for (const viewport of LANDSCAPE) {
     await resize(page, viewport)
-    const [over, wide] = await page.evaluate(() => {
-      const { scrollHeight, scrollWidth } = document.documentElement
-      return [scrollHeight - innerHeight, scrollWidth - innerWidth] as const
-    })
-    if (over > 0) found.push(`${viewport.width} x ${viewport.height}: scrolls by ${over} px`)
-    if (wide > 0) found.push(`${viewport.width} x ${viewport.height}: ${wide} px too wide`)
+    const overflow = await waitUntilFits(page)
+    if (overflow) found.push(`${viewport.width} x ${viewport.height}: ${overflow}`)
     const { SHOTS } = process.env
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/${(shots += 1)}-${viewport.width}.png` })
   }

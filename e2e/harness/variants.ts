@@ -33,7 +33,11 @@ export async function resize(page: Page, viewport: { width: number; height: numb
     probe.style.cssText = 'position: fixed; width: 100vw; height: 100dvh'
     const { offsetWidth, offsetHeight } = probe
     probe.remove()
-    return innerWidth === width && offsetWidth === width && offsetHeight === height
+    const { clientWidth, clientHeight } = document.documentElement
+    return (
+      [innerWidth, clientWidth, offsetWidth].every((found) => found === width) &&
+      [innerHeight, clientHeight, offsetHeight].every((found) => found === height)
+    )
   }, viewport)
 }
 
