@@ -48,11 +48,14 @@ const credentials = z.object({
   password: z.string('Password is required').min(1, 'Password is required').max(1024),
 })
 
+export const MIN_PASSWORD_LENGTH = 8
+export const MAX_PASSWORD_LENGTH = 128
+
 /** A newly chosen password: at sign-up, from an invitation, after a reset. */
 export const newPassword = z
   .string('Please choose a password')
-  .min(8, 'Please use at least 8 characters')
-  .max(1024)
+  .min(MIN_PASSWORD_LENGTH, `Please use at least ${MIN_PASSWORD_LENGTH} characters`)
+  .max(MAX_PASSWORD_LENGTH, `Please use at most ${MAX_PASSWORD_LENGTH} characters`)
   .transform((value) => value.normalize('NFC'))
 
 /** Six digits from the app, or a recovery code; spaces and hyphens are ignored. */

@@ -19,6 +19,10 @@ export const ERRORS = {
     405,
     'This method is not allowed here. The `Allow` header lists those that are.',
   ],
+  'request.cross_origin': [
+    403,
+    'Another website’s page sent this request. Only this platform’s own pages may.',
+  ],
   'request.too_slow': [408, 'The request took too long to arrive.'],
   'request.headers_too_large': [431, 'The headers of the request are too large.'],
   'dead_letter.not_found': [404, 'This job is no longer among the failed ones: it was retried or discarded.'],

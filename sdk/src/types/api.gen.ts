@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 9bba5faccb47fa3a
+// Written from the contract by `npm run fix`: 531be566ee8b2e0e
 
 export type VerificationStatus =
   | 'pending'
@@ -149,6 +149,7 @@ export type ErrorCode =
   | 'request.too_many'
   | 'request.not_found'
   | 'request.method_not_allowed'
+  | 'request.cross_origin'
   | 'request.too_slow'
   | 'request.headers_too_large'
   | 'dead_letter.not_found'

@@ -41,6 +41,7 @@ import { v1Handlers } from './handlers/v1.ts'
 import { verificationHandlers } from './handlers/verification.ts'
 import { webhooksHandlers } from './handlers/webhooks.ts'
 import { mountApi } from './mount-api.ts'
+import { addOriginRule } from './origin-rule.ts'
 import { mountBounces } from './mount-bounces.ts'
 import { mountOperations } from './mount-operations.ts'
 import { mountWeb } from './mount-web.ts'
@@ -89,6 +90,7 @@ const handlers = {
 /** The HTTP server: every endpoint of the contract, the operators' endpoints and the web pages. Does not listen yet. */
 export async function buildHttp(platform: Platform): Promise<FastifyInstance> {
   const app = await createHttpServer(platform)
+  addOriginRule(app, platform)
   addClockRule(app, platform)
   addFrameRule(app, platform)
   mountApi(app, platform, api, handlers)

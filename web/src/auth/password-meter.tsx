@@ -1,13 +1,12 @@
+import { MIN_PASSWORD_LENGTH } from '@wabi/contract/api/auth.ts'
 import { passwordStrength } from './password-strength.ts'
 
-/** Minimum length, as in the contract. */
-const MIN_LENGTH = 8
 const TONES = ['bg-danger', 'bg-danger', 'bg-warn', 'bg-accent', 'bg-accent'] as const
 
 /** Shows the strength of a new password in four steps and a word; nothing while the field is empty. */
 export function PasswordMeter({ password }: { password: string }) {
   if (password === '') return null
-  const { level, words } = passwordStrength(password, MIN_LENGTH)
+  const { level, words } = passwordStrength(password, MIN_PASSWORD_LENGTH)
   return (
     <div className="mt-2 flex items-center gap-3">
       <span aria-hidden className="grid flex-1 grid-cols-4 gap-1">

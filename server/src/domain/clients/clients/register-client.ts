@@ -40,7 +40,7 @@ export async function registerClient(
   const mode = await getSignUpMode(ctx)
   if (mode === 'closed') throw new AppError('registration.closed')
   const username = normalizeUsername(form.adminUsername)
-  checkPassword(form.adminPassword, 'adminPassword', [
+  await checkPassword(form.adminPassword, 'adminPassword', [
     username,
     form.companyName,
     form.firstName,

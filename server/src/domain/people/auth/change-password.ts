@@ -22,7 +22,7 @@ export async function changePassword(
   if (actor.kind !== 'client-user' && actor.kind !== 'admin') throw new AppError('auth.required')
   const user = await getCurrentUser(ctx)
   await requirePassword(ctx, user, currentPassword, 'currentPassword')
-  checkPassword(newPassword, 'newPassword', [user.shown.username])
+  await checkPassword(newPassword, 'newPassword', [user.shown.username])
   if (newPassword === currentPassword)
     throw new AppError('request.invalid', { fields: { newPassword: 'Please choose another password.' } })
   const change = { password: await hashPassword(newPassword), mustChangePassword: false }

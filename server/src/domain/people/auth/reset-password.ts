@@ -30,7 +30,7 @@ export async function resetPassword(
 ): Promise<string> {
   // System scope, here and below: the owner is not known before the token is resolved.
   const { user: linkOwner } = await asSystem(ctx, (tx) => findMailedLink(ctx, tx, 'reset', token))
-  checkPassword(newPassword, 'newPassword', [linkOwner.shown.username])
+  await checkPassword(newPassword, 'newPassword', [linkOwner.shown.username])
   const password = await hashPassword(newPassword)
   return asSystem(ctx, async (tx) => {
     const { user } = await consumeMailedLink(ctx, tx, 'reset', token)

@@ -36,7 +36,7 @@ export async function acceptInvitation(
   const username = normalizeUsername(form.username)
   // System scope, here and below: the client is not known before the token is resolved.
   const { companyName } = await asSystem(ctx, (tx) => findOpenInvitation(ctx, tx, form.token))
-  checkPassword(form.password, 'password', [username, companyName, firstName, lastName])
+  await checkPassword(form.password, 'password', [username, companyName, firstName, lastName])
   const password = await hashPassword(form.password)
   const userId = newId('clientUser')
   const now = ctx.clock.now()
