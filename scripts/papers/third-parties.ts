@@ -9,8 +9,8 @@ interface LockedPackage {
   link?: boolean
 }
 
-/** Licences that the lock file lacks, as the package's own LICENSE file states them. */
-const STATED: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+/** Licences that the lock file lacks or misspells, as the package's own LICENSE file states them. */
+const STATED: Readonly<Record<string, string>> = { 'png-js': 'MIT', 'incremental-encoder': 'MPL-2.0' }
 
 /** docs/compliance/third-parties.md: everything a running platform contains that others made, with its licence. */
 export function renderThirdParties(): string {
@@ -28,6 +28,7 @@ ${byLicence.map(([licence, list]) => `## ${licence}\n\n${list.map(({ name, versi
 ## Conditions that need attention when you pass Wabi on
 
 - **LGPL-3.0** (libvips, inside the sharp packages): linked dynamically and replaceable; pass on its licence text and name it.
+- **MPL-2.0** (the list of common passwords): used unchanged; pass on where its source is, which is the package itself.
 - **OFL-1.1** (Noto Sans Ethiopic): pass on the licence with the font; the font may not be sold by itself.
 - **Embedded PostgreSQL** (PostgreSQL Licence) and **Node.js** (MIT and the licences it lists) come as npm packages of their own.
 
@@ -51,14 +52,14 @@ The descriptions of training data are from memory of what their authors publishe
 `
 }
 
-function listPackages(): { name: string; version: string; licence: string }[] {
+export function listPackages(): { name: string; version: string; licence: string }[] {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>
   }
   const installed = Object.entries(lock.packages).flatMap(([path, { version = '', license, dev, link }]) => {
     const [, name] = /.*node_modules\/(.+)$/u.exec(path) ?? []
     if (name === undefined || dev || link) return []
-    return [{ name, version, licence: license ?? STATED[name] ?? 'not stated' }]
+    return [{ name, version, licence: STATED[name] ?? license ?? 'not stated' }]
   })
   const unique = new Map(installed.map((one) => [`${one.name} ${one.version}`, one]))
   return [...unique.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
