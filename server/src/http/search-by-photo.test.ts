@@ -19,7 +19,10 @@ test(
   async () => {
     const { token, clientId } = await signUp(world, calls, 'photobank')
     const { claims } = await specimen('hanna-passport-front')
-    const created = await calls('createLink', { token, body: { customerName: claims.fullName } })
+    const created = await calls('createLink', {
+      token,
+      body: { customerName: claims.fullName, customerEmail: 'hanna@example.et' },
+    })
     const { verificationId, verificationUrl: url } = created.body
     await verifyWithPassport({ world, calls }, { url, verificationId, clientId }, { who: 'hanna' })
     const entry = await calls('addCaseEntry', {

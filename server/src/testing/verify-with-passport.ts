@@ -19,14 +19,16 @@ interface Customer {
   who: string
   takeOver?: boolean
   /** Added to what is on the passport. */
-  claims?: { address?: string }
+  claims?: { address?: string } | undefined
+  /** The value of the device cookie; a device of their own if left out. */
+  device?: string | undefined
 }
 
 /** A person opens the link and verifies themselves over HTTP; their pictures are read. */
 export async function verifyWithPassport(
   { world, calls }: { world: World; calls: Calls },
   { url, clientId, verificationId }: Link,
-  { who, takeOver = false, claims }: Customer,
+  { who, takeOver = false, claims, device }: Customer,
 ) {
   const front = await specimen(`${who}-passport-front`)
   const { nationality, ...printed } = front.claims
@@ -34,7 +36,7 @@ export async function verifyWithPassport(
   const sessionId = sessionIdFromUrl(url)
   const params = { sessionId }
   const { cookie = '' } = await calls('startVerification', { body: { sessionId, nationality, takeOver } })
-  const customer = { params, cookie }
+  const customer = { params, cookie, deviceCookie: device }
   await calls('updateSession', { ...customer, body: { documentType: 'passport' } })
   await giveConsents(calls, customer)
   await calls('savePersonalInfo', { ...customer, body: info })

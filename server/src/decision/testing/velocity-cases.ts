@@ -63,7 +63,11 @@ export const VELOCITY_CASES: Case[] = [
   ],
   [
     'as many people on a network as the limit of a rule',
-    rule([], { velocity: [{ key: 'network', people: 20, days: 1 }] }, sharing(20, 1, { key: 'network', days: 1 })),
+    rule(
+      [],
+      { velocity: [{ key: 'network', people: 20, days: 1 }] },
+      sharing(20, 1, { key: 'network', days: 1 }),
+    ),
     'pending_review',
     79,
     'signature_not_verified details_shared',

@@ -47,47 +47,47 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
     >
       {(kind) => (
         <>
-        {kind === 'number' && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Document" required error={fields.documentType}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={documentType}
-                  onChange={({ target }) => setDocumentType(target.value as DocumentType)}
-                >
-                  {Object.entries(DOCUMENT_NAMES).map(([type, name]) => (
-                    <option key={type} value={type}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field label="Nationality" required error={fields.country}>
-              {(control) => (
-                <Select {...control} value={country} onChange={({ target }) => setCountry(target.value)}>
-                  {COUNTRIES.map(([code, name]) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </div>
-        )}
-        <Field label={LABELS[kind]} required error={fields.value}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={254}
-              value={value}
-              onChange={({ target }) => setValue(target.value)}
-            />
+          {kind === 'number' && (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label="Document" required error={fields.documentType}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={documentType}
+                    onChange={({ target }) => setDocumentType(target.value as DocumentType)}
+                  >
+                    {Object.entries(DOCUMENT_NAMES).map(([type, name]) => (
+                      <option key={type} value={type}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+              <Field label="Nationality" required error={fields.country}>
+                {(control) => (
+                  <Select {...control} value={country} onChange={({ target }) => setCountry(target.value)}>
+                    {COUNTRIES.map(([code, name]) => (
+                      <option key={code} value={code}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
           )}
-        </Field>
+          <Field label={LABELS[kind]} required error={fields.value}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={254}
+                value={value}
+                onChange={({ target }) => setValue(target.value)}
+              />
+            )}
+          </Field>
         </>
       )}
     </EntryDialog>

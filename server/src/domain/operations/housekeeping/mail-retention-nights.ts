@@ -55,11 +55,7 @@ async function mailClient(ctx: Ctx, clientId: string): Promise<void> {
   await asTenant(ctx, clientId, async (tx) => {
     // Serializes runs, as `mail-staff-access.ts`.
     await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('no key update')
-    const nights = await tx
-      .select()
-      .from(retentionReports)
-      .where(unmailed)
-      .orderBy(asc(retentionReports.day))
+    const nights = await tx.select().from(retentionReports).where(unmailed).orderBy(asc(retentionReports.day))
     const [oldest] = nights
     if (!oldest) return
     const isFaulty = nights.some(({ failed, remaining }) => failed + remaining > 0)

@@ -15,7 +15,10 @@ export function countFamilies(names: readonly (string | null)[]): number {
   return families.length
 }
 
-function areRelated([given, ...after]: readonly NameWord[], [theirGiven, ...theirAfter]: readonly NameWord[]) {
+function areRelated(
+  [given, ...after]: readonly NameWord[],
+  [theirGiven, ...theirAfter]: readonly NameWord[],
+) {
   if (!given || !theirGiven) return false
   const agree = (a: NameWord | undefined, b: NameWord | undefined) =>
     a !== undefined && b !== undefined && !a.initial && !b.initial && wordsAgree(a, b)

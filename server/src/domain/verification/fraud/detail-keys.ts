@@ -74,7 +74,19 @@ export function normalizeEmail(written: string): string {
 }
 
 /** Words after which a number is a part of a town's: thousands live there. */
-const AREAS = new Set(['kebele', 'woreda', 'wereda', 'zone', 'district', 'ward', 'k', 'w', 'ቀበሌ', 'ወረዳ', 'ዞን'])
+const AREAS = new Set([
+  'kebele',
+  'woreda',
+  'wereda',
+  'zone',
+  'district',
+  'ward',
+  'k',
+  'w',
+  'ቀበሌ',
+  'ወረዳ',
+  'ዞን',
+])
 /** Of this many digits and more, a number is a postal code. */
 const POSTAL_DIGITS = 4
 

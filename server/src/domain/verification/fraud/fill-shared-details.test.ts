@@ -7,7 +7,7 @@ import { useRules } from '../rules/testing/use-rules.ts'
 import { type Office, openOffice } from '../session/testing/office.ts'
 import { fillSharedDetails } from './fill-shared-details.ts'
 
-const { world, staff } = useRules()
+const { world } = useRules()
 const job = () => systemContext(world, 'fill-shared-details')
 const query = (statement: string, values: unknown[] = []) => querySuperuser(world, statement, values)
 
@@ -19,7 +19,7 @@ const decide = (office: Office, card: Partial<TestCard> = {}) => {
 
 const rowsOf = ({ clientId }: Office) =>
   query(
-    `select verification_id, detail, hash, device, created_at,
+    `select verification_id, detail, hash, device,
        dense_rank() over (order by (select min(o.verification_id) from detail_keys o
          where o.client_id = k.client_id and o.person = k.person)) as person
      from detail_keys k where client_id = $1 and detail <> 'face' order by verification_id, detail, hash`,
@@ -44,13 +44,21 @@ test('cases from before links get the rows that a decision stores: same hashes, 
   const { failed, remaining } = await fillSharedDetails(job())
   expect({ failed, remaining }).toEqual({ failed: 0, remaining: 0 })
   expect(await rowsOf(office)).toEqual(before)
+  const times = await query(
+    `select bool_and(created_at = (select min(d.created_at) from decisions d where d.client_id = k.client_id
+       and d.verification_id = k.verification_id)) as same from detail_keys k where client_id = $1`,
+    [office.clientId],
+  )
+  expect(times).toEqual([{ same: true }])
   const faces = await query(
     `select count(distinct hash)::int as n from detail_keys where client_id = $1 and detail = 'face'`,
     [office.clientId],
   )
   expect(faces).toEqual([{ n: 2 }])
   expect(
-    await query('select details_due from customer_verifications where verification_id = $1', [verificationId]),
+    await query('select details_due from customer_verifications where verification_id = $1', [
+      verificationId,
+    ]),
   ).toEqual([{ details_due: false }])
 })
 

@@ -12,7 +12,7 @@ import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { asSystem, asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { MAX_HITS } from '../../../platform/face-search/face-search.ts'
-import { loadSelfies } from '../../../platform/face-search/sealed-faces.ts'
+import { loadSelfies, newestSelfie } from '../../../platform/face-search/sealed-faces.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
@@ -148,20 +148,23 @@ async function findSame(
   { clientId, verificationId, mode }: SessionRow,
   { claims, numberHashes }: { claims: Claims; numberHashes: string[] },
 ): Promise<{ same: string[]; faceSearched: boolean }> {
-  const modelVersion = namespaceForMode(mode, ctx.faceModel?.version ?? MODEL_VERSION)
-  const load = (ids: readonly string[]) => loadSelfies(ctx.sealer, tx, { clientId, modelVersion, ids })
-  const own = (await load([verificationId])).get(verificationId)
+  const searched = namespaceForMode(mode, ctx.faceModel?.version ?? MODEL_VERSION)
+  const own = await newestSelfie(ctx.sealer, tx, { clientId, verificationId, modelVersion: searched })
   if (own) {
+    // Of an earlier model until `describe-faces` has described it: then only faces of that model are compared.
+    const { descriptor, modelVersion } = own
+    const isOperators = ctx.faceModel !== null && modelVersion === searched
     const hits = await ctx.faces.find(tx, {
       clientId,
       modelVersion,
-      probes: [own],
-      limit: ctx.faceModel?.repeatLimit ?? repeatDistanceLimit,
+      probes: [descriptor],
+      limit: isOperators ? ctx.faceModel!.repeatLimit : repeatDistanceLimit,
       except: verificationId,
     })
-    const compare = ctx.faceModel?.compare ?? compareDescriptors
-    const selfies = await load(hits.map((hit) => hit.verificationId))
-    const same = [...selfies].filter(([, theirs]) => compare(own, theirs).verdict === 'match')
+    const compare = isOperators ? ctx.faceModel!.compare : compareDescriptors
+    const ids = hits.map((hit) => hit.verificationId)
+    const selfies = await loadSelfies(ctx.sealer, tx, { clientId, modelVersion, ids })
+    const same = [...selfies].filter(([, theirs]) => compare(descriptor, theirs).verdict === 'match')
     return { same: same.map(([id]) => id), faceSearched: true }
   }
   if (numberHashes.length === 0) return { same: [], faceSearched: false }

@@ -49,7 +49,9 @@ async function mailClient(ctx: Ctx, clientId: string, now: Date): Promise<void> 
     const rest = rows.length - MAX_NAMED
     await notifyOwners(ctx, tx, clientId, {
       subject: 'entries of your lists are due for review',
-      paragraphs: ['Somebody should say whether these entries are still right. They keep their effect until then:'],
+      paragraphs: [
+        'Somebody should say whether these entries are still right. They keep their effect until then:',
+      ],
       points: [
         ...rows
           .slice(0, MAX_NAMED)

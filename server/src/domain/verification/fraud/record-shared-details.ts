@@ -42,7 +42,17 @@ export async function recordSharedDetails(
   if (keys.length > 0)
     await tx
       .insert(detailKeys)
-      .values(keys.map(({ detail, hash }) => ({ detail, hash, clientId, verificationId, person, device, createdAt })))
+      .values(
+        keys.map(({ detail, hash }) => ({
+          detail,
+          hash,
+          clientId,
+          verificationId,
+          person,
+          device,
+          createdAt,
+        })),
+      )
       .onConflictDoNothing()
   const exceeded = sharing.filter((one) => limits.some((limit) => exceedsLimit(limit, one)))
   // A rejected attempt may have used a picture or number of anybody's.

@@ -15,7 +15,12 @@ import { namesHouse, normalizeAddress } from './detail-keys.ts'
 export async function replaySharing(
   ctx: Ctx,
   tx: Tx,
-  { clientId, verificationId, at, claims }: { clientId: string; verificationId: string; at: Date; claims: Claims },
+  {
+    clientId,
+    verificationId,
+    at,
+    claims,
+  }: { clientId: string; verificationId: string; at: Date; claims: Claims },
   limits: readonly VelocityLimit[],
 ): Promise<Sharing[] | null> {
   const rows = await tx
@@ -29,5 +34,15 @@ export async function replaySharing(
   const { fullName } = claims
   const house = namesHouse(normalizeAddress(claims.address ?? '') ?? '')
   const keys = rows.map(({ detail, hash }) => ({ detail, hash, forLimits: detail !== 'address' || house }))
-  return countSharing(ctx, tx, { clientId, verificationId, person, device, fullName, keys, limits, at, before: { id, createdAt } })
+  return countSharing(ctx, tx, {
+    clientId,
+    verificationId,
+    person,
+    device,
+    fullName,
+    keys,
+    limits,
+    at,
+    before: { id, createdAt },
+  })
 }

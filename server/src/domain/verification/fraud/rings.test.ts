@@ -100,7 +100,9 @@ test('one face under four names: from the second on a person decides, and the fi
   const seed = seeds
   const cases = []
   for (const [i, name] of STRANGERS.entries())
-    cases.push(await decide(office, { seed, name, dateOfBirth: `199${i}-05-01`, idNumber: `55500000000${i}` }))
+    cases.push(
+      await decide(office, { seed, name, dateOfBirth: `199${i}-05-01`, idNumber: `55500000000${i}` }),
+    )
   expect(outcomes(cases)).toEqual(['approved', ...times(3, 'pending_review')])
   expect(await flagsOf(office)).toEqual([[cases[0]!.verificationId, 'face', 2]])
 })
@@ -160,4 +162,3 @@ test('a test customer neither links to live cases nor flags one', async () => {
   for (const one of cases)
     for (const other of (await sharedBy(office, one)).cases) expect(ids).not.toContain(other.verificationId)
 })
-

@@ -62,7 +62,12 @@ export async function replayCase(
     [...velocityLimits(settings, rule), ...velocityLimits(settings, proposed)],
     allowedKinds(stored),
   )
-  const shared = await replaySharing(ctx, tx, { clientId: session.clientId, verificationId, at, claims }, limits)
+  const shared = await replaySharing(
+    ctx,
+    tx,
+    { clientId: session.clientId, verificationId, at, claims },
+    limits,
+  )
   if (shared === null && namesVelocity(rule, proposed)) throw new Error('its shared details were not stored')
   const facts: DecisionInput = {
     today: original.createdAt.toISOString().slice(0, 10),
