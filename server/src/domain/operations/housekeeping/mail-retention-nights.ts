@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm'
-import { RETENTION_CLASSES, type RetentionClass } from '@wabi/contract/client/retention.ts'
+import { listErased } from '@wabi/contract/client/retention.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { retentionReports } from '../../../platform/db/schema/legal-holds.ts'
@@ -14,14 +14,6 @@ const SUMMARY_DAYS = 7
 const MAX_DAYS = 14
 
 type Night = typeof retentionReports.$inferSelect
-
-const CLASS_WORDS: Record<RetentionClass, string> = {
-  abandoned: 'checks without a decision',
-  faces: 'face templates',
-  pictures: 'pictures',
-  record: 'whole cases',
-  tests: 'test cases',
-}
 
 /**
  * Mails a client's owners what retention erased and what it could not: the morning after a night with something that it
@@ -77,15 +69,12 @@ async function mailClient(ctx: Ctx, clientId: string): Promise<void> {
   })
 }
 
-/** `3 May 2026: 2 pictures and 1 whole case erased; 1 kept by a legal hold; 1 failed (ver_…)` */
+/** `3 May 2026: erased 2 cases’ pictures; 1 under legal hold; 1 failed (ver_…)` */
 function describeNight({ day, held, waiting, remaining, failed, failures, ...erased }: Night): string {
-  const classes = RETENTION_CLASSES.filter((one) => erased[one] > 0)
   const parts = [
-    classes.length === 0
-      ? 'nothing erased'
-      : `erased: ${classes.map((one) => `${erased[one]} × ${CLASS_WORDS[one]}`).join(', ')}`,
-    ...(held > 0 ? [`${held} kept by a legal hold`] : []),
-    ...(waiting > 0 ? [`${waiting} kept because they wait for a decision`] : []),
+    `erased ${listErased(erased) || 'nothing'}`,
+    ...(held > 0 ? [`${held} under legal hold`] : []),
+    ...(waiting > 0 ? [`${waiting} waiting for review`] : []),
     ...(remaining > 0 ? [`${remaining} still due`] : []),
     ...(failed > 0 ? [`${failed} failed (${failures.map((one) => one.split(':')[0]).join(', ')})`] : []),
   ]
