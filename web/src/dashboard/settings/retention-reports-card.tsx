@@ -30,7 +30,10 @@ export function RetentionReportsCard() {
     queryFn: async () => (await call('listRetentionReports')).data,
   })
   return (
-    <Card title="Nightly report" note="The last 30 nights in which anything was due. Owners are mailed once a week, and on the morning after a night in which something could not be erased.">
+    <Card
+      title="Nightly report"
+      note="The last 30 nights in which anything was due. Owners are mailed once a week, and on the morning after a night in which something could not be erased."
+    >
       {error ? (
         <QueryError title="The reports could not be fetched" query={{ error, isFetching, refetch }} />
       ) : !data ? (
