@@ -5,7 +5,7 @@ import { DESKTOP } from './harness/browser.ts'
 import { type ClientFixture, createClientFixture } from './harness/client-fixture.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
 
-const VERIFIER = fileURLToPath(new URL('../scripts/verify-evidence-package.mjs', import.meta.url))
+const VERIFIER = fileURLToPath(new URL('../scripts/verify-signed-file.mjs', import.meta.url))
 
 const { platform, openWindow } = useDashboard()
 let fixture: ClientFixture

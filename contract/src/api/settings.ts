@@ -45,7 +45,7 @@ const rules = {
 }
 
 const shape = {
-  /** Whether several people with one phone or mailbox go to review (docs/RULES.md, velocity). */
+  /** Whether several people with one phone, mailbox, device or house go to review (docs/RULES.md, velocity). */
   velocityLimits: z.enum(VELOCITY_SETTINGS),
   companyName: requiredText(2, 200, 'Company name must be at least 2 characters'),
   contactEmail: email('Valid email is required'),

@@ -205,6 +205,22 @@ export function findRetentionFaults(
 export const RETENTION_CLASSES = ['abandoned', 'faces', 'pictures', 'record', 'tests'] as const
 export type RetentionClass = (typeof RETENTION_CLASSES)[number]
 
+const RETENTION_CLASS_NAMES: Record<RetentionClass, readonly [one: string, many: string]> = {
+  record: ['case', 'cases'],
+  abandoned: ['check without a decision', 'checks without a decision'],
+  pictures: ['case’s pictures', 'cases’ pictures'],
+  faces: ['case’s face templates', 'cases’ face templates'],
+  tests: ['test', 'tests'],
+}
+
+/** `3 cases’ pictures, 1 test`: what a run of retention erased; empty for nothing. */
+export function listErased(erased: Readonly<Record<RetentionClass, number>>): string {
+  return (Object.keys(RETENTION_CLASS_NAMES) as RetentionClass[])
+    .filter((name) => erased[name] > 0)
+    .map((name) => `${erased[name]} ${RETENTION_CLASS_NAMES[name][erased[name] === 1 ? 0 : 1]}`)
+    .join(', ')
+}
+
 /** Which evidence a decided case still has: retention and withdrawals remove faces first, then the pictures. */
 export const EVIDENCE_STATES = ['all', 'without_faces', 'without_pictures'] as const
 export type EvidenceState = (typeof EVIDENCE_STATES)[number]

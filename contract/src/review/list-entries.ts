@@ -24,9 +24,6 @@ export const LIST_KIND_NAMES: Record<ListKind, string> = {
 /** Kinds whose block may reject: the others are shared, or handed on to somebody else. */
 export const REJECTING_KINDS = ['face', 'number'] as const satisfies readonly ListKind[]
 
-/** Kinds that the allow list accepts: each has a doubt that it silences (docs/BLOCK-LISTS.md). */
-export const ALLOWED_KINDS = ['face', 'number', 'device', 'network'] as const satisfies readonly ListKind[]
-
 /** Kinds that can be entered by hand; a face and a device are taken from a verification. */
 export const TYPED_KINDS = ['number', 'phone', 'email', 'network'] as const satisfies readonly ListKind[]
 

@@ -17,17 +17,27 @@ export interface VelocityLimit {
   days: number
   /** Counts only if at least this many different devices were used; left out: with any number. */
   devices?: number | undefined
+  /** Counts only if the names say at least this many families; left out: with any number. Standard limits only. */
+  families?: number
+  /** Counts only those who shared this detail too. Standard limits only. */
+  with?: VelocityKey
 }
 
 /**
- * The limits of every client that has not switched them off. A family shares a device, an address and a network, and
- * often a phone; a ring shares a phone or mailbox across devices. No limit is on a network alone: whole towns share one
- * behind a mobile operator.
+ * The limits of every client that has not switched them off. Four people of one family, told by their names, share a
+ * phone, a mailbox, a device and a house; four of different families are a ring. No limit is on a network alone: whole
+ * towns share one behind a mobile operator.
  */
-export const STANDARD_VELOCITY: readonly VelocityLimit[] = (['phone', 'email'] as const).flatMap((key) => [
-  { key, people: 4, days: 90, devices: 3 },
-  { key, people: 5, days: 90 },
-])
+export const STANDARD_VELOCITY: readonly VelocityLimit[] = [
+  ...(['phone', 'email'] as const).flatMap((key) => [
+    { key, people: 4, days: 90, families: 3 },
+    { key, people: 4, days: 90, devices: 3 },
+    { key, people: 5, days: 90 },
+  ]),
+  { key: 'device', people: 4, days: 30, families: 3 },
+  { key: 'device', people: 8, days: 30 },
+  { key: 'address', with: 'network', people: 4, days: 7, families: 3 },
+]
 
 /** Whether the standard limits apply to a client. */
 export const VELOCITY_SETTINGS = ['standard', 'off'] as const

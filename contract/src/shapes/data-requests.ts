@@ -134,7 +134,7 @@ export const DataRequestLetter = z.object({
   mailable: z.boolean(),
 })
 
-/** A signed erasure certificate; `scripts/verify-erasure-certificate.mjs` verifies it. */
+/** A signed erasure certificate; `scripts/verify-signed-file.mjs` verifies it. */
 export const ErasureCertificate = z.object({
   certificate: z.record(z.string(), z.unknown()),
   /** Ed25519 over the line `wabi erasure certificate` and the canonical JSON of `certificate`; base64url. */

@@ -156,6 +156,7 @@ export const SWEEP_NAMES = [
   'evidence-recount',
   'link-batches',
   'list-entries',
+  'shared-details',
 ] as const
 export type SweepName = (typeof SWEEP_NAMES)[number]
 

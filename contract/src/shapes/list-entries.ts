@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import {
-  ALLOWED_KINDS,
   BLOCK_EFFECTS,
   LIST_EFFECTS,
   LIST_KINDS,
@@ -73,8 +72,6 @@ function refineTerms(
   const refuse = (field: string, message: string) =>
     addIssue({ code: 'custom', path: [field], message, input: field })
   const isIn = (kinds: readonly ListKind[]) => kinds.includes(kind)
-  if (list === 'allow' && !isIn(ALLOWED_KINDS))
-    refuse('kind', 'Nothing speaks against a repeated phone number or address, so there is nothing to allow')
   if (effect !== undefined && list !== 'block') refuse('effect', 'Only a block has an effect to choose')
   if (effect === 'reject' && !isIn(REJECTING_KINDS))
     refuse('effect', 'Only a face or a document number can be rejected: others may be shared')

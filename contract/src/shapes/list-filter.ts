@@ -11,6 +11,9 @@ import { instant } from './reply.ts'
 
 const score = z.coerce.number().int().min(0).max(100)
 
+/** What a decided verification can be flagged for. */
+export const FLAGS = ['linked'] as const
+
 /** Filter of a client's verifications: for the list, its counts and updates, the neighbours of a case, and exports. */
 export const ListFilter = z.object({
   /** An id, a name or its beginning in any script and spelling, an e-mail address, or a number or its last digits. */
@@ -35,6 +38,8 @@ export const ListFilter = z.object({
   assignee: z.union([idSchema('clientUser'), z.literal('nobody')]).optional(),
   /** The label in force. */
   label: z.enum(LABELS).optional(),
+  /** `linked`: flagged after its approval, because later verifications share a detail. */
+  flagged: z.enum(FLAGS).optional(),
   /** Reached at least this step. */
   reached: z.enum(FUNNEL_STEPS).optional(),
   /** Reached this step, but not the next. */

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 531be566ee8b2e0e
+// Written from the contract by `npm run fix`: 6ab74dd948cf876d
 
 export type VerificationStatus =
   | 'pending'
@@ -149,7 +149,6 @@ export type ErrorCode =
   | 'request.too_many'
   | 'request.not_found'
   | 'request.method_not_allowed'
-  | 'request.cross_origin'
   | 'request.too_slow'
   | 'request.headers_too_large'
   | 'dead_letter.not_found'
@@ -978,6 +977,8 @@ export interface Operations {
       cursor?: string | undefined
       status?: VerificationStatus | undefined
       label?: 'confirmed_fraud' | 'false_positive' | 'unsure' | undefined
+      /** `linked`: approved, and flagged since because later verifications share a detail (event `verification.linked`) */
+      flagged?: 'linked' | undefined
       clientReference?: string | undefined
       /** A name or its beginning in any script and spelling, an e-mail address, a phone or ID number or its last digits, or an id. A search by name lists the best match first */
       search?: string | undefined

@@ -17,7 +17,7 @@ import { useDataRequests } from '../testing/use-data-requests.ts'
 
 const { world, calls, office, staff, rows, enter, identify, enterIdentified, carryOut, close, get, letter } =
   useDataRequests()
-const VERIFIER = fileURLToPath(new URL('../../../scripts/verify-erasure-certificate.mjs', import.meta.url))
+const VERIFIER = fileURLToPath(new URL('../../../scripts/verify-signed-file.mjs', import.meta.url))
 
 let folder: string
 beforeAll(async () => {

@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { pdfPages } from '../domain/records/report/testing/pdf-pages.ts'
 import { writeReport } from '../domain/records/report/write-report.ts'
 import { addColleague } from '../domain/review/reviews/testing/add-colleague.ts'
-import { CustomerBrowser } from '../domain/verification/session/testing/customer.ts'
 import { queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
 import { specimen } from '../domain/verification/session/testing/specimens.ts'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
-import { readPhotos } from '../testing/measure-journey.ts'
 import { useHttp } from '../testing/use-http.ts'
 import { giveConsents } from '../testing/give-consents.ts'
+import { verifyWithPassport } from '../testing/verify-with-passport.ts'
 
 const { world, calls } = useHttp({ vision: true, connections: 12 })
 
@@ -30,30 +28,8 @@ const invite = (invitation: Invitation) =>
   calls('v1CreateVerification', { token: bank.key, body: { ...invitation, delivery: 'none' } })
 
 /** A person opens the link and proves themselves with their own passport, selfie and head turn, over HTTP. */
-async function useLink(
-  { url, verificationId }: { url: string; verificationId: string },
-  who: string,
-  { takeOver = false } = {},
-) {
-  const front = await specimen(`${who}-passport-front`)
-  const { nationality, ...info } = front.claims
-  const sessionId = sessionIdFromUrl(url)
-  const params = { sessionId }
-  const { cookie = '' } = await calls('startVerification', { body: { sessionId, nationality, takeOver } })
-  const customer = { params, cookie }
-  await calls('updateSession', { ...customer, body: { documentType: 'passport' } })
-  await giveConsents(calls, customer)
-  await calls('savePersonalInfo', { ...customer, body: info })
-  const file = new Uint8Array(await readFile(front.picture))
-  await calls('uploadDocument', { ...customer, body: { documentType: 'front' }, file })
-  await readPhotos(world, { clientId: bank.clientId, verificationId })
-  const browser = new CustomerBrowser(world, sessionId)
-  browser.cookie = cookie
-  expect((await browser.turnHead(who)).passed).toBe(true)
-  const selfieImage = `data:image/jpeg;base64,${(await readFile(front.selfie)).toString('base64')}`
-  const { body } = await calls('verifyKyc', { ...customer, body: { selfieImage } })
-  return { status: body.verificationStatus, name: info.fullName, info, words: body.reasons }
-}
+const useLink = (link: { url: string; verificationId: string }, who: string, { takeOver = false } = {}) =>
+  verifyWithPassport({ world, calls }, { ...link, clientId: bank.clientId }, { who, takeOver })
 
 const read = async (verificationId: string) => {
   const params = { verificationId }

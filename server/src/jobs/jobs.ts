@@ -19,6 +19,7 @@ import { sendDigests } from '../domain/mail/notifications/send-digests.ts'
 import { recordErasures } from '../domain/operations/backup/erasure-ledger.ts'
 import { mergeEvidenceTotals, recountEvidence } from '../domain/operations/health/evidence-totals.ts'
 import { applyRetention } from '../domain/operations/housekeeping/apply-retention.ts'
+import { mailRetentionNights } from '../domain/operations/housekeeping/mail-retention-nights.ts'
 import { removeOrphans } from '../domain/operations/housekeeping/remove-orphans.ts'
 import { deleteDestroyedKeys } from '../domain/operations/keys/delete-destroyed-keys.ts'
 import { sendResetLinks } from '../domain/people/auth/send-reset-links.ts'
@@ -34,6 +35,8 @@ import { mergeCounts } from '../domain/records/overview/merge-counts.ts'
 import { applyHeldDecision } from '../domain/review/reviews/apply-held-decision.ts'
 import { applyHeldDecisions } from '../domain/review/reviews/apply-held-decisions.ts'
 import { describeFaces } from '../domain/verification/fraud/describe-faces.ts'
+import { fillSharedDetails } from '../domain/verification/fraud/fill-shared-details.ts'
+import { mailDueEntries } from '../domain/verification/fraud/mail-due-entries.ts'
 import { monitorFaces } from '../domain/verification/fraud/monitor-faces.ts'
 import { runSimulation } from '../domain/verification/rules/run-simulation.ts'
 import { analyzeDocument } from '../domain/verification/steps/analyze-document.ts'
@@ -61,6 +64,8 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
   'erase-clients': runAll(deleteFinishedArchives, runErasures),
   // Every hour: describes stored faces by the face model in use, after it was changed.
   'describe-faces': describeFaces,
+  // Every hour: stores the details of cases decided before links between cases, until none is left.
+  'fill-shared-details': fillSharedDetails,
   // Every minute: expires open verifications whose link has run out.
   'expire-verifications': expireVerifications,
   // Exports the result of an audit log search to a file.
@@ -79,9 +84,15 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
   'seal-audit': sealAudit,
   // Every morning: mails yesterday's figures to those who subscribed.
   'send-digests': sendDigests,
-  // Every morning: mails owners what the platform's staff viewed and changed, what customers still wait for,
-  // and to those who chose it the signed end of the audit log.
-  'mail-staff-access': runAll(mailStaffAccess, mailOverdueRequests, mailAuditHeads),
+  // Every morning: mails owners what the platform's staff viewed and changed, what customers still wait for, list
+  // entries that are due, what retention did, and to those who chose it the signed end of the audit log.
+  'mail-staff-access': runAll(
+    mailStaffAccess,
+    mailOverdueRequests,
+    mailDueEntries,
+    mailRetentionNights,
+    mailAuditHeads,
+  ),
   // Sends one mail.
   'send-email': (ctx, payload, run) => sendEmail(ctx, payload, run.lastAttempt),
   // Simulates a rule draft on past cases.

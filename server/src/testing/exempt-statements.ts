@@ -171,6 +171,16 @@ const EXEMPTIONS: readonly Exemption[] = [
     reason: 'the platform’s own job, over all clients, along a partial index',
   },
   {
+    from: 'domain/verification/fraud/mail-due-entries.ts',
+    tables: ['blocks'],
+    reason: 'the platform’s own job, over all clients, along a partial index',
+  },
+  {
+    from: 'domain/operations/housekeeping/mail-retention-nights.ts',
+    tables: ['retention_reports'],
+    reason: 'the platform’s own job, over all clients: at most one row per client and night of a year',
+  },
+  {
     from: 'domain/people/team/',
     tables: ['invitations'],
     reason: 'the token of an invitation identifies the client',

@@ -13,6 +13,8 @@ export interface Call {
   token?: string | undefined
   /** Value of the customer's cookie. */
   cookie?: string | undefined
+  /** Value of the customer's device cookie. */
+  deviceCookie?: string | undefined
   /** Value of the known device's cookie. */
   device?: string | undefined
   ip?: string
@@ -50,6 +52,7 @@ export function createCalls(app: FastifyInstance) {
       },
       cookies: {
         ...(call.cookie ? { wabi_session: call.cookie } : {}),
+        ...(call.deviceCookie ? { wabi_device: call.deviceCookie } : {}),
         ...(call.device ? { wabi_known_device: call.device } : {}),
       },
       ...(sent ? { payload: sent.payload } : {}),

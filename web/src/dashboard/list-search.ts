@@ -51,6 +51,7 @@ const FILTER_PARSERS: {
   scoreTo: parseScore,
   reason: (value) => like(value, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
   label: (value) => like(value, /^[a-z_]{3,20}$/u) as Label | undefined,
+  flagged: (value) => known(['linked'] as const, value),
   reviewer: (value) => like(value, /^usr_[A-Za-z0-9]{26}$/u),
   assignee: (value) => like(value, /^(usr_[A-Za-z0-9]{26}|nobody)$/u),
   reached: (value) => known(FUNNEL_STEPS, value),

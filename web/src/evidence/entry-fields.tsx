@@ -1,5 +1,4 @@
 import {
-  ALLOWED_KINDS,
   LIST_NAMES,
   type ListKind,
   type ListName,
@@ -67,12 +66,12 @@ export function EntryFields({ kind, draft, onChange }: EntryFieldsProps) {
   const notes: Record<ListName, string> = {
     block: 'A person looks at every match.',
     watch: 'A person looks at every match and reads your reason. Nothing is held against the customer.',
-    allow: `${SILENCED[kind] ?? 'Not for this kind'}. Every other doubt still counts. A second person has to confirm it.`,
+    allow: `${SILENCED[kind]}. Every other doubt still counts. A second person has to confirm it.`,
   }
   return (
     <>
       <FieldGroup legend="List">
-        {LISTS.filter((one) => one !== 'allow' || isIn(ALLOWED_KINDS, kind)).map((one) => (
+        {LISTS.map((one) => (
           <Radio
             key={one}
             name="list"

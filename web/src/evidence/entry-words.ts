@@ -19,11 +19,13 @@ export function describeEnding({ kind, ending }: Pick<Entry, 'kind' | 'ending'>)
 }
 
 /** The doubts that the allow list silences. */
-export const SILENCED: Partial<Record<ListKind, string>> = {
+export const SILENCED: Record<ListKind, string> = {
   face: 'This face may appear under other details',
   number: 'This number may appear under another name',
-  device: 'This device may be used for many verifications',
-  network: 'This network may be used for many verifications',
+  phone: 'Many people may share this phone number',
+  email: 'Many people may share this e-mail address',
+  device: 'Many people and verifications may share this device',
+  network: 'Many people and verifications may share this network',
 }
 
 /** What the entry does now. */
@@ -38,7 +40,7 @@ export function describeEffect({
   if (state === 'suspended') return `${held} until somebody decides the complaint`
   if (state === 'expired') return 'Expired'
   if (state === 'removed') return 'Removed'
-  if (effect === 'silence') return SILENCED[kind] ?? ''
+  if (effect === 'silence') return SILENCED[kind]
   return effect === 'reject' ? 'Rejects where the settings let blocks reject' : 'Leads to review'
 }
 

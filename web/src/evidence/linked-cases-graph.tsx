@@ -1,10 +1,11 @@
 import { SHARED_DETAIL_NAMES } from '@wabi/contract/verification/shared-details.ts'
 import type { LinkedCase, SharedDetails } from './linked-words.ts'
 
-const WIDTH = 640
+/** About the card's width on a desktop, so that the text keeps its size. */
+const WIDTH = 560
 const ROW = 32
-const [DETAIL_X, DETAIL_WIDTH] = [200, 150]
-const CASE_X = 430
+const [DETAIL_X, DETAIL_WIDTH] = [180, 140]
+const CASE_X = 370
 /** The list below has all of them. */
 const MAX_CASES = 12
 const MAX_NAME = 24

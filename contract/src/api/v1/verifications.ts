@@ -34,6 +34,9 @@ export const v1VerificationsApi = {
       ...pageQuery(20),
       status: z.enum(VERIFICATION_STATUSES).optional(),
       label: ListFilter.shape.label,
+      flagged: ListFilter.shape.flagged.describe(
+        '`linked`: approved, and flagged since because later verifications share a detail (event `verification.linked`)',
+      ),
       clientReference: clientReference.optional(),
       search: ListFilter.shape.search.describe(
         'A name or its beginning in any script and spelling, an e-mail address, a phone or ID number or its last digits, or an id. A search by name lists the best match first',

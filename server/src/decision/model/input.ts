@@ -253,6 +253,10 @@ export interface SharedFacts {
   people: number
   /** Different devices that they used, this one included. */
   devices: number
+  /** Families that their names say, this one included; as many as people where no limit needs it. */
+  families: number
+  /** Only those who share this detail too. */
+  with?: VelocityKey | undefined
 }
 
 /** Everything that a decision depends on. Plain data, no clock: the same input always gives the same decision. */

@@ -6,7 +6,7 @@ import { evidenceGroups } from '../model/evidence-groups.ts'
 import { requireDocument, requireEverySide } from '../model/require-facts.ts'
 import type { Verdicts } from '../model/sum.ts'
 import type { JudgedKind, RuleItem } from './rule-item.ts'
-import { velocityLimits } from './velocity-limits.ts'
+import { exceedsLimit, velocityLimits } from './velocity-limits.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 
 /** Every issuing country on the document is accepted. A document without one goes to review. */
@@ -130,11 +130,7 @@ export const velocity: RuleItem = ({ shared, settings, rule }, { validation }) =
   const required = validation.velocity ? 'satisfied' : 'not_required'
   if (shared === undefined || limits.length === 0) return required
   if (shared === null) throw new Error('the people who share a detail were not counted')
-  const exceeded = limits.filter(({ key, days, people, devices = 0 }) =>
-    shared.some(
-      (one) => one.key === key && one.days === days && one.people >= people && one.devices >= devices,
-    ),
-  )
+  const exceeded = limits.filter((limit) => shared.some((one) => exceedsLimit(limit, one)))
   if (exceeded.length === 0) return required
   const keys = [...new Set(exceeded.map(({ key }) => key))]
   return { reason: 'details_shared', otherwise: 'review', detail: keys.join(' ') }

@@ -15,7 +15,9 @@ const inputs = ALL_CASES.map(([, input]) => ({
   ...input,
   ruleFacts: ruled,
   shared:
-    input.shared === undefined ? [{ key: 'phone' as const, days: 30, people: 4, devices: 2 }] : input.shared,
+    input.shared === undefined
+      ? [{ key: 'phone' as const, days: 30, people: 4, devices: 2, families: 4 }]
+      : input.shared,
 }))
 const rank = (outcome: (typeof OUTCOMES)[number]) => OUTCOMES.indexOf(outcome)
 

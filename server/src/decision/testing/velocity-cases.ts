@@ -1,12 +1,12 @@
-import type { VelocityKey } from '@wabi/contract/rules/velocity.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import type { DecisionInput } from '../model/input.ts'
+import type { DecisionInput, SharedFacts } from '../model/input.ts'
 import { BASE_INPUT, type Case, rule } from './variations.ts'
 
-const sharing = (people: number, devices: number, key: VelocityKey = 'phone', days = 90): DecisionInput => ({
-  ...BASE_INPUT,
-  shared: [{ key, days, people, devices }],
-})
+const sharing = (
+  people: number,
+  devices: number,
+  { key = 'phone', days = 90, families = 1, ...rest }: Partial<SharedFacts> = {},
+): DecisionInput => ({ ...BASE_INPUT, shared: [{ key, days, people, devices, families, ...rest }] })
 
 /** People who share a detail: below a limit, at it, and not counted. */
 export const VELOCITY_CASES: Case[] = [
@@ -20,6 +20,41 @@ export const VELOCITY_CASES: Case[] = [
     'signature_not_verified details_shared',
   ],
   [
+    'four people of three families with one phone on one device',
+    sharing(4, 1, { families: 3 }),
+    'pending_review',
+    79,
+    'signature_not_verified details_shared',
+  ],
+  [
+    'four people of three families with one device',
+    sharing(4, 1, { key: 'device', days: 30, families: 3 }),
+    'pending_review',
+    79,
+    'signature_not_verified details_shared',
+  ],
+  [
+    'a family of seven with one device',
+    sharing(7, 1, { key: 'device', days: 30 }),
+    'approved',
+    90,
+    'signature_not_verified',
+  ],
+  [
+    'four people of three families in one house and network',
+    sharing(4, 4, { key: 'address', with: 'network', days: 7, families: 3 }),
+    'pending_review',
+    79,
+    'signature_not_verified details_shared',
+  ],
+  [
+    'as many at one address on several networks',
+    sharing(4, 4, { key: 'address', days: 7, families: 3 }),
+    'approved',
+    90,
+    'signature_not_verified',
+  ],
+  [
     'as many, at a client that switched the standard limits off',
     { ...sharing(4, 3), settings: { ...DEFAULT_SETTINGS, velocityLimits: 'off' } },
     'approved',
@@ -28,7 +63,11 @@ export const VELOCITY_CASES: Case[] = [
   ],
   [
     'as many people on a network as the limit of a rule',
-    rule([], { velocity: [{ key: 'network', people: 20, days: 1 }] }, sharing(20, 1, 'network', 1)),
+    rule(
+      [],
+      { velocity: [{ key: 'network', people: 20, days: 1 }] },
+      sharing(20, 1, { key: 'network', days: 1 }),
+    ),
     'pending_review',
     79,
     'signature_not_verified details_shared',

@@ -117,6 +117,14 @@ export const jobCatalog = {
     expireInSeconds: 3600,
     cron: '7 * * * *',
   },
+  // Stores the details of cases decided before links between cases. A run takes ten minutes at most; the next continues.
+  'fill-shared-details': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 1200,
+    cron: '27 * * * *',
+  },
   // Measures how far apart the faces of different customers of a client are.
   'monitor-faces': {
     payload: noPayload,

@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
+import { EMPTY_HOLD, HoldFields, isHoldComplete } from '../../evidence/hold-fields.tsx'
 import { type LegalHold, LegalHolds } from '../../evidence/legal-holds.tsx'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { QueryError } from '../../lib/query-error.tsx'
@@ -9,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
+import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Client } from './use-clients.ts'
@@ -49,8 +50,7 @@ export function LegalHoldsCard({ client }: { client: Client }) {
 function SetHoldDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const set = useSetClientHold(client.id)
   const [verificationId, setVerificationId] = useState('')
-  const [reason, setReason] = useState('')
-  const [reference, setReference] = useState('')
+  const [draft, setDraft] = useState(EMPTY_HOLD)
   const fields = set.error instanceof ApiError ? set.error.fields : {}
   const refusal = set.error && Object.keys(fields).length === 0
   return (
@@ -62,11 +62,11 @@ function SetHoldDialog({ client, onClose }: { client: Client; onClose: () => voi
     >
       <DialogForm
         action="Set the hold"
-        ready={verificationId.trim() !== '' && reason.trim().length >= 3}
+        ready={verificationId.trim() !== '' && isHoldComplete(draft)}
         busy={set.isPending}
         refusal={refusal ? getErrorMessage(set.error, 'This did not work. Please try again.') : undefined}
         onSubmit={() =>
-          set.mutate({ verificationId: verificationId.trim(), reason, reference }, { onSuccess: onClose })
+          set.mutate({ verificationId: verificationId.trim(), ...draft }, { onSuccess: onClose })
         }
         onCancel={onClose}
       >
@@ -81,26 +81,7 @@ function SetHoldDialog({ client, onClose }: { client: Client; onClose: () => voi
             />
           )}
         </Field>
-        <Field label="Reason" required error={fields.reason}>
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Order or file number (optional)" error={fields.reference}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={100}
-              value={reference}
-              onChange={(event) => setReference(event.target.value)}
-            />
-          )}
-        </Field>
+        <HoldFields draft={draft} onChange={setDraft} fields={fields} />
       </DialogForm>
     </Dialog>
   )

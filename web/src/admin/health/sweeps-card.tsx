@@ -32,6 +32,7 @@ const NAMES: Record<Sweep['name'], string> = {
   'evidence-recount': 'Images recounted, by client',
   'link-batches': 'Expired batches of links',
   'list-entries': 'Expired list entries',
+  'shared-details': 'Details of earlier cases stored for links',
 }
 
 type Sweep = Health['sweeps'][number]

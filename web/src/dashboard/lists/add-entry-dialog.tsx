@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
-import { LIST_KIND_NAMES, TYPED_KINDS } from '@wabi/contract/review/list-entries.ts'
+import { TYPED_KINDS } from '@wabi/contract/review/list-entries.ts'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
-import { EMPTY_DRAFT, EntryFields, isComplete, toTerms } from '../../evidence/entry-fields.tsx'
+import { EntryDialog } from '../../evidence/entry-dialog.tsx'
 import { ApiError } from '../../lib/api-error.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { useAddEntry } from './use-entries.ts'
@@ -22,98 +20,76 @@ const LABELS: Record<TypedKind, string> = {
 
 /** Puts a value that is entered by hand on a list. A face and a device are taken from a verification. */
 export function AddEntryDialog({ onClose }: { onClose: () => void }) {
-  const [kind, setKind] = useState<TypedKind>('phone')
   const [value, setValue] = useState('')
   const [documentType, setDocumentType] = useState<DocumentType>('national_id')
   const [country, setCountry] = useState('ET')
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
   const add = useAddEntry()
   const fields: ApiError['fields'] = add.error instanceof ApiError ? add.error.fields : {}
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <EntryDialog
       title="Add an entry"
       description="A face and a device are put on a list from the page of a verification."
+      kinds={TYPED_KINDS}
+      firstKind="phone"
+      busy={add.isPending}
+      ready={value.trim().length > 2}
+      onAdd={(entry) =>
+        add.mutate(
+          {
+            ...entry,
+            value: value.trim(),
+            ...(entry.kind === 'number' && { documentType, country }),
+          },
+          { onSuccess: onClose },
+        )
+      }
+      onClose={onClose}
     >
-      <DialogForm
-        action="Put on the list"
-        busy={add.isPending}
-        ready={value.trim().length > 2 && isComplete(draft)}
-        onSubmit={() =>
-          add.mutate(
-            {
-              kind,
-              value: value.trim(),
-              ...(kind === 'number' && { documentType, country }),
-              ...toTerms(draft, kind),
-            },
-            { onSuccess: onClose },
-          )
-        }
-        onCancel={onClose}
-      >
-        <Field label="What" required>
-          {(control) => (
-            <Select
-              {...control}
-              value={kind}
-              onChange={({ target }) => {
-                setKind(target.value as TypedKind)
-                setDraft({ ...draft, list: draft.list === 'allow' ? 'block' : draft.list, rejects: false })
-              }}
-            >
-              {TYPED_KINDS.map((one) => (
-                <option key={one} value={one}>
-                  {LIST_KIND_NAMES[one]}
-                </option>
-              ))}
-            </Select>
+      {(kind) => (
+        <>
+          {kind === 'number' && (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label="Document" required error={fields.documentType}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={documentType}
+                    onChange={({ target }) => setDocumentType(target.value as DocumentType)}
+                  >
+                    {Object.entries(DOCUMENT_NAMES).map(([type, name]) => (
+                      <option key={type} value={type}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+              <Field label="Nationality" required error={fields.country}>
+                {(control) => (
+                  <Select {...control} value={country} onChange={({ target }) => setCountry(target.value)}>
+                    {COUNTRIES.map(([code, name]) => (
+                      <option key={code} value={code}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
           )}
-        </Field>
-        {kind === 'number' && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Document" required error={fields.documentType}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={documentType}
-                  onChange={({ target }) => setDocumentType(target.value as DocumentType)}
-                >
-                  {Object.entries(DOCUMENT_NAMES).map(([type, name]) => (
-                    <option key={type} value={type}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field label="Nationality" required error={fields.country}>
-              {(control) => (
-                <Select {...control} value={country} onChange={({ target }) => setCountry(target.value)}>
-                  {COUNTRIES.map(([code, name]) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </div>
-        )}
-        <Field label={LABELS[kind]} required error={fields.value}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={254}
-              value={value}
-              onChange={({ target }) => setValue(target.value)}
-            />
-          )}
-        </Field>
-        <EntryFields kind={kind} draft={draft} onChange={setDraft} />
-      </DialogForm>
-    </Dialog>
+          <Field label={LABELS[kind]} required error={fields.value}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={254}
+                value={value}
+                onChange={({ target }) => setValue(target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </EntryDialog>
   )
 }

@@ -1,23 +1,21 @@
 import { useState } from 'react'
 import type { Detail } from '../../evidence/compared-fields.ts'
+import { EMPTY_HOLD, HoldFields, isHoldComplete } from '../../evidence/hold-fields.tsx'
 import { useAction } from '../../evidence/use-action.ts'
 import { call } from '../../lib/calls.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
 
 /** Puts a case under legal hold, or lifts the hold of the client's own team. */
 export function LegalHoldDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
   const { verificationId } = detail
   const params = { verificationId }
   const [lifting] = useState(detail.review.legalHolds.some(({ side }) => side === 'client'))
-  const [reason, setReason] = useState('')
-  const [reference, setReference] = useState('')
+  const [draft, setDraft] = useState(EMPTY_HOLD)
   const change = useAction(
     async () => {
-      if (lifting) await call('liftLegalHold', { params, body: { reason } })
-      else await call('setLegalHold', { params, body: { reason, reference } })
+      if (lifting) await call('liftLegalHold', { params, body: { reason: draft.reason } })
+      else await call('setLegalHold', { params, body: draft })
     },
     () => (lifting ? 'The legal hold is lifted' : 'The case is under legal hold'),
   )
@@ -34,34 +32,12 @@ export function LegalHoldDialog({ detail, onClose }: { detail: Detail; onClose: 
     >
       <DialogForm
         action={lifting ? 'Lift the hold' : 'Put under legal hold'}
-        ready={reason.trim().length >= 3}
+        ready={isHoldComplete(draft)}
         busy={change.isPending}
         onSubmit={() => change.mutate(undefined, { onSuccess: onClose })}
         onCancel={onClose}
       >
-        <Field label="Reason" required>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        {!lifting && (
-          <Field label="Order or file number (optional)">
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={100}
-                value={reference}
-                onChange={(event) => setReference(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
+        <HoldFields draft={draft} onChange={setDraft} lifting={lifting} />
       </DialogForm>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Moon } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
+import { listErased } from '@wabi/contract/client/retention.ts'
 import { call } from '../../lib/calls.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { QueryError } from '../../lib/query-error.tsx'
@@ -12,23 +13,6 @@ import { Cell, Row, Table } from '../../ui/table.tsx'
 type Report = ReplyOf<'listRetentionReports'>['data'][number]
 
 const HEAD = ['Night', 'Erased', 'Not erased', 'Failed']
-
-const CLASS_NAMES: Record<keyof Report['erased'], readonly [one: string, many: string]> = {
-  record: ['case', 'cases'],
-  abandoned: ['check without a decision', 'checks without a decision'],
-  pictures: ['case’s pictures', 'cases’ pictures'],
-  faces: ['case’s face templates', 'cases’ face templates'],
-  tests: ['test', 'tests'],
-}
-
-const quantity = (n: number, [one, many]: readonly [string, string]) =>
-  `${formatNumber(n)} ${n === 1 ? one : many}`
-
-const erasedWords = ({ erased }: Report) =>
-  (Object.keys(CLASS_NAMES) as (keyof Report['erased'])[])
-    .filter((name) => erased[name] > 0)
-    .map((name) => quantity(erased[name], CLASS_NAMES[name]))
-    .join(', ')
 
 const leftWords = ({ held, waiting, remaining }: Report) =>
   [
@@ -46,7 +30,10 @@ export function RetentionReportsCard() {
     queryFn: async () => (await call('listRetentionReports')).data,
   })
   return (
-    <Card title="Nightly report" note="The last 30 nights in which anything was due.">
+    <Card
+      title="Nightly report"
+      note="The last 30 nights in which anything was due. Owners are mailed once a week, and on the morning after a night in which something could not be erased."
+    >
       {error ? (
         <QueryError title="The reports could not be fetched" query={{ error, isFetching, refetch }} />
       ) : !data ? (
@@ -60,7 +47,7 @@ export function RetentionReportsCard() {
           {data.map((report) => (
             <Row key={report.day}>
               <Cell label="Night">{formatDate(report.day)}</Cell>
-              <Cell label="Erased">{erasedWords(report) || '—'}</Cell>
+              <Cell label="Erased">{listErased(report.erased) || '—'}</Cell>
               <Cell label="Not erased">{leftWords(report) || '—'}</Cell>
               <Cell label="Failed">
                 {report.failed === 0 ? (

@@ -1,21 +1,15 @@
-import { STANDARD_VELOCITY } from '@wabi/contract/rules/velocity.ts'
 import { Card } from '../../ui/card.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 
-const { days } = STANDARD_VELOCITY[0]!
-const LIMITS = STANDARD_VELOCITY.filter(({ key }) => key === 'phone').map(({ people, devices }) =>
-  devices ? `${people} people on ${devices} or more devices` : `${people} people on any device`,
-)
-
-/** Whether several people with one phone number or mailbox go to review. */
+/** Whether several people with one phone, mailbox, device or house go to review. */
 export function VelocityCard({ settings: { velocityLimits } }: { settings: Settings }) {
   const save = useUpdateSettings()
   return (
     <Card
-      title="People who share a phone or mailbox"
-      note={`Different people, counted by face, with one phone number or e-mail address within ${days} days: ${LIMITS.join(', or ')}. A family usually stays below, and an address or a network alone never counts.`}
+      title="People who share a phone, a device or a house"
+      note="From the fourth person on, if their names say at least three families: with one phone number, e-mail address or device, or in one house and network. One family counts from its fifth person on a phone or e-mail address, and from its eighth on a device. A branch’s tablet or an office’s phone belongs on the allow list."
     >
       <FieldGroup legend="From that number on">
         <Radio

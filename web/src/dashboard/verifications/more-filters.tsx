@@ -60,6 +60,9 @@ export function MoreFilters({ id }: { id: string }) {
           </option>
         ))}
       </FilterSelect>
+      <FilterSelect label="Flagged" name="flagged" className="sm:basis-52">
+        <option value="linked">After its approval: linked cases</option>
+      </FilterSelect>
       <FilterSelect label="Reached step" name="reached" className="sm:basis-52">
         {FUNNEL_STEPS.slice(1).map((step) => (
           <option key={step} value={step}>

@@ -11,6 +11,8 @@ const SUPPORT_EMAIL_KEY = 'supportEmail'
 const KYC_RESULT_KEY = 'kycResult'
 const SESSION_ID_KEY = 'sessionId'
 const DRAFT_KEY = 'draft'
+/** Of photos that are not sent yet (photos/photo-storage.ts). */
+export const PHOTO_PREFIX = 'photo '
 
 /** Stores what the thank-you page needs, and only score and status under `kycResult`. */
 export function saveResult(result: KycResult, sessionId: string | null): void {
@@ -66,6 +68,8 @@ export function loadDraft(sessionId: string | null): object {
   return draftSessionId === sessionId ? draft : {}
 }
 
+/** Deletes the draft and photos that the server did not receive: nothing of the customer stays in the tab after the end. */
 export function deleteDraft(): void {
-  sessionStorage.removeItem(DRAFT_KEY)
+  for (const key of Object.keys(sessionStorage))
+    if (key === DRAFT_KEY || key.startsWith(PHOTO_PREFIX)) sessionStorage.removeItem(key)
 }

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../flow/call.ts'
 import { readPageParams } from '../flow/page-params.ts'
+import { deleteDraft } from '../flow/session.ts'
 import { t } from '../messages/en.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
@@ -35,7 +36,10 @@ export function Withdraw({ token }: { token: string | undefined }) {
     setPending(true)
     setFailure('')
     call('withdrawConsent', { ...input, body: { ...input.body, language: words?.language } })
-      .then((ended) => setWords({ company: '', ...ended }), fail)
+      .then((ended) => {
+        deleteDraft()
+        setWords({ company: '', ...ended })
+      }, fail)
       .finally(() => setPending(false))
   }
   if (!words)

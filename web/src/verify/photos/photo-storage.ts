@@ -1,10 +1,11 @@
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
+import { PHOTO_PREFIX } from '../flow/session.ts'
 import { toDataUrl, type Photo, toPhoto } from '../camera/photo.ts'
 
 /*
  * A photo that the server has not acknowledged stays on the device, so that it survives a reload or a browser that the
  * phone closed in the background. It is in this tab's session storage, which ends with the tab, so that nobody finds it
- * on a shared device. It is deleted as soon as the server acknowledges it or the customer retakes it.
+ * on a shared device. It is deleted as soon as the server acknowledges it, the customer retakes it or the check ends.
  */
 
 interface StoredFields {
@@ -16,7 +17,7 @@ interface StoredFields {
 
 export type StoredPhoto = Photo & Pick<StoredFields, 'accepted'>
 
-const storageKey = (id: string) => `photo ${id}`
+const storageKey = (id: string) => `${PHOTO_PREFIX}${id}`
 
 export async function savePhoto(id: string, { jpeg, capture }: Photo, accepted = false): Promise<void> {
   const stored: StoredFields = { url: await toDataUrl(jpeg), ...(capture && { capture }), accepted }

@@ -84,8 +84,9 @@ export function Consent({ flow }: { flow: Flow }) {
       </select>
       <StepHeading key={at} title={title} />
       {sections.map(({ heading, paragraphs }) => (
-        <section key={heading}>
-          <h2 className="font-semibold">{heading}</h2>
+        <section key={heading} className={at === 'caution' ? 'grid gap-4' : undefined}>
+          {/* The title of the caution says nearly the same: a second heading would repeat it. */}
+          {at === 'caution' ? <p>{heading}</p> : <h2 className="font-semibold">{heading}</h2>}
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

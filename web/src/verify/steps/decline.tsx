@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { call } from '../flow/call.ts'
+import { deleteDraft } from '../flow/session.ts'
 import type { Flow } from '../flow/use-flow.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
@@ -67,6 +68,7 @@ function AnotherWay({ flow, notice: { decline, language }, onStage, onError }: D
     try {
       const params = { sessionId: flow.sessionId ?? '' }
       const { title, paragraphs } = await call('decline', { params, body: { language } })
+      deleteDraft()
       const trouble = { title, words: paragraphs.join('\n\n'), way: 'ended', language } as const
       flow.show({ at: 'trouble', trouble })
     } catch (error) {

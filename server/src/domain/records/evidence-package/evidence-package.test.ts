@@ -16,7 +16,7 @@ import { ARCHIVED_TABLES } from '../archives/archive-tables.ts'
 import { createEvidencePackage } from './create-evidence-package.ts'
 import { PACKAGE_TABLES } from './package-tables.ts'
 
-const VERIFIER = fileURLToPath(new URL('../../../../../scripts/verify-evidence-package.mjs', import.meta.url))
+const VERIFIER = fileURLToPath(new URL('../../../../../scripts/verify-signed-file.mjs', import.meta.url))
 const RECEIPT = { recipient: 'Federal Police', reference: '2026-114' }
 /** Random positions at which a byte is changed; every position of the file is equally likely. */
 const CHANGES = 20

@@ -19,5 +19,5 @@ Verify it without Wabi:
   openssl pkeyutl -verify -pubin -inkey public-key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig
 
 Wabi's repository has a script that does the same, refuses files that are not listed, and needs only Node:
-scripts/verify-evidence-package.mjs. The platform's operator prints the public key with "npm run audit -- heads".
+scripts/verify-signed-file.mjs. The platform's operator prints the public key with "npm run audit -- heads".
 `

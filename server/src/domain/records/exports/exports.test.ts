@@ -58,7 +58,7 @@ test('the filtered list becomes a file with a header and a line per row, formula
   await createPendingCase(world, office)
   const id = await writeNow({ filter: { status: 'pending' }, columns })
   expect(await readFileText(id)).toBe(
-    `\ufeffVerification ID,Status,Score,Customer name,Customer phone\r\n${verificationId},pending,,"'=HYPERLINK(""http://evil""),አበበ","'+251911000101"\r\n`,
+    `\ufeffVerification ID,Status,Score,Customer name,Customer phone,Exported by\r\n${verificationId},pending,,"'=HYPERLINK(""http://evil""),አበበ","'+251911000101",Sara Bekele (${id})\r\n`,
   )
   expect(await listExports(sara)).toMatchObject([
     { id, status: 'done', total: 1, written: 1, personal: true },

@@ -27,6 +27,9 @@ const ROWS_PER_PART = 500
 /** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff'
 
+/** The last column of a file with personal data. */
+const MARK_COLUMN = 'Exported by'
+
 type ExportRef = { clientId: string; id: string }
 
 /**
@@ -52,6 +55,8 @@ interface StartedExport {
   key: DataKey
   mode: KeyMode
   request: ExportRequest
+  /** Who fetches it, in each row with personal data: a copied row still says whose file it was. null without such data. */
+  mark: string | null
 }
 
 async function start(ctx: Ctx, ref: ExportRef): Promise<StartedExport | null> {
@@ -77,24 +82,28 @@ async function start(ctx: Ctx, ref: ExportRef): Promise<StartedExport | null> {
       .update(exports)
       .set({ status: 'running', total: rows[0]?.n ?? 0, written: 0, parts: 0 })
       .where(and(ofTenant(exports), eq(exports.id, ref.id)))
-    return { key, mode, request }
+    const mark = row.personal
+      ? `${(await staffNames(tx, [row.requestedBy]))(row.requestedBy)} (${row.id})`
+      : null
+    return { key, mode, request, mark }
   })
 }
 
 async function writeParts(
   ctx: Ctx,
   ref: ExportRef,
-  { key, mode, request }: StartedExport,
+  { key, mode, request, mark }: StartedExport,
   signal: AbortSignal,
 ): Promise<void> {
-  const head = BYTE_ORDER_MARK + csvLine(request.columns.map((column) => EXPORT_COLUMNS[column]))
+  const names = request.columns.map((column) => EXPORT_COLUMNS[column])
+  const head = BYTE_ORDER_MARK + csvLine(mark === null ? names : [...names, MARK_COLUMN])
   let [written, parts, cursor]: [number, number, string | null] = [0, 0, null]
   do {
     signal.throwIfAborted()
     const { data, page }: Page<string> = await readLines(
       ctx,
       { clientId: ref.clientId, mode },
-      request,
+      { ...request, mark },
       cursor,
     )
     const text = (parts === 0 ? head : '') + data.join('')
@@ -112,7 +121,7 @@ async function writeParts(
 async function readLines(
   ctx: Ctx,
   owner: { clientId: string; mode: KeyMode },
-  { filter, verificationIds, columns }: ExportRequest,
+  { filter, verificationIds, columns, mark }: ExportRequest & Pick<StartedExport, 'mark'>,
   cursor: string | null,
 ): Promise<Page<string>> {
   const toLines = async (tx: Tx, rows: PersonRow[]) => {
@@ -120,7 +129,8 @@ async function readLines(
       tx,
       rows.flatMap(({ row }) => [row.reviewedBy, row.assignedTo]),
     )
-    return rows.map((one) => csvLine(exportCells(columns, one, getName)))
+    const marked = mark === null ? [] : [mark]
+    return rows.map((one) => csvLine([...exportCells(columns, one, getName), ...marked]))
   }
   if (!verificationIds) {
     const query = { ...filter, limit: ROWS_PER_PART, cursor: cursor ?? undefined }

@@ -33,6 +33,9 @@ const CONDITIONS: {
   assignee: (assignee) =>
     assignee === 'nobody' ? sql`v.assigned_to is null` : sql`v.assigned_to = ${assignee}`,
   label: (label) => sql`v.label = ${label}`,
+  flagged: () =>
+    sql`exists (select from shared_detail_flags f
+      where f.client_id = v.client_id and f.verification_id = v.verification_id)`,
   clientReference: (reference) => sql`v.client_reference = ${reference}`,
   from: (from) => sql`v.created_at >= ${from}::timestamptz`,
   to: (to) => sql`v.created_at < ${to}::timestamptz`,

@@ -29,13 +29,13 @@ const picture = (color: string) =>
     .toBuffer()
 const pictures = (file: Buffer) => file.toString('latin1').match(/\/Subtype \/Image\b/gu)?.length ?? 0
 
-test('has the person, the decision and its reasons, and the page number and verification id on each page', async () => {
+test('has the person, the decision and its reasons, and on each page its number, the verification id and who fetched it', async () => {
   const { verificationId } = await createPendingCase(world, office)
   const file = await readPdf(verificationId)
   const pages = pdfPages(file)
   expect(pages.length).toBeGreaterThan(0)
   for (const [index, page] of pages.entries()) {
-    expect(page).toContain(verificationId)
+    expect(page).toContain(`${verificationId} · for Sara Bekele,`)
     expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
     expect(page).not.toContain('\ufffd')
   }

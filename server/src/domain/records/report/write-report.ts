@@ -22,6 +22,8 @@ import { writeEvidence } from './write-evidence.ts'
 import { writeScore } from './write-score.ts'
 import { writeTimeline } from './write-timeline.ts'
 import { SOFT, WIDTH } from './layout.ts'
+import { printable } from './printable.ts'
+import { formatInstant } from './words.ts'
 
 /** Total size of the images in one report; it names those beyond it as not included. */
 const MAX_IMAGE_BYTES = 30_000_000
@@ -64,7 +66,7 @@ export async function writeReport(
     }
     writeConsents(pdf, detail)
     writeTimeline(pdf, detail.timeline)
-    numberPages(pdf, verificationId)
+    numberPages(pdf, `${verificationId} · for ${printable(about.madeBy)}, ${formatInstant(now)}`)
     pdf.end()
     return pdf
   })
@@ -95,7 +97,8 @@ async function loadPictures(ctx: Ctx, detail: VerificationDetailReply): Promise<
 const isJpeg = ([a, b]: Uint8Array) => a === 0xff && b === 0xd8
 
 /** Writes the footer of each page: the verification's id and the page number. */
-function numberPages(pdf: Pdf, verificationId: string): void {
+/** @param mark what the file is and who fetched it, on each page: a printed or forwarded page still says so */
+function numberPages(pdf: Pdf, mark: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     pdf.switchToPage(index)
@@ -103,7 +106,7 @@ function numberPages(pdf: Pdf, verificationId: string): void {
     pdf.page.margins.bottom = 0
     const y = PAGE.height - 40
     pdf.font(REGULAR).fontSize(8).fillColor(SOFT)
-    pdf.text(verificationId, PAGE.side, y, { width: WIDTH * 0.7, lineBreak: false })
+    pdf.text(mark, PAGE.side, y, { width: WIDTH * 0.7, lineBreak: false })
     const page = `Page ${index - start + 1} of ${count}`
     pdf.text(page, PAGE.side + WIDTH * 0.7, y, { width: WIDTH * 0.3, align: 'right', lineBreak: false })
   }

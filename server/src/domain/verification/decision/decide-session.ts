@@ -2,7 +2,7 @@ import type { SelfieFindings } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { decide } from '../../../decision/decide.ts'
 import type { CaptureSignal } from '../../../decision/model/capture-signals.ts'
-import { velocityLimits } from '../../../decision/rules/velocity-limits.ts'
+import { velocityLimits, withoutAllowedLimits } from '../../../decision/rules/velocity-limits.ts'
 import { selfieIsDocument } from '../../../decision/selfie-is-document.ts'
 import { findings } from '../../../platform/db/schema/evidence.ts'
 import { insertStatement } from '../../../platform/db/statement.ts'
@@ -99,7 +99,10 @@ export async function decideSession(
   ])
   const images = { ...reused, selfieIsDocument: selfieIsDocument(selfie.clean, readings.photos) }
   const repeats = found && found.facts
-  const limits = velocityLimits(rules.settings, rules.rule)
+  const limits = withoutAllowedLimits(
+    velocityLimits(rules.settings, rules.rule),
+    found?.facts.lists.allowed ?? [],
+  )
   const details = await findSharedDetails(ctx, tx, loaded, { claims, key, found, limits })
   const allSignals: CaptureSignal[] = [
     ...signals,
@@ -137,7 +140,7 @@ export async function decideSession(
     }),
     ...(kept ? [keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals: allSignals })] : []),
     recordRepeats(ctx, tx, loaded, { found, samePicture, decision, key }),
-    details && recordSharedDetails(ctx, tx, loaded, details, limits),
+    details && recordSharedDetails(ctx, tx, loaded, { details, limits, found, outcome: decision.outcome }),
   ])
   return toKycResult(verificationId, decision)
 }

@@ -10,6 +10,8 @@ import type { Person } from '../session/open-person.ts'
 export interface DetailKey {
   detail: SharedDetail
   hash: string
+  /** false: it links cases and counts for no limit. */
+  forLimits?: boolean
 }
 
 /** Digits of a number that tell subscribers apart; the same with and without the country's prefix. */
@@ -52,6 +54,7 @@ export function detailKeys(
         ? {
             detail,
             hash: sealer.keyedHash(clientKey, namespaceForMode(session.mode, `shared ${detail}`), value),
+            ...(detail === 'address' && { forLimits: namesHouse(value) }),
           }
         : [],
     ),
@@ -68,6 +71,32 @@ export function normalizePhone(written: string): string | null {
 export function normalizeEmail(written: string): string {
   const [mailbox = '', host = ''] = written.trim().toLowerCase().split('@')
   return `${mailbox.split('+')[0]}@${host}`
+}
+
+/** Words after which a number is a part of a town's: thousands live there. */
+const AREAS = new Set([
+  'kebele',
+  'woreda',
+  'wereda',
+  'zone',
+  'district',
+  'ward',
+  'k',
+  'w',
+  'ቀበሌ',
+  'ወረዳ',
+  'ዞን',
+])
+/** Of this many digits and more, a number is a postal code. */
+const POSTAL_DIGITS = 4
+
+/** Whether a normalised address has the number of a house or a building. */
+export function namesHouse(address: string): boolean {
+  const words = address.split(' ')
+  return words.some((word, at) => {
+    const digits = word.replaceAll(/\P{N}/gu, '').length
+    return digits > 0 && digits < POSTAL_DIGITS && !AREAS.has(words[at - 1] ?? '')
+  })
 }
 
 /** Words and numbers in the order written, without case, accents and punctuation; null for less than a street. */

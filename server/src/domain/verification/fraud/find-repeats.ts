@@ -46,6 +46,11 @@ export interface Repeat {
   distance: number | null
 }
 
+export interface Contradicted {
+  verificationId: string
+  detail: 'face' | 'document_number'
+}
+
 export interface FoundRepeats {
   facts: RepeatFacts
   repeats: Repeat[]
@@ -56,6 +61,8 @@ export interface FoundRepeats {
   hashes: string[]
   /** Earlier verifications of the same person. */
   samePerson: string[]
+  /** Earlier verifications whose face or number this one shows under another identity, and the allow list does not explain. */
+  contradicted: Contradicted[]
 }
 
 /**
@@ -211,6 +218,13 @@ async function findRepeats(
     const { verificationId: id } = one
     return kind ? [{ kind, verificationId: id, counts: !isInconclusive(id) }] : []
   })
+  const lists = toListFacts(entries, ctx.clock.now())
+  const contradicted = judged.flatMap(({ kind, verificationId: id, counts }): Contradicted[] => {
+    if (!counts || kind === 'faceUnderOtherNumber') return []
+    const isFace = kind === 'faceUnderOtherName'
+    const isAllowed = lists.allowed.includes(isFace ? 'face' : 'number') && kind !== 'numberUnderOtherFace'
+    return isAllowed ? [] : [{ verificationId: id, detail: isFace ? 'face' : 'document_number' }]
+  })
   const count = (kind: RepeatKind) => judged.filter((one) => one.counts && one.kind === kind).length
   const hitDistances = judged.flatMap((one) => distances.get(one.verificationId) ?? [])
   return {
@@ -222,7 +236,7 @@ async function findRepeats(
       numberUnderOtherFace: count('numberUnderOtherFace'),
       inFailedTries: judged.filter(({ counts }) => !counts).length,
       nearestDistance: hitDistances.length > 0 ? Math.min(...hitDistances) : null,
-      lists: toListFacts(entries, ctx.clock.now()),
+      lists,
     },
     entryIds: entries.map(({ entry }) => entry.id),
     repeats: judged.flatMap(({ verificationId: id }): Repeat[] => {
@@ -233,6 +247,7 @@ async function findRepeats(
     }),
     faces,
     hashes,
+    contradicted,
     samePerson: cases.filter(isSamePerson).map(({ verificationId: id }) => id),
   }
 }

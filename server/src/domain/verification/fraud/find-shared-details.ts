@@ -85,14 +85,23 @@ async function find(
   const device = keys.find(({ detail }) => detail === 'device')?.hash ?? null
   const at = ctx.clock.now()
   const [sharing, failed] = await pipelineQueries([
-    countSharing(tx, { clientId, verificationId, person, device, keys, limits, at }),
+    countSharing(ctx, tx, {
+      clientId,
+      verificationId,
+      person,
+      device,
+      fullName: claims.fullName,
+      keys,
+      limits,
+      at,
+    }),
     countFailedTries(tx, { clientId, verificationId, keys, since: new Date(at.getTime() - DAY_MS) }),
   ])
   return { keys, person, device, sharing, manyFailedTries: failed >= MANY_FAILED_TRIES }
 }
 
 /** The person of this verification, or of an earlier one that shows the same person. */
-async function findPerson(tx: Tx, own: string, same: readonly string[]): Promise<string | null> {
+export async function findPerson(tx: Tx, own: string, same: readonly string[]): Promise<string | null> {
   const [row] = await tx
     .select({ person: detailKeyRows.person })
     .from(detailKeyRows)

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { LIST_KINDS, type ListKind } from '@wabi/contract/review/list-entries.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { velocityLimits } from '../../../decision/rules/velocity-limits.ts'
+import { velocityLimits, withoutAllowedLimits } from '../../../decision/rules/velocity-limits.ts'
 import { replaySharing } from '../fraud/replay-sharing.ts'
 import { decideUnderRule, type StoredCheck } from '../../../decision/decide-again.ts'
 import type { DecisionInput, DocumentRule } from '../../../decision/model/input.ts'
@@ -57,8 +58,16 @@ export async function replayCase(
     throw new Error('the readings of its document are missing')
   const stored = original.checks as StoredCheck[]
   const { createdAt: at } = original
-  const limits = [...velocityLimits(settings, rule), ...velocityLimits(settings, proposed)]
-  const shared = await replaySharing(tx, { clientId: session.clientId, verificationId, at }, limits)
+  const limits = withoutAllowedLimits(
+    [...velocityLimits(settings, rule), ...velocityLimits(settings, proposed)],
+    allowedKinds(stored),
+  )
+  const shared = await replaySharing(
+    ctx,
+    tx,
+    { clientId: session.clientId, verificationId, at, claims },
+    limits,
+  )
   if (shared === null && namesVelocity(rule, proposed)) throw new Error('its shared details were not stored')
   const facts: DecisionInput = {
     today: original.createdAt.toISOString().slice(0, 10),
@@ -89,6 +98,13 @@ export async function replayCase(
 
 const namesVelocity = (...rules: readonly (DocumentRule | null)[]) =>
   rules.some((rule) => rule?.validation?.velocity !== undefined)
+
+/** What was on the allow list then. */
+function allowedKinds(stored: readonly StoredCheck[]): ListKind[] {
+  const allowed = stored.find(({ check }) => check === 'repeated_identity')?.evidence?.allowed
+  const named = typeof allowed === 'string' ? allowed.split(' ') : []
+  return LIST_KINDS.filter((kind) => named.includes(kind))
+}
 
 const wasRead = (stored: readonly StoredCheck[]): boolean =>
   stored.some(

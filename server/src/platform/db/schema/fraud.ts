@@ -172,6 +172,8 @@ export const listEntries = pgTable(
     reviewAt: instant()
       .notNull()
       .default(sql`now() + interval '365 days'`),
+    /** When the owners were last mailed that it is due. */
+    remindedAt: instant(),
     expiresAt: instant(),
     /** The second person's yes; null by whom for a block from before two were required. */
     confirmedAt: instant(),

@@ -59,6 +59,8 @@ export const retentionReports = pgTable(
     held: integer().notNull().default(0),
     waiting: integer().notNull().default(0),
     remaining: integer().notNull().default(0),
+    /** When the owners were mailed about this night. */
+    mailedAt: instant(),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -102,6 +102,8 @@ export const customerVerifications = pgTable(
     scoreBand: smallint().generatedAlwaysAs(sql`overall_score / 10`),
     /** Version of the rules behind its search terms; older ones are reindexed in the background. */
     searchVersion: smallint().notNull().default(0),
+    /** From before details were stored for links between cases: a job stores them once it is decided. */
+    detailsDue: boolean().notNull().default(false),
     updatedAt: updatedAt(),
     /** No longer written. Processes of the previous version read it during an upgrade; a later version drops it. */
     changedIn: transactionId(),
@@ -136,6 +138,9 @@ export const customerVerifications = pgTable(
     index('customer_verifications_search_outdated')
       .on(table.createdAt)
       .where(sql`search_version < 3`),
+    index('customer_verifications_details_due')
+      .on(table.clientId, table.verificationId)
+      .where(sql`details_due and decided_at is not null`),
     // For the expiry job.
     index()
       .on(table.expiresAt)

@@ -22,6 +22,8 @@ const TEXTURE_BYTES = 1760
 export interface TestCard {
   /** Selects the person: each seed has another face, name and number. */
   seed: number
+  /** Full name; of the seed and one family if left out. */
+  name?: string
   dateOfBirth?: string
   idNumber?: string
   expiryDate?: string
@@ -44,7 +46,7 @@ const face = (of: ArrayLike<number>) => Array.from(of)
 
 function documentSide(
   side: 'front' | 'back',
-  of: Required<Omit<TestCard, 'address' | 'device'>>,
+  of: Required<Omit<TestCard, 'address' | 'device' | 'name'>>,
   name: string,
 ): DocumentFindings {
   const { dateOfBirth, idNumber, expiryDate, issueDate, issuer } = of
@@ -165,7 +167,7 @@ export async function createDecidedCard(world: Platform, office: Office, card: T
     ...card,
   }
   const letters = [...String(card.seed)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
-  const name = `Hanna ${letters.toUpperCase()}${letters} Bekele`
+  const name = card.name ?? `Hanna ${letters.toUpperCase()}${letters} Bekele`
   const { sessionId, verificationId } = await office.invite(name, {
     customerPhone: of.phone,
     customerEmail: of.email,

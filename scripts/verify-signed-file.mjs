@@ -1,13 +1,15 @@
-// Verifies an evidence package of Wabi. Needs Node 20 or newer and nothing else; copy this file anywhere.
+// Verifies a signed file of Wabi: an evidence package or an erasure certificate. Needs Node 20 or newer and nothing else;
+// copy this file anywhere.
 //
-//   node verify-evidence-package.mjs PACKAGE.tar [--key PUBLIC-KEY.pem]
+//   node verify-signed-file.mjs PACKAGE.tar|CERTIFICATE.json [--key PUBLIC-KEY.pem]
 //
-// With --key the signature must be by that key; without it, by the key in the package, whose fingerprint is printed.
+// With --key the signature must be by that key; without it, by the key in the file, whose fingerprint is printed.
 // Exit status: 0 when every byte is as signed, 1 when not, 2 when called wrongly.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
+const CERTIFICATE = 'wabi erasure certificate'
 const BLOCK = 512
 /** Blocks of zeros at the end of the archive. */
 const END_BLOCKS = 2
@@ -55,6 +57,8 @@ function readKey(pem) {
   }
 }
 
+const fingerprint = (key) => sha256(key.export({ format: 'der', type: 'spki' }))
+
 function verifyPackage(file, trustedKey) {
   const files = readTar(file)
   const take = (name) => {
@@ -63,7 +67,7 @@ function verifyPackage(file, trustedKey) {
     return content
   }
   const sums = take('SHA256SUMS')
-  const key = trustedKey ? createPublicKey(trustedKey) : readKey(take('public-key.pem'))
+  const key = trustedKey ?? readKey(take('public-key.pem'))
   if (!verify(null, sums, key, take('SHA256SUMS.sig'))) throw new Unsound('the signature is not valid')
   const listed = new Map(
     sums
@@ -76,10 +80,41 @@ function verifyPackage(file, trustedKey) {
     if (!UNSIGNED.includes(name) && listed.get(name) !== sha256(content))
       throw new Unsound(`${name} was changed or added`)
   for (const name of listed.keys()) take(name)
-  const manifest = JSON.parse(take('manifest.json').toString())
-  const fingerprint = sha256(key.export({ format: 'der', type: 'spki' }))
-  return { manifest, files: listed.size, fingerprint }
+  const { verificationId, client, createdAt, recipient } = JSON.parse(take('manifest.json').toString())
+  const words = `${verificationId} of ${client.companyName}, ${listed.size} files as signed on\n${createdAt} for ${recipient}.`
+  return { words, key }
 }
+
+/** Members sorted by name, no whitespace: what was signed, whatever the file's layout is. */
+function canonicalJson(value) {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${members.map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`).join(',')}}`
+}
+
+function parseCertificate(file) {
+  try {
+    const { certificate, signature, publicKey } = JSON.parse(file.toString())
+    if (certificate.format === CERTIFICATE && typeof signature === 'string')
+      return { certificate, signature, publicKey }
+  } catch {
+    // Below.
+  }
+  throw new Unsound('this is not a certificate, or it is damaged')
+}
+
+function verifyCertificate(file, trustedKey) {
+  const { certificate, signature, publicKey } = parseCertificate(file)
+  const key = trustedKey ?? readKey(publicKey)
+  const content = Buffer.from(`${CERTIFICATE}\n${canonicalJson(certificate)}`)
+  if (key.asymmetricKeyType !== 'ed25519' || !verify(null, content, key, Buffer.from(signature, 'base64url')))
+    throw new Unsound('the signature is not valid')
+  const { company, reference, erasedAt } = certificate
+  return { words: `${company} erased the data with the reference\n${reference} on ${erasedAt}.`, key }
+}
+
+const isJson = (file) => file.subarray(0, 64).toString('latin1').trimStart().startsWith('{')
 
 function main() {
   let args
@@ -91,19 +126,18 @@ function main() {
   }
   const [path] = args.positionals
   if (args.positionals.length !== 1) {
-    console.error('node verify-evidence-package.mjs PACKAGE.tar [--key PUBLIC-KEY.pem]')
+    console.error('node verify-signed-file.mjs PACKAGE.tar|CERTIFICATE.json [--key PUBLIC-KEY.pem]')
     return 2
   }
   try {
-    const trustedKey = args.values.key === undefined ? undefined : readFileSync(args.values.key)
-    const { manifest, files, fingerprint } = verifyPackage(readFileSync(path), trustedKey)
-    console.log(
-      `Sound: ${manifest.verificationId} of ${manifest.client.companyName}, ${files} files as signed on`,
-    )
-    console.log(`${manifest.createdAt} for ${manifest.recipient}.`)
-    console.log(`Key (SHA-256): ${fingerprint}`)
+    const trustedKey =
+      args.values.key === undefined ? undefined : createPublicKey(readFileSync(args.values.key))
+    const file = readFileSync(path)
+    const { words, key } = (isJson(file) ? verifyCertificate : verifyPackage)(file, trustedKey)
+    console.log(`Sound: ${words}`)
+    console.log(`Key (SHA-256): ${fingerprint(key)}`)
     if (trustedKey === undefined)
-      console.log('It is the key in the package: compare it with the platform’s, or use --key.')
+      console.log('It is the key in the file: compare it with the platform’s, or use --key.')
     return 0
   } catch (error) {
     if (!(error instanceof Unsound)) {
