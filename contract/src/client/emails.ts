@@ -1,14 +1,28 @@
+/** By what messages reach a customer. */
+export const MESSAGE_CHANNELS = ['email', 'sms'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+
 /**
- * Delivery status of an e-mail.
+ * Delivery status of a message.
  * - `queued`: waiting to be sent or retried
- * - `sent`: the mail server accepted it
+ * - `sent`: the mail server, or the gateway for text messages, accepted it
+ * - `delivered`: the gateway reports that a text message has reached the phone
  * - `refused`: the mail server permanently refused the address or the message
  * - `failed`: abandoned after several attempts
- * - `bounced`: accepted, later returned as undeliverable
+ * - `bounced`: accepted, later reported as undeliverable
  * - `kept`: not sent, readable in the platform's mailbox
  * - `discarded`: not sent, text deleted
  */
-export const EMAIL_STATUSES = ['queued', 'sent', 'refused', 'failed', 'bounced', 'kept', 'discarded'] as const
+export const EMAIL_STATUSES = [
+  'queued',
+  'sent',
+  'delivered',
+  'refused',
+  'failed',
+  'bounced',
+  'kept',
+  'discarded',
+] as const
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
 
 /** Purpose of an e-mail. `confirmation` confirms a company's address; all others go to a customer. */
@@ -44,6 +58,7 @@ export const UNKNOWN_PURPOSE_NAME = 'E-mail to the customer'
 export const EMAIL_STATUS_WORDS: Record<EmailStatus, string> = {
   queued: 'Waiting to be sent',
   sent: 'Accepted by the mail server',
+  delivered: 'Delivered',
   refused: 'Refused by the mail server',
   failed: 'Could not be sent',
   bounced: 'Returned as undeliverable',
@@ -53,5 +68,5 @@ export const EMAIL_STATUS_WORDS: Record<EmailStatus, string> = {
 
 /** Whether the customer has not received it and never will. */
 export function isUndelivered(status: EmailStatus): boolean {
-  return status !== 'queued' && status !== 'sent'
+  return status !== 'queued' && status !== 'sent' && status !== 'delivered'
 }

@@ -78,6 +78,7 @@ function deliveryReason({ status, mode, error }: Row): string | null {
 const STATUS_WORDS: Record<EmailStatus, string> = {
   queued: 'waits to be sent',
   sent: 'accepted by the mail server',
+  delivered: 'delivered',
   refused: 'refused by the mail server',
   failed: 'could not be sent',
   bounced: 'returned as undeliverable',

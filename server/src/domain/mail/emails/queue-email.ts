@@ -70,6 +70,7 @@ export async function queueEmail(
       subject: seal('subject', mode === 'test' ? `${TEST_PREFIX} ${mail.subject}` : mail.subject),
       text: seal('text', mail.text),
       html: mail.html === undefined ? null : seal('html', mail.html),
+      language: mail.language ?? null,
       sealed: true,
       oneTime,
       linkExpiresAt,

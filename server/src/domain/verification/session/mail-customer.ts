@@ -9,6 +9,7 @@ import { mailKey } from '../../mail/emails/email-aad.ts'
 import { checkMailQuota, countMail } from '../../mail/emails/mail-quota.ts'
 import { queueEmail } from '../../mail/emails/queue-email.ts'
 import { getSender } from '../../mail/emails/get-sender.ts'
+import { getCustomerLanguage } from './customer-language.ts'
 import type { VerificationRow } from './load-session.ts'
 import { getWithdrawUrl } from './withdraw-token.ts'
 import { openPerson } from './open-person.ts'
@@ -70,7 +71,7 @@ export async function mailCustomer(
     company: sender.companyName,
     supportEmail: sender.supportEmail,
     withdrawUrl: getWithdrawUrl(ctx, verification.sessionId ?? ''),
-    language: verification.language ?? sender.customerLanguage,
+    language: await getCustomerLanguage(tx, verification, sender.customerLanguage),
   })
   const [, status] = await pipelineQueries([
     countMail(tx, clientId),
