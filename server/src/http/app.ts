@@ -42,6 +42,7 @@ import { verificationHandlers } from './handlers/verification.ts'
 import { webhooksHandlers } from './handlers/webhooks.ts'
 import { mountApi } from './mount-api.ts'
 import { mountBounces } from './mount-bounces.ts'
+import { mountSmsReports } from './mount-sms-reports.ts'
 import { mountOperations } from './mount-operations.ts'
 import { mountWeb } from './mount-web.ts'
 import { createHttpServer } from './create-http-server.ts'
@@ -94,6 +95,7 @@ export async function buildHttp(platform: Platform): Promise<FastifyInstance> {
   mountApi(app, platform, api, handlers)
   mountOperations(app, platform)
   await mountBounces(app, platform)
+  await mountSmsReports(app, platform)
   await mountWeb(app, platform.config.webDir)
   return app
 }

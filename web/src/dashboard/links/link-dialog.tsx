@@ -24,6 +24,11 @@ const notSent = () =>
     ? 'No e-mail was sent: in test mode it goes to your own team only. Please give the customer the link yourself.'
     : 'No e-mail was sent: it is in the platform’s mailbox. Please give the customer the link yourself.'
 
+const smsToast = (sms: 'queued' | 'kept') =>
+  sms === 'queued'
+    ? 'Customer will receive a text message with the link.'
+    : 'No text message was sent: it is in the platform’s mailbox. Please give the customer the link yourself.'
+
 /** Asks for the customer, creates the link and shows it. Closing resets the dialog. */
 export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
   const cache = useQueryClient()
@@ -32,11 +37,13 @@ export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
   const [round, setRound] = useState(0)
   const create = useMutation({
     mutationFn: (body: LinkBody) => call('createLinks', { body }),
-    onSuccess: async ({ email, mailHeld }) => {
+    onSuccess: async ({ email, sms, mailHeld }) => {
       toast({
         title: 'Verification link created!',
         description: mailHeld
-          ? 'No e-mail was sent. Please give the customer the link yourself.'
+          ? 'Nothing was sent. Please give the customer the link yourself.'
+          : sms !== null
+            ? smsToast(sms)
           : email === 'queued'
             ? 'Customer will receive an email with verification instructions.'
             : notSent(),

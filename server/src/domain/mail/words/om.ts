@@ -136,7 +136,7 @@ Sanada eenyummaa keessanii qopheessaa, bakka ifa gaarii qabu ta’aa. Bilbilaan 
       document_front: 'suuraa haaraa fuula duraa sanada keessanii',
       document_back: 'suuraa haaraa fuula duubaa sanada keessanii',
       selfie: 'suuraa mataa keessanii haaraa',
-      personal_info: 'odeeffannoo dhuunfaa keessanii irra deebiin',
+      personal_info: 'odeeffannoo keessan irra deebiin',
     },
     asks: (company, what) =>
       `Hojjetaan ${company} mirkaneessa keessan ilaalee ${what} akka ergitan isin gaafata. Wanti biroon ergitan hundi kuufameera; gara daqiiqaa tokkoo fudhata.`,
