@@ -6,6 +6,7 @@ import { recordSmsReport } from '../domain/mail/sms/record-sms-report.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hashToken } from '../platform/runtime/random.ts'
 import { readPointer } from '../platform/sms/json-pointer.ts'
+import type { SmsReport } from '../platform/sms/sms.ts'
 
 const MAX_BYTES = 100_000
 
@@ -30,7 +31,7 @@ export async function mountSmsReports(app: FastifyInstance, platform: Platform):
     return { success: true, recorded: await recordSmsReport(systemContext(platform, 'sms-reports'), report) }
   }
   /** null: not final. */
-  const getOutcome = (status = '') => {
+  const getOutcome = (status = ''): SmsReport['outcome'] | null => {
     if (settings.delivered.includes(status)) return 'delivered'
     return settings.failed.includes(status) ? 'failed' : null
   }
