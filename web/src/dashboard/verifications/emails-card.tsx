@@ -1,7 +1,8 @@
-import { isUndelivered, LINK_PURPOSES, messageName } from '@wabi/contract/client/emails.ts'
+import { isUndelivered, messageName } from '@wabi/contract/client/emails.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
 import { Send } from 'lucide-react'
 import type { Detail } from '../../evidence/compared-fields.ts'
+import { findLinkMessage } from '../../evidence/find-link-message.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useHasPermission, useSendsEmail, useSendsSms } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function EmailsCard({ detail, onResend, busy }: EmailsCardProps) {
   const sendsEmail = useSendsEmail()
   const sendsSms = useSendsSms()
   if (emails.length === 0) return null
-  const lastLink = emails.findLast(({ purpose }) => LINK_PURPOSES.some((one) => one === purpose))
+  const lastLink = findLinkMessage(detail)
   const missing =
     detail.review.erasedAt === null && isOpen(status) && lastLink && isUndelivered(lastLink.status)
   const isSms = lastLink?.channel === 'sms'
