@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 
 async function shoot(page: Page, name: string): Promise<void> {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sms-${name}.png`, fullPage: true })
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/sms-${name}.png`, fullPage: true })
 }
 
 test('a link is sent by text message and shared, and the mailbox shows what a gateway would have sent', async () => {

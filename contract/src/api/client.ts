@@ -20,7 +20,10 @@ export const LinkDelivery = z.enum(['email', 'sms', 'none'])
 const language = z.enum(CUSTOMER_LANGUAGES).optional()
 
 /** Why the e-mail with a link was not sent, and what to do. */
-const MailHeld = z.object({ code: z.enum(['mail.unconfirmed', 'mail.limit', 'sms.limit']), words: z.string() })
+const MailHeld = z.object({
+  code: z.enum(['mail.unconfirmed', 'mail.limit', 'sms.limit']),
+  words: z.string(),
+})
 
 /** Whom a link is for. */
 const linkFields = {
@@ -40,7 +43,10 @@ interface Recipient {
 }
 
 /** The recipient that the delivery needs, as `superRefine` reports it. */
-export function requireRecipient({ delivery, customerEmail, customerPhone }: Recipient, check: z.RefinementCtx): void {
+export function requireRecipient(
+  { delivery, customerEmail, customerPhone }: Recipient,
+  check: z.RefinementCtx,
+): void {
   if (delivery === 'email' && customerEmail === undefined)
     check.addIssue({
       code: 'custom',
@@ -105,7 +111,8 @@ export const clientApi = {
     method: 'POST',
     path: '/api/client/verification-link',
     access: 'client:verifications:create',
-    summary: 'Create a link valid for 7 days and send it by e-mail or text message; `mailHeld` is set if it is not sent',
+    summary:
+      'Create a link valid for 7 days and send it by e-mail or text message; `mailHeld` is set if it is not sent',
     body: z.object(linkFields).superRefine(requireRecipient),
     reply: CreatedLink,
     ratePerMinute: 60,
@@ -115,10 +122,14 @@ export const clientApi = {
     path: '/api/client/verification-links',
     access: 'client:verifications:create',
     summary: 'Create a link valid for 1, 3, 7, 14 or 30 days and send it by e-mail or text message',
-    body: z.object({
-      ...linkFields,
-      expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).default(DEFAULT_LINK_EXPIRY_DAYS),
-    }).superRefine(requireRecipient),
+    body: z
+      .object({
+        ...linkFields,
+        expiryDays: z
+          .union(LINK_EXPIRY_DAYS.map((days) => z.literal(days)))
+          .default(DEFAULT_LINK_EXPIRY_DAYS),
+      })
+      .superRefine(requireRecipient),
     reply: CreatedLink,
     ratePerMinute: 60,
   },

@@ -150,7 +150,9 @@ export const reviewsApi = {
         delivery: LinkDelivery.optional(),
       })
       .default({}),
-    reply: dataReply(z.object({ expiresAt: instant, email: QueuedEmail.nullable(), sms: QueuedEmail.nullable() })),
+    reply: dataReply(
+      z.object({ expiresAt: instant, email: QueuedEmail.nullable(), sms: QueuedEmail.nullable() }),
+    ),
     ratePerMinute: 20,
   },
   eraseVerification: {

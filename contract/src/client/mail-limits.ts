@@ -16,6 +16,7 @@ const LIMITS_BY_AGE: readonly (MailLimits & { fromDay: number })[] = [
 
 /** Default limits for a company of this age; the operator can override them. */
 export function defaultMailLimits(ageDays: number): MailLimits {
-  const { fromDay: _, ...limits } = LIMITS_BY_AGE.find(({ fromDay }) => ageDays >= fromDay) ?? LIMITS_BY_AGE.at(-1)!
+  const { fromDay: _, ...limits } =
+    LIMITS_BY_AGE.find(({ fromDay }) => ageDays >= fromDay) ?? LIMITS_BY_AGE.at(-1)!
   return limits
 }

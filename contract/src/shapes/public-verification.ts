@@ -85,7 +85,7 @@ export const LinkedVerification = Verification.extend({
       provedName: null,
       completedAt: null,
       linkEmail: { status: 'queued', reason: null, updatedAt: '2026-11-21T09:12:00.000Z' },
-    linkSms: null,
+      linkSms: null,
       url: 'https://verify.example.com/verify/ses_Kd03nVt7YbQ2mXc7LrD0sVn8Hy',
     },
   ],

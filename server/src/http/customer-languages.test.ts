@@ -31,15 +31,18 @@ async function agree({ verificationUrl }: CreatedLink, language: CustomerLanguag
   await giveConsents(calls, { params: { sessionId }, cookie }, language)
 }
 
-test.each(CUSTOMER_LANGUAGES)('the mail with the link in %s says its language and keeps the name out of its subject', async (language) => {
-  const received = await receive(await invite(language))
-  const { link, letter } = CUSTOMER_WORDS[language]
-  expect(received.subject).toBe(link.standard.subject.replace('{companyName}', 'owner company'))
-  expect(received.subject).not.toContain('Hana')
-  expect(received.text).toContain(letter.greeting('Hana Alemu'))
-  expect(headerOf(received, 'content-language')).toBe(language)
-  expect(received.html).toContain(`<html lang="${language}">`)
-})
+test.each(CUSTOMER_LANGUAGES)(
+  'the mail with the link in %s says its language and keeps the name out of its subject',
+  async (language) => {
+    const received = await receive(await invite(language))
+    const { link, letter } = CUSTOMER_WORDS[language]
+    expect(received.subject).toBe(link.standard.subject.replace('{companyName}', 'owner company'))
+    expect(received.subject).not.toContain('Hana')
+    expect(received.text).toContain(letter.greeting('Hana Alemu'))
+    expect(headerOf(received, 'content-language')).toBe(language)
+    expect(received.html).toContain(`<html lang="${language}">`)
+  },
+)
 
 test('later mails are in the language in which the customer agreed on the page', async () => {
   const made = await invite('am')
@@ -67,7 +70,10 @@ test('a template’s subject cannot name the customer; a preview shows each lang
   const words = { opening: 'Please {customerName}', closing: '' }
   const body = { language: 'so', ...words, subject: 'For {customerName}' }
   const refused = await calls('previewMessageTemplate', { token, body })
-  expect([refused.status, refused.body.fields?.subject]).toEqual([400, expect.stringContaining('locked screen')])
+  expect([refused.status, refused.body.fields?.subject]).toEqual([
+    400,
+    expect.stringContaining('locked screen'),
+  ])
   const shown = await calls('previewMessageTemplate', { token, body: { ...body, subject: 'For you' } })
   expect(shown.body.data.text).toContain(`Please ${CUSTOMER_WORDS.so.link.sampleName}`)
   const listed = await calls('listMessageTemplates', { token })

@@ -39,9 +39,11 @@ const create = (key: string, over: Record<string, unknown> = {}) =>
 
 /** Runs the jobs of a verification's messages, as the worker does. */
 async function runJobs(verificationId: string, lastAttempt = false): Promise<void> {
-  const rows = await querySuperuser(world, 'select id from emails where verification_id = $1 order by created_at', [
-    verificationId,
-  ])
+  const rows = await querySuperuser(
+    world,
+    'select id from emails where verification_id = $1 order by created_at',
+    [verificationId],
+  )
   for (const { id } of rows)
     await sendEmail(systemContext(world, 'send-email'), { emailId: String(id) }, lastAttempt)
 }
@@ -49,10 +51,13 @@ async function runJobs(verificationId: string, lastAttempt = false): Promise<voi
 const sent = () => gateway.received.map(({ body }) => JSON.parse(body))
 
 async function see(token: string, verificationId: string) {
-  const { emails, timeline } = (await calls('getVerification', { token, params: { verificationId } })).body.data
+  const { emails, timeline } = (await calls('getVerification', { token, params: { verificationId } })).body
+    .data
   return {
     message: emails.at(-1),
-    timeline: timeline.map(({ words }: { words: string }) => words).filter((words: string) => /message/u.test(words)),
+    timeline: timeline
+      .map(({ words }: { words: string }) => words)
+      .filter((words: string) => /message/u.test(words)),
   }
 }
 
@@ -84,7 +89,10 @@ test('a link is sent by text message in the customer’s language, and its statu
   expect(sent()).toHaveLength(1)
 
   expect((await report({ id: 'gw-1', status: 'buffered' })).json().recorded).toBe(false)
-  expect((await report({ id: 'gw-1', status: 'Delivered' })).json()).toEqual({ success: true, recorded: true })
+  expect((await report({ id: 'gw-1', status: 'Delivered' })).json()).toEqual({
+    success: true,
+    recorded: true,
+  })
   const delivered = await see(token, made.verificationId)
   expect(delivered.message.status).toBe('delivered')
   expect(delivered.timeline).toEqual([
@@ -92,7 +100,9 @@ test('a link is sent by text message in the customer’s language, and its statu
     'Text message with the link delivered to the phone',
   ])
   const params = { verificationId: made.verificationId }
-  expect((await calls('v1GetVerification', { token: key, params })).body.data.linkSms.status).toBe('delivered')
+  expect((await calls('v1GetVerification', { token: key, params })).body.data.linkSms.status).toBe(
+    'delivered',
+  )
   // What was delivered does not fail any more.
   expect((await report({ id: 'gw-1', status: 'failed' })).json().recorded).toBe(false)
 })
@@ -143,7 +153,9 @@ test('later messages go the way of the link: code, step, result, cancellation', 
   const resent = await calls('resendLink', { token, params, body: {} })
   expect(resent.body.data).toMatchObject({ email: null, sms: 'queued' })
   await calls('cancelVerification', { token, params })
-  await querySuperuser(world, "update emails set status = 'queued' where verification_id = $1", [made.verificationId])
+  await querySuperuser(world, "update emails set status = 'queued' where verification_id = $1", [
+    made.verificationId,
+  ])
   // The links and the code of a cancelled check are outdated; the cancellation is sent.
   await runJobs(made.verificationId)
   const words = CUSTOMER_WORDS.so.sms
@@ -191,7 +203,11 @@ test('the operator sets a client’s sender', async () => {
   const { key, clientId } = await openCompany('sender')
   const admin = await addAdmin(world, 'admin')
   const params = { clientId }
-  const refused = await calls('updateClient', { token: admin, params, body: { smsSender: 'Too long a sender' } })
+  const refused = await calls('updateClient', {
+    token: admin,
+    params,
+    body: { smsSender: 'Too long a sender' },
+  })
   expect(refused.body.fields?.smsSender).toContain('registered')
   const set = await calls('updateClient', { token: admin, params, body: { smsSender: 'AbayBank' } })
   expect(set.body.data.smsSender).toBe('AbayBank')
@@ -202,7 +218,10 @@ test('the operator sets a client’s sender', async () => {
 test('a test verification’s message is kept, never sent; in production the mailbox hides number and link', async () => {
   const { key, token } = await openCompany('testing', 'test')
   const made = (await create(key)).body.data
-  expect(made.linkSms).toMatchObject({ status: 'kept', reason: 'Text messages of test verifications are not sent.' })
+  expect(made.linkSms).toMatchObject({
+    status: 'kept',
+    reason: 'Text messages of test verifications are not sent.',
+  })
   await runJobs(made.verificationId)
   expect(sent()).toEqual([])
   expect(token).toBeTruthy()
@@ -240,7 +259,9 @@ describe('without a gateway', () => {
     const body = { customerName: 'Hana', customerPhone: PHONE, delivery: 'sms' }
     const made = (await own('createLinks', { token, body })).body
     expect(made.sms).toBe('kept')
-    const [row] = await querySuperuser(local, 'select id from emails where verification_id = $1', [made.verificationId])
+    const [row] = await querySuperuser(local, 'select id from emails where verification_id = $1', [
+      made.verificationId,
+    ])
     await sendEmail(systemContext(local, 'send-email'), { emailId: String(row?.id) })
     expect(local.printed.at(-1)).toBe(
       `Text message to ${E164}: ${CUSTOMER_WORDS.en.sms.link('local company', made.verificationUrl)}`,

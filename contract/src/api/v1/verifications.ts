@@ -44,7 +44,8 @@ export const v1VerificationsApi = {
     method: 'POST',
     path: PATH,
     access: 'key:write',
-    summary: 'Create a verification and send its link by e-mail or text message, or get the link from the response',
+    summary:
+      'Create a verification and send its link by e-mail or text message, or get the link from the response',
     body: z
       .object({
         customerName,

@@ -9,7 +9,12 @@ test('without an address text messages are not offered', () => {
 
 test('an HTTP gateway is called as its template says, in JSON by default', () => {
   expect(read({ SMS_URL: 'https://sms.example/send' })).toMatchObject({
-    gateway: { kind: 'http', method: 'POST', headers: { 'content-type': 'application/json' }, idPointer: '/id' },
+    gateway: {
+      kind: 'http',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      idPointer: '/id',
+    },
     from: 'Wabi',
     reports: null,
   })

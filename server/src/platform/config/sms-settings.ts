@@ -61,13 +61,19 @@ export const smsEnvironment = {
   SMS_HEADERS: z
     .string()
     .transform(parseHeaders)
-    .refine((headers) => headers !== null, `write a JSON object of texts, such as '{"Authorization":"Bearer …"}'`)
+    .refine(
+      (headers) => headers !== null,
+      `write a JSON object of texts, such as '{"Authorization":"Bearer …"}'`,
+    )
     .optional(),
   SMS_BODY: z.string().default('{"to":"{to}","from":"{from}","text":"{text}"}'),
   SMS_ID_POINTER: pointer.default('/id'),
   SMS_FROM: z
     .string()
-    .regex(SMS_SENDER, 'write the sender that your gateway has registered: up to 11 letters and digits, or a number')
+    .regex(
+      SMS_SENDER,
+      'write the sender that your gateway has registered: up to 11 letters and digits, or a number',
+    )
     .default('Wabi'),
   SMS_REPORT_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   SMS_REPORT_ID: pointer.default('/id'),
@@ -120,10 +126,7 @@ export function readSmsSettings(set: z.output<z.ZodObject<typeof smsEnvironment>
   return { gateway: readGateway(url, set), from: set.SMS_FROM, reports }
 }
 
-function readGateway(
-  url: string,
-  set: z.output<z.ZodObject<typeof smsEnvironment>>,
-): SmsSettings['gateway'] {
+function readGateway(url: string, set: z.output<z.ZodObject<typeof smsEnvironment>>): SmsSettings['gateway'] {
   const kind = kindOf(url)
   if (kind === 'http')
     return {

@@ -25,7 +25,10 @@ test('the template is filled in as JSON, and what is inserted is not expanded ag
 test('a form and a query are filled in encoded', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await open({ headers, body: 'To={to}&Body={text}' }).send(sms)
-  expect(Object.fromEntries(new URLSearchParams(server.received[0]?.body))).toEqual({ To: sms.to, Body: sms.text })
+  expect(Object.fromEntries(new URLSearchParams(server.received[0]?.body))).toEqual({
+    To: sms.to,
+    Body: sms.text,
+  })
   await open({ method: 'GET', url: `${server.url}?to={to}&text={text}` }).send(sms)
   const { searchParams } = new URL(server.received[1]?.url ?? '', server.url)
   expect([searchParams.get('to'), searchParams.get('text')]).toEqual([sms.to, sms.text])
@@ -39,11 +42,17 @@ test.each([
   [429, false],
   [500, false],
   [302, false],
-])('status %i is refused, for good: %s, in the gateway’s words without the number', async (status, permanent) => {
-  server.answers.push({ status, body: `bad number ${sms.to}` })
-  await expect(open().send(sms)).rejects.toMatchObject({ permanent, message: `${status} bad number the number` })
-  expect(server.received).toHaveLength(1)
-})
+])(
+  'status %i is refused, for good: %s, in the gateway’s words without the number',
+  async (status, permanent) => {
+    server.answers.push({ status, body: `bad number ${sms.to}` })
+    await expect(open().send(sms)).rejects.toMatchObject({
+      permanent,
+      message: `${status} bad number the number`,
+    })
+    expect(server.received).toHaveLength(1)
+  },
+)
 
 test('a reply without an id is accepted, without reports', async () => {
   server.answers.push({ status: 202, body: 'OK' }, { status: 200, body: '{"messages":[]}' })
@@ -51,7 +60,9 @@ test('a reply without an id is accepted, without reports', async () => {
 })
 
 test('a gateway that does not listen is an error to retry', async () => {
-  const error = await open({ url: 'http://127.0.0.1:1/' }).send(sms).catch((cause: unknown) => cause)
+  const error = await open({ url: 'http://127.0.0.1:1/' })
+    .send(sms)
+    .catch((cause: unknown) => cause)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toHaveProperty('permanent')
 })

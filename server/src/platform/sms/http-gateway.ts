@@ -30,7 +30,8 @@ function fill(template: string, sms: Sms, escape: Escape): string {
 
 /** Any gateway that takes a message by one HTTP call. Success by the status; redirects are not followed. */
 export function createHttpGateway({ url, method, headers, body, idPointer }: HttpSmsSettings): SmsGateway {
-  const contentType = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+  const contentType =
+    Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
   return {
     kind: 'http',
     async send(sms) {

@@ -5,10 +5,7 @@ import type { SmsGateway } from './sms.ts'
 import { createSmppGateway } from './smpp-gateway.ts'
 
 /** @param print prints what a `mailbox` gateway keeps; null in production */
-export function openSmsGateway(
-  { gateway }: SmsSettings,
-  print: ((line: string) => void) | null,
-): SmsGateway {
+export function openSmsGateway({ gateway }: SmsSettings, print: ((line: string) => void) | null): SmsGateway {
   if (gateway.kind === 'http') return createHttpGateway(gateway)
   return gateway.kind === 'smpp' ? createSmppGateway(gateway) : createMailboxGateway(print)
 }

@@ -14,7 +14,14 @@ afterAll(() => server.close())
 
 function open(password = SMPP_PASSWORD): SmsGateway {
   const { port } = server
-  const gateway = createSmppGateway({ kind: 'smpp', host: '127.0.0.1', port, tls: false, systemId: 'wabi', password })
+  const gateway = createSmppGateway({
+    kind: 'smpp',
+    host: '127.0.0.1',
+    port,
+    tls: false,
+    systemId: 'wabi',
+    password,
+  })
   opened.push(gateway)
   return gateway
 }
@@ -24,7 +31,11 @@ const sms = { id: 'eml_1', to: '+251911000101', from: 'Abay Bank', text: 'Hello'
 test('a message is submitted with its sender, and its id returned', async () => {
   expect(await open().send(sms)).toBe('smsc-1')
   expect(server.parts[0]).toMatchObject({ to: '251911000101', from: 'Abay Bank', text: 'Hello' })
-  expect(server.parts[0]?.fields).toMatchObject({ registered_delivery: 1, data_coding: 0, source_addr_ton: 5 })
+  expect(server.parts[0]?.fields).toMatchObject({
+    registered_delivery: 1,
+    data_coding: 0,
+    source_addr_ton: 5,
+  })
 })
 
 test('a long Amharic text is sent in parts that phones join; the last one is reported', async () => {

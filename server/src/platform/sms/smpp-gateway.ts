@@ -54,8 +54,7 @@ export function createSmppGateway(settings: SmppSmsSettings): SmsGateway {
       reference = (reference + 1) % 256
       let id: string | null = null
       for (const [at, message] of parts.entries()) {
-        const udh =
-          parts.length === 1 ? undefined : Buffer.from([5, 0, 3, reference, parts.length, at + 1])
+        const udh = parts.length === 1 ? undefined : Buffer.from([5, 0, 3, reference, parts.length, at + 1])
         const isLast = at === parts.length - 1
         id = await submit(session, {
           ...addresses(sms),

@@ -11,8 +11,7 @@ const LENGTHS = { gsm: { alone: 160, part: 153 }, ucs2: { alone: 70, part: 67 } 
 export function splitSms(text: string): { alphabet: 'gsm' | 'ucs2'; parts: string[] } {
   const letters = [...text]
   const alphabet = letters.every((letter) => GSM.has(letter) || EXTENSION.has(letter)) ? 'gsm' : 'ucs2'
-  const places = (letter: string) =>
-    alphabet === 'ucs2' ? letter.length : EXTENSION.has(letter) ? 2 : 1
+  const places = (letter: string) => (alphabet === 'ucs2' ? letter.length : EXTENSION.has(letter) ? 2 : 1)
   const total = letters.reduce((sum, letter) => sum + places(letter), 0)
   const { alone, part } = LENGTHS[alphabet]
   if (total <= alone) return { alphabet, parts: [text] }

@@ -44,9 +44,10 @@ function validate(name: keyof ClientLimits, text: string): string | undefined {
 export function LimitsForm({ client }: { client: Client }) {
   const toText = (value: number | null) => (value === null ? '' : String(value))
   const { perHour, perDay, inLastHour, inLastDay } = client.mails
-  const initial = Object.fromEntries(
-    LIMITS.map(([name]) => [name, toText(client.limits[name])]),
-  ) as Record<keyof ClientLimits, string>
+  const initial = Object.fromEntries(LIMITS.map(([name]) => [name, toText(client.limits[name])])) as Record<
+    keyof ClientLimits,
+    string
+  >
   const [form, setForm] = useState(initial)
   const save = useUpdateClient(client.id)
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}

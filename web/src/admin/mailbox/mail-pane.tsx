@@ -72,7 +72,9 @@ export function MailPane({ emailId }: { emailId: string }) {
                 {mail.hidden && <RevealForm reveal={reveal} />}
                 <MailLinks text={mail.text} />
                 {mail.channel === 'sms' ? (
-                  <p className="rounded-control bg-sunken p-3 wrap-anywhere whitespace-pre-wrap">{mail.text}</p>
+                  <p className="rounded-control bg-sunken p-3 wrap-anywhere whitespace-pre-wrap">
+                    {mail.text}
+                  </p>
                 ) : (
                   <>
                     <MailFrame title={`Mail: ${mail.subject}`} html={mail.html} />

@@ -44,9 +44,9 @@ export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
           ? 'Nothing was sent. Please give the customer the link yourself.'
           : sms !== null
             ? smsToast(sms)
-          : email === 'queued'
-            ? 'Customer will receive an email with verification instructions.'
-            : notSent(),
+            : email === 'queued'
+              ? 'Customer will receive an email with verification instructions.'
+              : notSent(),
       })
       await Promise.all([
         cache.invalidateQueries({ queryKey: ['verifications'] }),

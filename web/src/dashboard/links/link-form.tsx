@@ -46,7 +46,12 @@ const EXPECTED = [
   { name: 'documentNumber', label: 'Document number', maxLength: 64 },
 ] as const
 
-function validate({ delivery, customerName, customerEmail, customerPhone }: typeof EMPTY): FormErrors<typeof EMPTY> {
+function validate({
+  delivery,
+  customerName,
+  customerEmail,
+  customerPhone,
+}: typeof EMPTY): FormErrors<typeof EMPTY> {
   const email = customerEmail.trim()
   const isSms = delivery === 'sms'
   return {
@@ -90,7 +95,14 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
           documentNumber: documentNumber.trim() || undefined,
         }
         const customerEmail = values.customerEmail.trim() || undefined
-        onSubmit({ ...values, customerEmail, delivery: isSms ? 'sms' : 'email', expiryDays, language, expected })
+        onSubmit({
+          ...values,
+          customerEmail,
+          delivery: isSms ? 'sms' : 'email',
+          expiryDays,
+          language,
+          expected,
+        })
       })}
     >
       <TextFields fields={NAME} {...fields} />

@@ -162,7 +162,11 @@ function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
       icon: Send,
       label: 'Send the link again',
       note: isSms ? 'The same link, by text message' : resendNote(status, sendsEmail),
-      shown: mayCreate && alive && (isOpen(status) || status === 'expired') && (isSms || detail.customerEmail !== null),
+      shown:
+        mayCreate &&
+        alive &&
+        (isOpen(status) || status === 'expired') &&
+        (isSms || detail.customerEmail !== null),
     },
     {
       choice: 'cancel',

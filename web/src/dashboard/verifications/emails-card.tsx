@@ -33,9 +33,7 @@ export function EmailsCard({ detail, onResend, busy }: EmailsCardProps) {
       <ul className="grid gap-3">
         {emails.toReversed().map((email) => (
           <li key={email.id} className="grid justify-items-start gap-1">
-            <span className="font-medium">
-              {messageName(email.channel, email.purpose)}
-            </span>
+            <span className="font-medium">{messageName(email.channel, email.purpose)}</span>
             <EmailStatusBadge status={email.status} channel={email.channel} />
             {email.reason && <span className="text-sm wrap-anywhere">{email.reason}</span>}
             <time dateTime={email.updatedAt} className="text-sm text-ink-soft tabular-nums">
@@ -47,8 +45,8 @@ export function EmailsCard({ detail, onResend, busy }: EmailsCardProps) {
       {missing && (
         <div className="mt-4 border-t border-line pt-3">
           <p>
-            The customer has not received the link by {isSms ? 'text message' : 'e-mail'}. Please give them the
-            link another way.
+            The customer has not received the link by {isSms ? 'text message' : 'e-mail'}. Please give them
+            the link another way.
           </p>
           <div className="mt-3 flex flex-wrap gap-2 [&_svg]:size-4">
             {verificationUrl && <CopyButton text={verificationUrl} label="Copy link" noun="Link" />}

@@ -71,7 +71,12 @@ async function setSmsSender(ctx: Ctx, tx: Tx, client: ClientRow, smsSender: stri
   const { id: clientId } = client
   await tx.update(clients).set({ smsSender }).where(eq(clients.id, clientId))
   const changes = { smsSender: { from: client.smsSender, to: smsSender } }
-  await recordAudit(ctx, tx, { action: 'client.sms_sender_set', subject: clientId, clientId, details: changes })
+  await recordAudit(ctx, tx, {
+    action: 'client.sms_sender_set',
+    subject: clientId,
+    clientId,
+    details: changes,
+  })
   await notifyOwners(ctx, tx, clientId, {
     subject: 'the platform’s staff changed the sender of your text messages',
     paragraphs: ['This was changed:'],

@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type EmailStatus, LINK_PURPOSES, type MessageChannel, messageName } from '@wabi/contract/client/emails.ts'
+import {
+  type EmailStatus,
+  LINK_PURPOSES,
+  type MessageChannel,
+  messageName,
+} from '@wabi/contract/client/emails.ts'
 import type { CustomerEmail, EmailDelivery } from '@wabi/contract/shapes/email-delivery.ts'
 import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'

@@ -1,5 +1,10 @@
 import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
-import { type CalendarDay, ETHIOPIAN_MONTHS, parseDay, toEthiopian } from '@wabi/contract/ethiopia/calendar.ts'
+import {
+  type CalendarDay,
+  ETHIOPIAN_MONTHS,
+  parseDay,
+  toEthiopian,
+} from '@wabi/contract/ethiopia/calendar.ts'
 
 const TIME_ZONE = 'Africa/Addis_Ababa'
 

@@ -27,7 +27,10 @@ interface MailUse {
 const COUNTED = {
   email: { column: sql`m.mails`, perHour: 'mailsPerHour', perDay: 'mailsPerDay' },
   sms: { column: sql`m.sms`, perHour: 'smsPerHour', perDay: 'smsPerDay' },
-} as const satisfies Record<MessageChannel, { column: SQL; perHour: keyof MailLimits; perDay: keyof MailLimits }>
+} as const satisfies Record<
+  MessageChannel,
+  { column: SQL; perHour: keyof MailLimits; perDay: keyof MailLimits }
+>
 
 /** A client's limits and usage of a channel. Both windows start at a whole minute, so they are never too short. */
 export async function getMailUsage(
@@ -109,7 +112,8 @@ export async function countMail(tx: Tx, clientId: string, channel: MessageChanne
     .values({ clientId, minute: sql`floor(extract(epoch from now()) / 60)::int`, ...one })
     .onConflictDoUpdate({
       target: [mailCounts.clientId, mailCounts.minute],
-      set: channel === 'email' ? { mails: sql`${mailCounts.mails} + 1` } : { sms: sql`${mailCounts.sms} + 1` },
+      set:
+        channel === 'email' ? { mails: sql`${mailCounts.mails} + 1` } : { sms: sql`${mailCounts.sms} + 1` },
     })
 }
 
@@ -127,7 +131,9 @@ function limitError(
   ctx: Ctx,
   channel: MessageChannel,
   limit: number,
-  span: 'hour' | 'day', minute: number): AppError {
+  span: 'hour' | 'day',
+  minute: number,
+): AppError {
   const at = new Date(minute * MINUTE_MS)
   const retryAfterS = Math.max(1, Math.ceil((at.getTime() - ctx.clock.now().getTime()) / 1000))
   return new AppError(channel === 'email' ? 'mail.limit' : 'sms.limit', {

@@ -20,7 +20,8 @@ export async function openEmail(
   const { clientId } = row
   const html = row.html === null ? {} : { html: row.html }
   const language = row.language === null ? {} : { language: row.language }
-  if (!row.sealed) return { to: { address: row.to }, subject: row.subject, text: row.text, ...html, ...language }
+  if (!row.sealed)
+    return { to: { address: row.to }, subject: row.subject, text: row.text, ...html, ...language }
   const key = known.get(clientId ?? '') ?? (await mailKey(ctx, tx, clientId))
   known.set(clientId ?? '', key)
   const open = (column: 'to' | 'subject' | 'text' | 'html', sealed: string) =>

@@ -55,7 +55,10 @@ export async function queueSms(
   tx: Tx,
   { to, text, language, ...message }: NewMessage & { to: string; text: string; language: CustomerLanguage },
 ): Promise<'queued' | 'kept'> {
-  return insertMessage(ctx, tx, 'sms', { ...message, mail: { to: { address: to }, subject: '', text, language } })
+  return insertMessage(ctx, tx, 'sms', {
+    ...message,
+    mail: { to: { address: to }, subject: '', text, language },
+  })
 }
 
 async function insertMessage(

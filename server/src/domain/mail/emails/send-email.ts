@@ -41,8 +41,7 @@ export async function sendEmail(
     gatewayId = await handOver(ctx, row, mail)
   } catch (error) {
     const reason = error instanceof Error ? withoutNumbers(withoutAddresses(error.message)) : 'unknown'
-    if (isPermanent(error))
-      return setStatus(ctx, row, 'refused', { attempts, error: reason })
+    if (isPermanent(error)) return setStatus(ctx, row, 'refused', { attempts, error: reason })
     await setStatus(ctx, row, lastAttempt ? 'failed' : 'queued', { attempts, error: reason })
     throw error
   }
@@ -60,13 +59,21 @@ async function handOver(ctx: Ctx, row: EmailRow, mail: Mail): Promise<string | n
     return null
   }
   if (!ctx.sms) return null
-  return ctx.sms.send({ id: row.id, to: mail.to.address, from: await getSmsSender(ctx, row), text: mail.text })
+  return ctx.sms.send({
+    id: row.id,
+    to: mail.to.address,
+    from: await getSmsSender(ctx, row),
+    text: mail.text,
+  })
 }
 
 /** The client's own sender, else the installation's. */
 async function getSmsSender(ctx: Ctx, { clientId }: EmailRow): Promise<string> {
   const [client] = await asSystem(ctx, (tx) =>
-    tx.select({ sender: clients.smsSender }).from(clients).where(eq(clients.id, clientId ?? '')),
+    tx
+      .select({ sender: clients.smsSender })
+      .from(clients)
+      .where(eq(clients.id, clientId ?? '')),
   )
   return client?.sender ?? ctx.config.sms?.from ?? ''
 }
@@ -127,7 +134,12 @@ async function recordSent(
   const now = ctx.clock.now()
   await asSystem(ctx, async (tx) => {
     // The link before its mail, as an erasure does (docs/decisions/021-one-lock-order.md).
-    if (row.channel === 'email' && row.clientId && row.verificationId && LINK_PURPOSES.some((purpose) => purpose === row.purpose))
+    if (
+      row.channel === 'email' &&
+      row.clientId &&
+      row.verificationId &&
+      LINK_PURPOSES.some((purpose) => purpose === row.purpose)
+    )
       await tx
         .update(verificationLinks)
         .set({ emailSent: true })

@@ -104,8 +104,7 @@ export const am: CustomerWords = {
         'We could not confirm that your document is genuine.': 'ሰነዱን መቀበል አልተቻለም።',
         'We could not confirm that you took the selfie yourself, just now.':
           'ፎቶው በቀጥታ ከሰው መነሳቱን ማረጋገጥ አልተቻለም።',
-        'We could not confirm that it was you who turned the head.':
-          'ራስዎን ወደ ጎን ያዞሩበትን ደረጃ ማረጋገጥ አልተቻለም።',
+        'We could not confirm that it was you who turned the head.': 'ራስዎን ወደ ጎን ያዞሩበትን ደረጃ ማረጋገጥ አልተቻለም።',
         'What you told us does not agree with your document.': 'ያስገቡት መረጃ ከሰነዱ ጋር አልተመሳሰለም።',
         'We could not confirm your identity.': 'ማረጋገጫውን መቀበል አልተቻለም።',
         'Something went wrong while we checked this.': 'በማረጋገጥ ላይ እያለን ችግር አጋጥሟል።',

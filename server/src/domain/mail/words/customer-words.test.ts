@@ -15,7 +15,8 @@ const FILLED = ['§1', '§2']
 /** Every text of a language by its path, with placeholders filled in. */
 function listTexts(words: unknown, path = ''): [path: string, text: string][] {
   if (typeof words === 'string') return [[path, words]]
-  if (typeof words === 'function') return listTexts((words as (...filled: string[]) => unknown)(...FILLED), path)
+  if (typeof words === 'function')
+    return listTexts((words as (...filled: string[]) => unknown)(...FILLED), path)
   return Object.entries(words as object).flatMap(([key, value]) => listTexts(value, `${path}/${key}`))
 }
 
@@ -28,7 +29,9 @@ describe.each(OTHERS)('the messages in %s', (language) => {
   test('are complete, and none is left in English', () => {
     const reasonsOfReview = listTexts(CUSTOMER_WORDS.en.result.rejected.reasons)
     // English also has the texts of reasons that only announce a review.
-    expect(reasonsOfReview.length).toBeGreaterThan(listTexts(CUSTOMER_WORDS[language].result.rejected.reasons).length)
+    expect(reasonsOfReview.length).toBeGreaterThan(
+      listTexts(CUSTOMER_WORDS[language].result.rejected.reasons).length,
+    )
     for (const [path, text] of english) {
       if (path.startsWith('/result/rejected/reasons/')) continue
       expect(texts.get(path), path).toBeTruthy()

@@ -101,13 +101,17 @@ Have your identity document at hand and find a place with good light. A phone wo
   sms: {
     link: (company, url) => `${company}: please confirm your identity. This link is yours alone: ${url}`,
     ask: (company, url) => `${company}: one step of your identity check is needed again: ${url}`,
-    code: (company, code) => `${code} is your code for the identity check for ${company}. Share it with no one.`,
+    code: (company, code) =>
+      `${code} is your code for the identity check for ${company}. Share it with no one.`,
     result: {
       approved: (company) => `${company}: your identity is confirmed. Thank you.`,
-      pending_review: (company) => `${company}: a person is reviewing your identity check. You will hear from us.`,
-      rejected: (company, url) => `${company}: we could not confirm your identity. Why, and what you can do: ${url}`,
+      pending_review: (company) =>
+        `${company}: a person is reviewing your identity check. You will hear from us.`,
+      rejected: (company, url) =>
+        `${company}: we could not confirm your identity. Why, and what you can do: ${url}`,
       reopened: (company) => `${company}: a person is reviewing your identity check again.`,
-      revoked: (company) => `${company}: the confirmation of your identity no longer applies. Ask us if you have questions.`,
+      revoked: (company) =>
+        `${company}: the confirmation of your identity no longer applies. Ask us if you have questions.`,
     },
     cancelled: (company) => `${company}: your identity check was cancelled. The link no longer works.`,
   },

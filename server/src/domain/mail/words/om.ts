@@ -8,7 +8,8 @@ export const om: CustomerWords = {
     foot: (company) =>
       company === null ? 'Wabi, mirkaneessa eenyummaa' : `Wabi, mirkaneessa eenyummaa kan ${company}`,
     orOpen: 'Yookaan teessoo kana banaa:',
-    help: (company, supportEmail) => `Gaaffii qabduu? ${company} gaafadhaa yookaan gara ${supportEmail} barreessaa.`,
+    help: (company, supportEmail) =>
+      `Gaaffii qabduu? ${company} gaafadhaa yookaan gara ${supportEmail} barreessaa.`,
     withdraw: 'Walii galtee mirkaneessa kanaaf kennitan kaasaa',
   },
   link: {
@@ -67,10 +68,13 @@ Sanada eenyummaa keessanii qopheessaa, bakka ifa gaarii qabu ta’aa. Bilbilaan 
         `Kun waa’ee namummaa keessanii homaa hin jedhu. Dogoggora yoo seetan yookaan irra deebitanii yaaluu yoo barbaaddan, ${company} gaafadhaa yookaan gara ${supportEmail} barreessaa: namni ni ilaala.`,
       reasons: {
         'We could not read your document.': 'Sanada keessan dubbisuu hin dandeenye.',
-        'Parts of your document were hard to read.': 'Kutaan sanada keessanii tokko tokko dubbisuuf rakkisaa ture.',
-        'We could not tell which document this is.': 'Kun sanada isa kam akka ta’e adda baasuu hin dandeenye.',
+        'Parts of your document were hard to read.':
+          'Kutaan sanada keessanii tokko tokko dubbisuuf rakkisaa ture.',
+        'We could not tell which document this is.':
+          'Kun sanada isa kam akka ta’e adda baasuu hin dandeenye.',
         'This is not the document you chose.': 'Kun sanada isin filattan miti.',
-        'One photo shows the other side of your document.': 'Suuraan tokko fuula sanada keessanii isa biraa agarsiisa.',
+        'One photo shows the other side of your document.':
+          'Suuraan tokko fuula sanada keessanii isa biraa agarsiisa.',
         'Your passport is not from the country you chose.': 'Paaspoortiin keessan kan biyya filattanii miti.',
         'The code lines on your document were hard to read.':
           'Sararoota koodii sanada keessan irra jiran dubbisuun rakkisaa ture.',
@@ -78,9 +82,11 @@ Sanada eenyummaa keessanii qopheessaa, bakka ifa gaarii qabu ta’aa. Bilbilaan 
           'Sararoonni koodii sanada keessan irra jiran walitti hin galu.',
         'Parts of your document do not agree.': 'Odeeffannoon sanada keessan irra jiru wal hin simu.',
         'Photograph the original document.': 'Maaloo sanada jalqabaa isa dhugaa suuraa kaasaa.',
-        'We could not read the code on your document.': 'Koodii sanada keessan irra jiru dubbisuu hin dandeenye.',
+        'We could not read the code on your document.':
+          'Koodii sanada keessan irra jiru dubbisuu hin dandeenye.',
         'We could not confirm your document.': 'Sanada keessan mirkaneessuu hin dandeenye.',
-        'We could not read the name on your document.': 'Maqaa sanada keessan irra jiru dubbisuu hin dandeenye.',
+        'We could not read the name on your document.':
+          'Maqaa sanada keessan irra jiru dubbisuu hin dandeenye.',
         'The name on your document is not the one you gave.':
           'Maqaan sanada keessan irra jiru kan isin galchitan miti.',
         'We could not read the date of birth.': 'Guyyaa dhalootaa dubbisuu hin dandeenye.',
@@ -95,8 +101,10 @@ Sanada eenyummaa keessanii qopheessaa, bakka ifa gaarii qabu ta’aa. Bilbilaan 
         'We could not confirm the expiry date.': 'Guyyaa sanadichi itti raawwatu mirkaneessuu hin dandeenye.',
         'You are younger than this service allows.': 'Umriin keessan kan tajaajilli kun barbaadu hin geenye.',
         'We could not confirm your date of birth.': 'Guyyaa dhaloota keessanii mirkaneessuu hin dandeenye.',
-        'We could not find the photo on your document.': 'Suuraa sanada keessan irra jiru argachuu hin dandeenye.',
-        'We could not see your face in the selfie.': 'Suuraa mataa keessanii irratti fuula keessan arguu hin dandeenye.',
+        'We could not find the photo on your document.':
+          'Suuraa sanada keessan irra jiru argachuu hin dandeenye.',
+        'We could not see your face in the selfie.':
+          'Suuraa mataa keessanii irratti fuula keessan arguu hin dandeenye.',
         'Your selfie was hard to compare with your document.':
           'Suuraa mataa keessanii sanada keessan waliin wal bira qabuun rakkisaa ture.',
         'Your selfie does not match the photo on your document.':
@@ -150,9 +158,11 @@ Sanada eenyummaa keessanii qopheessaa, bakka ifa gaarii qabu ta’aa. Bilbilaan 
       other_side: 'Suuraan fuula isa biraa agarsiisa. Maaloo sanadicha garagalchaa.',
       copy: 'Maaloo garagalcha yookaan iskiriinii osoo hin taane sanadicha ofii isaa suuraa kaasaa.',
       expired: 'Yeroon sanada kanaa darbeera. Maaloo kan yeroon isaa hin darbin fayyadamaa.',
-      face_unclear: 'Fuulli keessan sirriitti hin mul’anne. Bakka ifni wal qixa ta’e ta’aatii fuuldura ilaalaa.',
+      face_unclear:
+        'Fuulli keessan sirriitti hin mul’anne. Bakka ifni wal qixa ta’e ta’aatii fuuldura ilaalaa.',
       face_covered: 'Maaloo suuraadhaaf burcuqqoo ijaa, haguuggii fuulaa yookaan qoobii baasaa.',
-      head_turn: 'Mataa garagalchuun keessan sirriitti hin mul’anne. Bakka ifa gaarii qabutti suuta garagalchaa.',
+      head_turn:
+        'Mataa garagalchuun keessan sirriitti hin mul’anne. Bakka ifa gaarii qabutti suuta garagalchaa.',
       not_alone: 'Suuraa keessa isin qofatu jiraachuu qaba.',
       name: 'Maaloo maqaa keessan akka sanadicha irratti barreeffametti barreessaa.',
       date_of_birth: 'Maaloo guyyaa dhaloota keessanii mirkaneeffadhaa.',
@@ -168,17 +178,22 @@ Sanada eenyummaa keessanii qopheessaa, bakka ifa gaarii qabu ta’aa. Bilbilaan 
     ],
   },
   sms: {
-    link: (company, url) => `${company}: maaloo eenyummaa keessan mirkaneessaa. Liinkiin kun kan keessan qofa: ${url}`,
+    link: (company, url) =>
+      `${company}: maaloo eenyummaa keessan mirkaneessaa. Liinkiin kun kan keessan qofa: ${url}`,
     ask: (company, url) => `${company}: tarkaanfiin mirkaneessa eenyummaa tokko irra deebi'amuu qaba: ${url}`,
-    code: (company, code) => `${code} koodii mirkaneessa eenyummaa keessanii kan ${company} ti. Eenyuufuu hin kenninaa.`,
+    code: (company, code) =>
+      `${code} koodii mirkaneessa eenyummaa keessanii kan ${company} ti. Eenyuufuu hin kenninaa.`,
     result: {
       approved: (company) => `${company}: eenyummaan keessan mirkanaa'eera. Galatoomaa.`,
-      pending_review: (company) => `${company}: hojjetaan mirkaneessa keessan ilaalaa jira. Bu'aa isaa isin beeksifna.`,
+      pending_review: (company) =>
+        `${company}: hojjetaan mirkaneessa keessan ilaalaa jira. Bu'aa isaa isin beeksifna.`,
       rejected: (company, url) =>
         `${company}: eenyummaa keessan mirkaneessuu hin dandeenye. Sababa isaa fi itti aanee kan jiru ilaalaa: ${url}`,
       reopened: (company) => `${company}: hojjetaan mirkaneessa keessan irra deebi'ee ilaalaa jira.`,
-      revoked: (company) => `${company}: mirkaneessi eenyummaa keessanii kana booda hin hojjetu. Gaaffii yoo qabaattan nu gaafadhaa.`,
+      revoked: (company) =>
+        `${company}: mirkaneessi eenyummaa keessanii kana booda hin hojjetu. Gaaffii yoo qabaattan nu gaafadhaa.`,
     },
-    cancelled: (company) => `${company}: mirkaneessi eenyummaa keessanii haqameera. Liinkiin kana booda hin hojjetu.`,
+    cancelled: (company) =>
+      `${company}: mirkaneessi eenyummaa keessanii haqameera. Liinkiin kana booda hin hojjetu.`,
   },
 }

@@ -20,7 +20,8 @@ Diyaarso dukumeentigaaga aqoonsiga oo raadi meel iftiin fiican leh. Taleefan aya
       closing: 'Fariintan ma filaynin? Weydii {companyName} intaadan furin.',
     },
     begin: 'Bilow xaqiijinta',
-    until: (day) => `Xiriiriyahan adiga kaliya ayaa leh, wuxuuna shaqeynayaa ilaa ${day}. Fadlan cid kale ha u gudbin.`,
+    until: (day) =>
+      `Xiriiriyahan adiga kaliya ayaa leh, wuxuuna shaqeynayaa ilaa ${day}. Fadlan cid kale ha u gudbin.`,
     sampleName: 'Cabdi Bile',
   },
   code: {
@@ -66,10 +67,12 @@ Diyaarso dukumeentigaaga aqoonsiga oo raadi meel iftiin fiican leh. Taleefan aya
         `Tani waxba kama sheegayso qofka aad tahay. Haddii aad u malaynayso inay khalad tahay, ama aad rabto inaad mar kale isku daydo, weydii ${company} ama u qor ${supportEmail}: qof ayaa eegi doona.`,
       reasons: {
         'We could not read your document.': 'Ma akhriyi karin dukumeentigaaga.',
-        'Parts of your document were hard to read.': 'Qaybo ka mid ah dukumeentigaaga way adkayd in la akhriyo.',
+        'Parts of your document were hard to read.':
+          'Qaybo ka mid ah dukumeentigaaga way adkayd in la akhriyo.',
         'We could not tell which document this is.': 'Ma garan karin dukumeentigan nooca uu yahay.',
         'This is not the document you chose.': 'Kani maaha dukumeentigii aad dooratay.',
-        'One photo shows the other side of your document.': 'Hal sawir wuxuu muujinayaa dhinaca kale ee dukumeentigaaga.',
+        'One photo shows the other side of your document.':
+          'Hal sawir wuxuu muujinayaa dhinaca kale ee dukumeentigaaga.',
         'Your passport is not from the country you chose.': 'Baasaboorkaagu kama socdo dalkii aad dooratay.',
         'The code lines on your document were hard to read.':
           'Xariiqyada koodhka ee dukumeentigaaga way adkayd in la akhriyo.',
@@ -120,7 +123,8 @@ Diyaarso dukumeentigaaga aqoonsiga oo raadi meel iftiin fiican leh. Taleefan aya
           'Ma xaqiijin karin inaad adigu selfiga hadda qaadday.',
         'We could not confirm that it was you who turned the head.':
           'Ma xaqiijin karin inaad adigu ahayd qofka madaxa jeediyey.',
-        'What you told us does not agree with your document.': 'Waxa aad noo sheegtay ma waafaqsana dukumeentigaaga.',
+        'What you told us does not agree with your document.':
+          'Waxa aad noo sheegtay ma waafaqsana dukumeentigaaga.',
         'We could not confirm your identity.': 'Ma xaqiijin karin aqoonsigaaga.',
         'Something went wrong while we checked this.': 'Khalad ayaa dhacay markii aan xaqiijinaynay.',
       },
@@ -164,17 +168,22 @@ Diyaarso dukumeentigaaga aqoonsiga oo raadi meel iftiin fiican leh. Taleefan aya
     ],
   },
   sms: {
-    link: (company, url) => `${company}: fadlan xaqiiji aqoonsigaaga. Xiriiriyahan adiga kaliya ayaa leh: ${url}`,
-    ask: (company, url) => `${company}: hal tallaabo oo xaqiijintaada ah ayaa mar kale loo baahan yahay: ${url}`,
+    link: (company, url) =>
+      `${company}: fadlan xaqiiji aqoonsigaaga. Xiriiriyahan adiga kaliya ayaa leh: ${url}`,
+    ask: (company, url) =>
+      `${company}: hal tallaabo oo xaqiijintaada ah ayaa mar kale loo baahan yahay: ${url}`,
     code: (company, code) => `${code} waa koodhkaaga xaqiijinta aqoonsiga ee ${company}. Cidna ha siin.`,
     result: {
       approved: (company) => `${company}: aqoonsigaaga waa la xaqiijiyey. Mahadsanid.`,
-      pending_review: (company) => `${company}: qof ayaa eegaya xaqiijintaada. Natiijada waan kuu sheegi doonnaa.`,
+      pending_review: (company) =>
+        `${company}: qof ayaa eegaya xaqiijintaada. Natiijada waan kuu sheegi doonnaa.`,
       rejected: (company, url) =>
         `${company}: ma xaqiijin karin aqoonsigaaga. Sababta iyo waxa aad samayn karto: ${url}`,
       reopened: (company) => `${company}: qof ayaa mar kale eegaya xaqiijintaada.`,
-      revoked: (company) => `${company}: xaqiijinta aqoonsigaaga hadda ma shaqeyso. Na weydii haddii aad su'aal qabto.`,
+      revoked: (company) =>
+        `${company}: xaqiijinta aqoonsigaaga hadda ma shaqeyso. Na weydii haddii aad su'aal qabto.`,
     },
-    cancelled: (company) => `${company}: xaqiijintaada aqoonsiga waa la joojiyey. Xiriiriyuhu hadda ma shaqeynayo.`,
+    cancelled: (company) =>
+      `${company}: xaqiijintaada aqoonsiga waa la joojiyey. Xiriiriyuhu hadda ma shaqeynayo.`,
   },
 }

@@ -30,10 +30,7 @@ export const ti: CustomerWords = {
   result: {
     approved: {
       subject: 'መንነትኩም ተረጋጊጹ ኣሎ',
-      paragraphs: (company) => [
-        `የቐንየልና። መንነትኩም ተረጋጊጹ ኣሎ፤ ን${company} እውን ተሓቢሩ ኣሎ።`,
-        'ካባኹም ካልእ ዘድሊ የለን።',
-      ],
+      paragraphs: (company) => [`የቐንየልና። መንነትኩም ተረጋጊጹ ኣሎ፤ ን${company} እውን ተሓቢሩ ኣሎ።`, 'ካባኹም ካልእ ዘድሊ የለን።'],
     },
     pending_review: {
       subject: 'ምርግጋጽኩም ንርእዮ ኣለና',
@@ -77,8 +74,7 @@ export const ti: CustomerWords = {
         'We could not read the name on your document.': 'ኣብ ሰነድኩም ዘሎ ስም ከነንብብ ኣይከኣልናን።',
         'The name on your document is not the one you gave.': 'ኣብ ሰነድኩም ዘሎ ስም እቲ ዝሃብኩምዎ ኣይኮነን።',
         'We could not read the date of birth.': 'ዕለተ ልደት ከነንብብ ኣይከኣልናን።',
-        'The date of birth on your document is not the one you gave.':
-          'ኣብ ሰነድኩም ዘሎ ዕለተ ልደት እቲ ዝሃብኩምዎ ኣይኮነን።',
+        'The date of birth on your document is not the one you gave.': 'ኣብ ሰነድኩም ዘሎ ዕለተ ልደት እቲ ዝሃብኩምዎ ኣይኮነን።',
         'We could not read the ID number.': 'ቁጽሪ መለለዪ መንነት ከነንብብ ኣይከኣልናን።',
         'The ID number on your document is not the one you gave.':
           'ኣብ ሰነድኩም ዘሎ ቁጽሪ መለለዪ መንነት እቲ ዝሃብኩምዎ ኣይኮነን።',
@@ -99,7 +95,8 @@ export const ti: CustomerWords = {
         'Something this document must show could not be read.': 'ኣብዚ ሰነድ ክህሉ ዘለዎ ሓበሬታ ክንበብ ኣይተኻእለን።',
         'A photo of your document is missing.': 'ሓደ ስእሊ ሰነድኩም ይጎድል።',
         'Your document expires too soon for this service.': 'ሰነድኩም ንዚ ኣገልግሎት ካብ ዘድሊ ግዜ ኣቐዲሙ ግዜኡ ይሓልፍ።',
-        'Your document was issued too long ago for this service.': 'ሰነድኩም ንዚ ኣገልግሎት ካብ ዝፍቀድ ግዜ ኣቐዲሙ ዝተዋህበ እዩ።',
+        'Your document was issued too long ago for this service.':
+          'ሰነድኩም ንዚ ኣገልግሎት ካብ ዝፍቀድ ግዜ ኣቐዲሙ ዝተዋህበ እዩ።',
         'You are older than this service allows.': 'ዕድመኹም ካብቲ እዚ ኣገልግሎት ዝፈቕዶ ንላዕሊ እዩ።',
         'The ID number does not have the form of this document’s numbers.':
           'ቁጽሪ መለለዪ መንነት ቅርጺ ናይዚ ሰነድ ቁጽርታት የብሉን።',
@@ -108,8 +105,7 @@ export const ti: CustomerWords = {
         'We could not confirm that your document is genuine.': 'ሰነድኩም ናይ ሓቂ ምዃኑ ከነረጋግጽ ኣይከኣልናን።',
         'We could not confirm that you took the selfie yourself, just now.':
           'ሰልፊ ባዕልኹም ሕጂ ከም ዘልዓልኩምዎ ከነረጋግጽ ኣይከኣልናን።',
-        'We could not confirm that it was you who turned the head.':
-          'ርእሱ ዘዞረ ሰብ ንስኹም ምዃንኩም ከነረጋግጽ ኣይከኣልናን።',
+        'We could not confirm that it was you who turned the head.': 'ርእሱ ዘዞረ ሰብ ንስኹም ምዃንኩም ከነረጋግጽ ኣይከኣልናን።',
         'What you told us does not agree with your document.': 'ዝነገርኩምና ምስ ሰነድኩም ኣይሰማማዕን።',
         'We could not confirm your identity.': 'መንነትኩም ከነረጋግጽ ኣይከኣልናን።',
         'Something went wrong while we checked this.': 'ከነረጋግጽ ከለና ጸገም ኣጋጢሙ።',

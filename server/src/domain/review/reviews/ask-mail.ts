@@ -30,9 +30,6 @@ export function askMail(
     paragraphs: [words.asks(company, words.steps[ask.step]), ...(ask.words === null ? [] : [ask.words])],
     points: ask.reasons.map((reason) => words.reasons[reason]),
     button: { label: words.begin, url: ask.url },
-    after: [
-      words.until(formatLetterDay(ask.expiresAt, language)),
-      letter.help(company, supportEmail),
-    ],
+    after: [words.until(formatLetterDay(ask.expiresAt, language)), letter.help(company, supportEmail)],
   })
 }

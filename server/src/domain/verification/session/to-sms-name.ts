@@ -6,5 +6,10 @@ const MAX_LENGTH = 40
 /** A company's name as text messages begin with it. */
 export function toSmsName(company: string): string {
   const letters = [...toSingleLine(company)]
-  return letters.length <= MAX_LENGTH ? letters.join('') : `${letters.slice(0, MAX_LENGTH - 3).join('').trim()}...`
+  return letters.length <= MAX_LENGTH
+    ? letters.join('')
+    : `${letters
+        .slice(0, MAX_LENGTH - 3)
+        .join('')
+        .trim()}...`
 }

@@ -143,7 +143,11 @@ export const mailCounts = pgTable(
     mails: integer().notNull().default(0),
     sms: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.minute] }), notNegative(table.mails), notNegative(table.sms)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.minute] }),
+    notNegative(table.mails),
+    notNegative(table.sms),
+  ],
 )
 
 /** Staff of a client. `password` is an argon2id PHC string. */

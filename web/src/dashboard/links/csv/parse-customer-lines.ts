@@ -1,4 +1,8 @@
-import { CUSTOMER_LANGUAGES, type CustomerLanguage, OWN_LANGUAGE_NAMES } from '@wabi/contract/client/languages.ts'
+import {
+  CUSTOMER_LANGUAGES,
+  type CustomerLanguage,
+  OWN_LANGUAGE_NAMES,
+} from '@wabi/contract/client/languages.ts'
 import { LINK_EXPIRY_DAYS, MAX_BATCH_LINES } from '@wabi/contract/client/link-limits.ts'
 import { EMAIL_PATTERN } from '../../../lib/email-pattern.ts'
 import { type CsvRecord, parseCsv } from './parse-csv.ts'
