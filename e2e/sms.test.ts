@@ -66,7 +66,7 @@ test('a link is sent by text message and shared, and the mailbox shows what a ga
   await mailbox.getByRole('article').getByText(link).first().waitFor()
   expect(await axeViolations(mailbox)).toEqual([])
   await shoot(mailbox, 'mailbox')
-  const [created] = (await client.call('listVerifications', {})).data
+  const [created] = (await client.call('listVerifications', { query: {} })).data
   await page.goto(`${platform.url}/dashboard/verifications/${created?.verificationId}`)
   await page.getByText('Text message with the link', { exact: true }).first().waitFor()
   await page.getByText('The customer has not received the link by text message.').waitFor()

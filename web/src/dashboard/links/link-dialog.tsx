@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { MODE } from '../../lib/mode.ts'
-import { useSendsEmail } from '../../lib/use-user.ts'
+import { useSendsEmail, useSendsSms } from '../../lib/use-user.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { LinkCreated } from './link-created.tsx'
@@ -24,6 +24,11 @@ const notSent = () =>
     ? 'No e-mail was sent: in test mode it goes to your own team only. Please give the customer the link yourself.'
     : 'No e-mail was sent: it is in the platform’s mailbox. Please give the customer the link yourself.'
 
+const notMailed = (sendsSms: boolean) =>
+  sendsSms
+    ? 'No e-mail is sent here: choose a text message, or give the customer the link yourself.'
+    : 'No e-mail is sent: give the customer the link yourself.'
+
 const smsToast = (sms: 'queued' | 'kept') =>
   sms === 'queued'
     ? 'Customer will receive a text message with the link.'
@@ -33,6 +38,7 @@ const smsToast = (sms: 'queued' | 'kept') =>
 export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
+  const sendsSms = useSendsSms()
   // Key of the form: increasing it starts another link with an empty form.
   const [round, setRound] = useState(0)
   const create = useMutation({
@@ -74,7 +80,7 @@ export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
         create.isSuccess
           ? undefined
           : !sendsEmail
-            ? 'No e-mail is sent: give the customer the link yourself.'
+            ? notMailed(sendsSms)
             : MODE === 'test'
               ? 'In test mode an e-mail goes to your own team only.'
               : 'Your customer gets an e-mail with the link.'
