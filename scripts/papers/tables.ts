@@ -39,7 +39,7 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
   emails: {
     class: 'customer',
     contents:
-      'Every mail, sent or stored; mails without a customer’s data may be in the clear. The text is deleted after `MAIL_TEXT_DAYS` (90).',
+      'Every mail and text message, sent or stored; mails without a customer’s data may be in the clear. The text is deleted after `MAIL_TEXT_DAYS` (90).',
     columns: { sealed: ['to', 'subject', 'text', 'html'] },
   },
   sessions: {

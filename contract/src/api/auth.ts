@@ -23,6 +23,8 @@ export const AuthenticatedUser = z
     mustChangePassword: z.boolean(),
     /** Whether this platform has a mail server; without one every e-mail is kept in the platform's mailbox. */
     sendsEmail: z.boolean(),
+    /** Whether links can be sent by text message. */
+    sendsSms: z.boolean(),
     /** Sign-in requires a code from an authenticator app. */
     secondFactor: z.boolean(),
     /** When a second factor becomes required for this user; null if it will not, or already is. */

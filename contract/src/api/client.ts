@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '../client/link-limits.ts'
+import { toSmsNumber } from '../client/sms-number.ts'
 import { CUSTOMER_LANGUAGES } from '../client/languages.ts'
 import { Expected } from '../shapes/expected.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
@@ -11,12 +12,18 @@ import { email, optionalText, requiredText } from '../shapes/text.ts'
 import { VerificationDetail, VerificationListItem } from '../shapes/verification.ts'
 
 const customerName = requiredText(2, 200, 'Customer name must be at least 2 characters')
-const customerEmail = email('Please enter a valid email address')
+/** Required for delivery by e-mail. */
+const customerEmail = email('Please enter a valid email address').optional()
+/** `none`: the link is only in the response. */
+export const LinkDelivery = z.enum(['email', 'sms', 'none'])
 /** Language of messages to the customer. Default: the client's. */
 const language = z.enum(CUSTOMER_LANGUAGES).optional()
 
 /** Why the e-mail with a link was not sent, and what to do. */
-const MailHeld = z.object({ code: z.enum(['mail.unconfirmed', 'mail.limit']), words: z.string() })
+const MailHeld = z.object({
+  code: z.enum(['mail.unconfirmed', 'mail.limit', 'sms.limit']),
+  words: z.string(),
+})
 
 /** Whom a link is for. */
 const linkFields = {
@@ -26,6 +33,32 @@ const linkFields = {
   notes: optionalText(1000),
   language,
   expected: Expected.optional(),
+  delivery: LinkDelivery.default('email'),
+}
+
+interface Recipient {
+  delivery: z.output<typeof LinkDelivery>
+  customerEmail?: string | undefined
+  customerPhone?: string | undefined
+}
+
+/** The recipient that the delivery needs, as `superRefine` reports it. */
+export function requireRecipient(
+  { delivery, customerEmail, customerPhone }: Recipient,
+  check: z.RefinementCtx,
+): void {
+  if (delivery === 'email' && customerEmail === undefined)
+    check.addIssue({
+      code: 'custom',
+      path: ['customerEmail'],
+      message: 'This is required, unless `delivery` is `sms` or `none`',
+    })
+  if (delivery === 'sms' && toSmsNumber(customerPhone ?? '') === null)
+    check.addIssue({
+      code: 'custom',
+      path: ['customerPhone'],
+      message: 'Please enter a mobile number with its country code, such as +251 91 234 5678',
+    })
 }
 
 const CreatedLink = z
@@ -35,8 +68,12 @@ const CreatedLink = z
     verificationId: idSchema('verification'),
     expiresAt: instant,
     verificationUrl: z.string(),
+    /** A short message with the link in the customer's language, to be sent by other means. */
+    shareText: z.string(),
     /** Whether its e-mail is queued, or kept because there is no mail server or in test mode. */
     email: QueuedEmail.nullable(),
+    /** The same for its text message. */
+    sms: QueuedEmail.nullable(),
     /** Why no e-mail was written; null if one was, or none was requested. */
     mailHeld: MailHeld.nullable(),
   })
@@ -74,8 +111,9 @@ export const clientApi = {
     method: 'POST',
     path: '/api/client/verification-link',
     access: 'client:verifications:create',
-    summary: 'Create a link valid for 7 days and send it by e-mail; `mailHeld` is set if it is not sent',
-    body: z.object(linkFields),
+    summary:
+      'Create a link valid for 7 days and send it by e-mail or text message; `mailHeld` is set if it is not sent',
+    body: z.object(linkFields).superRefine(requireRecipient),
     reply: CreatedLink,
     ratePerMinute: 60,
   },
@@ -83,11 +121,15 @@ export const clientApi = {
     method: 'POST',
     path: '/api/client/verification-links',
     access: 'client:verifications:create',
-    summary: 'Create a link valid for 1, 3, 7, 14 or 30 days and send it by e-mail',
-    body: z.object({
-      ...linkFields,
-      expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).default(DEFAULT_LINK_EXPIRY_DAYS),
-    }),
+    summary: 'Create a link valid for 1, 3, 7, 14 or 30 days and send it by e-mail or text message',
+    body: z
+      .object({
+        ...linkFields,
+        expiryDays: z
+          .union(LINK_EXPIRY_DAYS.map((days) => z.literal(days)))
+          .default(DEFAULT_LINK_EXPIRY_DAYS),
+      })
+      .superRefine(requireRecipient),
     reply: CreatedLink,
     ratePerMinute: 60,
   },

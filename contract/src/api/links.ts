@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { MAX_BATCH_LINES } from '../client/link-limits.ts'
 import { CUSTOMER_LANGUAGES } from '../client/languages.ts'
-import { MAX_SUBJECT, MAX_WORDS, unknownPlaceholders } from '../client/message-template.ts'
+import { MAX_SUBJECT, MAX_WORDS, namesCustomer, unknownPlaceholders } from '../client/message-template.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { requiredText, text } from '../shapes/text.ts'
 import { RUN_STATUSES } from '../verification/states.ts'
@@ -68,7 +68,11 @@ const language = z.enum(CUSTOMER_LANGUAGES)
 
 const MessageBody = z.object({
   language,
-  subject: requiredText(1, MAX_SUBJECT, 'Please write a subject').pipe(words(MAX_SUBJECT)),
+  subject: requiredText(1, MAX_SUBJECT, 'Please write a subject').pipe(
+    words(MAX_SUBJECT).refine((value) => !namesCustomer(value), {
+      error: 'The subject cannot contain {customerName}: phones show subjects on a locked screen',
+    }),
+  ),
   opening: requiredText(1, MAX_WORDS, 'Please write some opening words').pipe(words(MAX_WORDS)),
   closing: words(MAX_WORDS).default(''),
 })

@@ -19,6 +19,7 @@ import { HeldCase } from '../shapes/review.ts'
 import { optionalText, requiredText } from '../shapes/text.ts'
 import { WebhookDelivery } from '../shapes/webhook.ts'
 import { LINK_EXPIRY_DAYS } from '../client/link-limits.ts'
+import { LinkDelivery } from './client.ts'
 
 const one = z.object({ verificationId: idSchema('verification') })
 const PATH = '/api/client/verifications/:verificationId'
@@ -143,9 +144,15 @@ export const reviewsApi = {
     summary: 'Resend the link; an expired link becomes valid again',
     params: one,
     body: z
-      .object({ expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).optional() })
+      .object({
+        expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).optional(),
+        /** Default: as it was sent before. */
+        delivery: LinkDelivery.optional(),
+      })
       .default({}),
-    reply: dataReply(z.object({ expiresAt: instant, email: QueuedEmail.nullable() })),
+    reply: dataReply(
+      z.object({ expiresAt: instant, email: QueuedEmail.nullable(), sms: QueuedEmail.nullable() }),
+    ),
     ratePerMinute: 20,
   },
   eraseVerification: {

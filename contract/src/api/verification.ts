@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CaptureFacts, TORCH_FRAME_MAX_CHARS } from '../verification/capture.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { isCountryCode } from '../catalog/countries.ts'
+import { MESSAGE_CHANNELS } from '../client/emails.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { HINT_CODES } from '../verification/hints.ts'
 import { idSchema } from '../endpoint/ids.ts'
@@ -192,13 +193,14 @@ export const verificationApi = {
     path: '/api/verification/:sessionId/send-code',
     access: 'anyone',
     summary:
-      "Send a one-time code to the customer's e-mail address, for a browser that does not have the session",
+      "Send a one-time code to the customer's e-mail address or phone, for a browser that does not have the session",
     params: session,
     reply: z.object({
       success: z.literal(true),
       expiresAt: instant,
       /** `kept`: no e-mail is sent here; the code is in the platform's mailbox. */
       emailStatus: z.enum(['queued', 'kept']),
+      channel: z.enum(MESSAGE_CHANNELS),
     }),
     ratePerMinute: 6,
   },
@@ -217,6 +219,8 @@ export const verificationApi = {
       otherWay: z.string().nullable(),
       returnUrl: z.string().nullable(),
       mayMailCode: z.boolean(),
+      /** By what a code can be sent; null: not at all. */
+      codeChannel: z.enum(MESSAGE_CHANNELS).nullable(),
     }),
     ratePerMinute: 30,
   },

@@ -9,6 +9,9 @@ export interface ClientLimits {
   /** E-mails to customers and team members in an hour and in 24 hours; null: by the client's age (mail-limits.ts). */
   mailsPerHour: number | null
   mailsPerDay: number | null
+  /** Text messages to customers in an hour and in 24 hours; null: by the client's age. */
+  smsPerHour: number | null
+  smsPerDay: number | null
 }
 
 /** Upper bound of each limit. For more, set no limit. */
@@ -18,6 +21,8 @@ export const MAX_CLIENT_LIMITS: Record<keyof ClientLimits, number> = {
   storageDays: 36_500,
   mailsPerHour: 1_000_000,
   mailsPerDay: 10_000_000,
+  smsPerHour: 1_000_000,
+  smsPerDay: 10_000_000,
 }
 
 export const LIMIT_NAMES = [
@@ -26,6 +31,8 @@ export const LIMIT_NAMES = [
   'storageDays',
   'mailsPerHour',
   'mailsPerDay',
+  'smsPerHour',
+  'smsPerDay',
 ] as const
 
 /** Parses the limits from the column's JSON. A missing value, or one that is not a positive integer, means no limit. */
@@ -42,5 +49,7 @@ export function parseClientLimits(
     storageDays: limit('storageDays'),
     mailsPerHour: limit('mailsPerHour'),
     mailsPerDay: limit('mailsPerDay'),
+    smsPerHour: limit('smsPerHour'),
+    smsPerDay: limit('smsPerDay'),
   }
 }

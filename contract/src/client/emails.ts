@@ -1,17 +1,31 @@
+/** By what messages reach a customer. */
+export const MESSAGE_CHANNELS = ['email', 'sms'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+
 /**
- * Delivery status of an e-mail.
+ * Delivery status of a message.
  * - `queued`: waiting to be sent or retried
- * - `sent`: the mail server accepted it
+ * - `sent`: the mail server, or the gateway for text messages, accepted it
+ * - `delivered`: the gateway reports that a text message has reached the phone
  * - `refused`: the mail server permanently refused the address or the message
  * - `failed`: abandoned after several attempts
- * - `bounced`: accepted, later returned as undeliverable
+ * - `bounced`: accepted, later reported as undeliverable
  * - `kept`: not sent, readable in the platform's mailbox
  * - `discarded`: not sent, text deleted
  */
-export const EMAIL_STATUSES = ['queued', 'sent', 'refused', 'failed', 'bounced', 'kept', 'discarded'] as const
+export const EMAIL_STATUSES = [
+  'queued',
+  'sent',
+  'delivered',
+  'refused',
+  'failed',
+  'bounced',
+  'kept',
+  'discarded',
+] as const
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
 
-/** Purpose of an e-mail. `confirmation` confirms a company's address; all others go to a customer. */
+/** Purpose of a message. `confirmation` confirms a company's address; all others go to a customer. */
 export const EMAIL_PURPOSES = [
   'link',
   'step_again',
@@ -23,35 +37,51 @@ export const EMAIL_PURPOSES = [
 ] as const
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number]
 
-/** Purposes whose e-mails carry the customer's link. */
+/** Purposes whose messages carry the customer's link. */
 export const LINK_PURPOSES = ['link', 'step_again'] as const satisfies readonly EmailPurpose[]
 
-/** Names of the purposes in the list of a verification's e-mails. */
-export const EMAIL_PURPOSE_NAMES: Record<EmailPurpose, string> = {
-  link: 'E-mail with the link',
-  step_again: 'E-mail about the step to repeat',
-  code: 'E-mail with a code for another device',
-  result: 'E-mail with the result',
-  cancelled: 'E-mail about the cancellation',
-  data_request: 'E-mail about a request on their data',
-  confirmation: 'E-mail to confirm the company’s address',
+const CHANNEL_NAMES: Record<MessageChannel, string> = { email: 'E-mail', sms: 'Text message' }
+
+const ABOUT: Record<EmailPurpose, string> = {
+  link: 'with the link',
+  step_again: 'about the step to repeat',
+  code: 'with a code for another device',
+  result: 'with the result',
+  cancelled: 'about the cancellation',
+  data_request: 'about a request on their data',
+  confirmation: 'to confirm the company’s address',
 }
 
-/** Name for an e-mail that was stored before purposes existed. */
-export const UNKNOWN_PURPOSE_NAME = 'E-mail to the customer'
+/** Name of a message for staff: `E-mail with the link`. @param purpose null for one that was stored before purposes existed */
+export function messageName(channel: MessageChannel, purpose: EmailPurpose | null): string {
+  return `${CHANNEL_NAMES[channel]} ${purpose === null ? 'to the customer' : ABOUT[purpose]}`
+}
 
 /** Names of the statuses, as staff see them. */
-export const EMAIL_STATUS_WORDS: Record<EmailStatus, string> = {
+const EMAIL_STATUS_WORDS: Record<EmailStatus, string> = {
   queued: 'Waiting to be sent',
   sent: 'Accepted by the mail server',
+  delivered: 'Delivered',
   refused: 'Refused by the mail server',
   failed: 'Could not be sent',
   bounced: 'Returned as undeliverable',
   kept: 'Not sent, kept in the platform’s mailbox',
   discarded: 'Not sent, discarded',
 }
+const SMS_STATUS_WORDS: Record<EmailStatus, string> = {
+  ...EMAIL_STATUS_WORDS,
+  sent: 'Accepted by the SMS gateway',
+  delivered: 'Delivered to the phone',
+  refused: 'Refused by the SMS gateway',
+  bounced: 'Not delivered to the phone',
+}
+
+/** The status of a message in words for staff. */
+export function messageStatusWords(channel: MessageChannel, status: EmailStatus): string {
+  return (channel === 'sms' ? SMS_STATUS_WORDS : EMAIL_STATUS_WORDS)[status]
+}
 
 /** Whether the customer has not received it and never will. */
 export function isUndelivered(status: EmailStatus): boolean {
-  return status !== 'queued' && status !== 'sent'
+  return status !== 'queued' && status !== 'sent' && status !== 'delivered'
 }

@@ -27,6 +27,11 @@ export function unknownPlaceholders(words: string): string[] {
   return /[{}]/u.test(words.replaceAll(BRACED, '')) ? [...unknown, '{'] : unknown
 }
 
+/** Whether a subject names the customer, which no subject may. */
+export function namesCustomer(subject: string): boolean {
+  return [...subject.matchAll(BRACED)].some(([, name]) => name?.trim() === 'customerName')
+}
+
 /** Fills in the placeholders in one pass: inserted values are not expanded again. */
 export function fillPlaceholders(words: string, values: Record<Placeholder, string>): string {
   return words.replaceAll(BRACED, (whole, name: string) => {

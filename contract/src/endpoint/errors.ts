@@ -51,6 +51,8 @@ export const ERRORS = {
     'No e-mail is sent in this company’s name until its contact address is confirmed by the link in the confirmation e-mail.',
   ],
   'mail.limit': [429, 'This company has sent as many e-mails as it may for now.'],
+  'sms.unavailable': [409, 'This platform sends no text messages: its operator has set up no gateway.'],
+  'sms.limit': [429, 'This company has sent as many text messages as it may for now.'],
   'account.month_used_up': [
     403,
     'All verifications of this month are used up. Existing links still work; new ones can be created from the first of next month.',
@@ -143,6 +145,10 @@ export const ERRORS = {
   ],
   ...DATA_REQUEST_ERRORS,
   'verification.no_email': [409, 'No e-mail address is known for this customer.'],
+  'verification.no_phone': [
+    409,
+    'No mobile number is known for this customer that a text message can be sent to.',
+  ],
   'review.decided_already': [409, 'Someone else has already dealt with this case.'],
   'review.held': [
     409,

@@ -1,3 +1,4 @@
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '../client/languages.ts'
 import { CHALLENGE_LOOKS } from '../verification/liveness.ts'
 
 /** The field-test kit (docs/field-test): what its capture page records and `npm run evaluate` reads. */
@@ -6,8 +7,8 @@ import { CHALLENGE_LOOKS } from '../verification/liveness.ts'
 export const SPECIES = ['bona_fide', 'print', 'screen', 'fold', 'mask'] as const
 export type Species = (typeof SPECIES)[number]
 
-export const CONSENT_LANGUAGES = ['en', 'am', 'om', 'ti', 'so'] as const
-export type ConsentLanguage = (typeof CONSENT_LANGUAGES)[number]
+export const CONSENT_LANGUAGES = CUSTOMER_LANGUAGES
+export type ConsentLanguage = CustomerLanguage
 
 /** Version of the consent texts in docs/field-test; raise it when one changes in substance. */
 export const CONSENT_VERSION = 1

@@ -34,6 +34,14 @@ export const clientLimits = z.object({
     MAX_CLIENT_LIMITS.mailsPerDay,
     'Please enter a whole number of mails',
   ).nullable(),
+  smsPerHour: positiveInteger(
+    MAX_CLIENT_LIMITS.smsPerHour,
+    'Please enter a whole number of messages',
+  ).nullable(),
+  smsPerDay: positiveInteger(
+    MAX_CLIENT_LIMITS.smsPerDay,
+    'Please enter a whole number of messages',
+  ).nullable(),
 })
 
 /** A client in the list for the platform's staff. */
@@ -93,6 +101,8 @@ export const Client = ClientItem.extend({
   contactPhone: z.string(),
   logo: z.string().nullable(),
   customerLanguage: z.string(),
+  /** Sender of its text messages; null: the installation's. */
+  smsSender: z.string().nullable(),
   /** Since when it is suspended, what caused it, and the reason shown to its staff. */
   suspended: z
     .object({ since: instant, by: z.enum(['client', 'organization', 'erasure']), reason: z.string() })

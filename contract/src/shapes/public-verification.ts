@@ -28,6 +28,7 @@ const sample = {
   relationshipEndedAt: null,
   legalHold: false,
   linkEmail: { status: 'sent', reason: null, updatedAt: '2026-11-21T09:12:03.000Z' },
+  linkSms: null,
 }
 
 const Verification = z.object({
@@ -62,6 +63,9 @@ const Verification = z.object({
   linkEmail: EmailDelivery.nullable().describe(
     'Status of the latest e-mail with the link; null if none was written, for example with `delivery: none`',
   ),
+  linkSms: EmailDelivery.nullable().describe(
+    'Status of the latest text message with the link; null if none was written',
+  ),
 })
 
 /** A verification in the public API: thin, without images and without the link. */
@@ -81,6 +85,7 @@ export const LinkedVerification = Verification.extend({
       provedName: null,
       completedAt: null,
       linkEmail: { status: 'queued', reason: null, updatedAt: '2026-11-21T09:12:00.000Z' },
+      linkSms: null,
       url: 'https://verify.example.com/verify/ses_Kd03nVt7YbQ2mXc7LrD0sVn8Hy',
     },
   ],

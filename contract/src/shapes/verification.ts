@@ -64,6 +64,7 @@ export const VerificationListItem = z
     confidence: nullable(score),
     /** Status of the latest e-mail with the link; null if none was written. */
     linkEmailStatus: nullable(z.enum(EMAIL_STATUSES)),
+    linkSmsStatus: nullable(z.enum(EMAIL_STATUSES)),
     /** Waits for an admin or the owner. */
     escalated: z.boolean(),
     /** Not used, because the customer asked for that. */

@@ -1,3 +1,5 @@
+import { CUSTOMER_LANGUAGES, type CustomerLanguage, OWN_LANGUAGE_NAMES } from '../client/languages.ts'
+
 /**
  * Version of the templates that the notice and the consent to biometrics are rendered from. A changed template gets a new
  * version, and customers who agreed to an older one are asked again.
@@ -8,18 +10,11 @@ export const NOTICE_VERSION = '2026-11-24'
 export const CONSENT_KINDS = ['notice', 'biometrics'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
-/** Languages of the texts, as ISO 639-1 codes. */
-export const CONSENT_LANGUAGES = ['en', 'am', 'om', 'ti', 'so'] as const
-export type ConsentLanguage = (typeof CONSENT_LANGUAGES)[number]
+/** Languages of the texts. */
+export const CONSENT_LANGUAGES = CUSTOMER_LANGUAGES
+export type ConsentLanguage = CustomerLanguage
 
-/** What the languages call themselves. */
-export const CONSENT_LANGUAGE_NAMES: Record<ConsentLanguage, string> = {
-  en: 'English',
-  am: 'አማርኛ',
-  om: 'Afaan Oromoo',
-  ti: 'ትግርኛ',
-  so: 'Soomaali',
-}
+export const CONSENT_LANGUAGE_NAMES = OWN_LANGUAGE_NAMES
 
 /** Why a consent is no longer in force. */
 export const CONSENT_ENDINGS = ['taken_over', 'withdrawn'] as const

@@ -43,6 +43,7 @@ import { webhooksHandlers } from './handlers/webhooks.ts'
 import { mountApi } from './mount-api.ts'
 import { addOriginRule } from './origin-rule.ts'
 import { mountBounces } from './mount-bounces.ts'
+import { mountSmsReports } from './mount-sms-reports.ts'
 import { mountOperations } from './mount-operations.ts'
 import { mountWeb } from './mount-web.ts'
 import { createHttpServer } from './create-http-server.ts'
@@ -96,6 +97,7 @@ export async function buildHttp(platform: Platform): Promise<FastifyInstance> {
   mountApi(app, platform, api, handlers)
   mountOperations(app, platform)
   await mountBounces(app, platform)
+  await mountSmsReports(app, platform)
   await mountWeb(app, platform.config.webDir)
   return app
 }

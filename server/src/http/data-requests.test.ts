@@ -140,6 +140,7 @@ describe('letters', () => {
       query: { language },
     })
     expect(pdf.text.startsWith('%PDF-')).toBe(true)
+    expect(pdf.text).toContain(`/Lang (${language})`)
   })
 
   test('are mailed to the customer, and that is audited', async () => {

@@ -108,14 +108,14 @@ test('the answer to an invalid choice lists the valid ones', async () => {
   const { fields } = (
     await send('/api/v1/verifications', {
       customerName: 'Sara',
-      delivery: 'sms',
+      delivery: 'pigeon',
       expiryDays: 5,
       language: 'xx',
     })
   ).json()
   expect(fields).toEqual({
-    delivery: 'This must be one of: email, none',
+    delivery: 'This must be one of: email, sms, none',
     expiryDays: 'This must be one of: 1, 3, 7, 14, 30',
-    language: 'This must be one of: en, am',
+    language: 'This must be one of: en, am, om, ti, so',
   })
 })

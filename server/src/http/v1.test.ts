@@ -64,7 +64,7 @@ test('without delivery no mail is sent and no address needed; with delivery an a
   const refused = await calls('v1CreateVerification', { token: live, body: { customerName: 'Sara Alemu' } })
   expect(refused.body).toMatchObject({
     code: 'request.invalid',
-    fields: { customerEmail: 'This is required, unless `delivery` is `none`' },
+    fields: { customerEmail: 'This is required, unless `delivery` is `sms` or `none`' },
   })
   const params = { verificationId: quiet.verificationId }
   const mailed = await calls('v1ResendVerification', { token: live, params, body: {} })

@@ -14,6 +14,7 @@ import { deletePendingObjects } from '../domain/kernel/storage-deletions.ts'
 import { deleteMailTexts } from '../domain/mail/emails/delete-mail-texts.ts'
 import { mailStaffAccess } from '../domain/clients/changes/mail-staff-access.ts'
 import { sendEmail } from '../domain/mail/emails/send-email.ts'
+import { recordSmsReport } from '../domain/mail/sms/record-sms-report.ts'
 import { notifyPendingReviews } from '../domain/mail/notifications/notify-pending-reviews.ts'
 import { sendDigests } from '../domain/mail/notifications/send-digests.ts'
 import { recordErasures } from '../domain/operations/backup/erasure-ledger.ts'
@@ -93,7 +94,7 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
     mailRetentionNights,
     mailAuditHeads,
   ),
-  // Sends one mail.
+  // Sends one mail or text message.
   'send-email': (ctx, payload, run) => sendEmail(ctx, payload, run.lastAttempt),
   // Simulates a rule draft on past cases.
   'simulate-rule': runSimulation,
@@ -132,10 +133,11 @@ export async function registerJob<J extends JobName>(platform: Platform, job: J)
 }
 
 /**
- * From now on this process runs jobs and delivers webhooks (docs/decisions/015-a-delivery-engine-beside-the-queue.md). The jobs stop with the queue; `stop` ends
+ * From now on this process runs jobs, receives delivery reports of text messages and delivers webhooks (docs/decisions/015-a-delivery-engine-beside-the-queue.md). The jobs stop with the queue; `stop` ends
  * the deliveries.
  */
 export async function registerJobs(platform: Platform): Promise<{ stop(): Promise<void> }> {
   for (const job of Object.keys(HANDLERS) as JobName[]) await registerJob(platform, job)
+  platform.sms?.listen((report) => recordSmsReport(systemContext(platform, 'sms-reports'), report))
   return runDeliveries(systemContext(platform, 'deliver-webhooks'))
 }

@@ -10,6 +10,7 @@ import type { Queue } from './queue/queue.ts'
 import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Sealer } from './crypto/sealer.ts'
 import type { Signals } from './runtime/signals.ts'
+import type { SmsGateway } from './sms/sms.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** The external services the domain uses. Built once by main.ts, or by a test's world. */
@@ -22,6 +23,8 @@ export interface Platform {
   storage: Storage
   sealer: Sealer
   mail: MailTransport
+  /** null: no text messages are offered. */
+  sms: SmsGateway | null
   vision: VisionPool
   /** The operator's face model; null: the built-in one compares and searches. */
   faceModel: FaceModel | null

@@ -15,6 +15,7 @@ import { guardClock } from './queue/guard-clock.ts'
 import type { Logger } from './runtime/log.ts'
 import { createKeptMail } from './mail/kept.ts'
 import { createSmtpMail } from './mail/smtp.ts'
+import { openSmsGateway } from './sms/open-sms-gateway.ts'
 import { listenForSignals } from './pg-boss/listen.ts'
 import { createQueue } from './pg-boss/queue.ts'
 import { openSealer } from './crypto/open-sealer.ts'
@@ -93,6 +94,8 @@ export async function startPlatform({
       ? createSmtpMail(config.smtpUrl, config.mailFrom, config.mailBounceAddress)
       : createKeptMail(config.production ? null : print)
     stops.push(mail.close)
+    const sms = config.sms && openSmsGateway(config.sms, config.production ? null : print)
+    if (sms) stops.push(sms.close)
     // An `api` process only gives quick verdicts and reads selfies: its workers start on demand.
     const vision = createVisionPool({
       warm: config.role !== 'api',
@@ -133,6 +136,7 @@ export async function startPlatform({
       storage: openStorage(config.storage),
       sealer,
       mail,
+      sms,
       vision,
       faceModel,
       faces,

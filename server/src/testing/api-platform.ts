@@ -60,6 +60,7 @@ export async function createApiPlatform({
     faceModel: null,
     faces: createInMemorySearch({ sealer }),
     mail: createKeptMail(null),
+    sms: null,
     safeFetch: createSafeFetch({ allowPrivate: true }),
     geo: createGeo(),
     log,

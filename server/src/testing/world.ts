@@ -16,6 +16,7 @@ import { createInMemorySearch } from '../platform/face-search/in-memory.ts'
 import { createGeo } from '../platform/network/geo.ts'
 import { createLog } from '../platform/runtime/log.ts'
 import { createKeptMail } from '../platform/mail/kept.ts'
+import { openSmsGateway } from '../platform/sms/open-sms-gateway.ts'
 import { listenForSignals } from '../platform/pg-boss/listen.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -130,6 +131,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const vision = options.vision
     ? (await import('@wabi/vision')).createVisionPool({ warm: false, faceModel: config.faceModel })
     : null
+  const sms = config.sms && openSmsGateway(config.sms, (line) => printed.push(line))
   const faceModel = vision && (await openFaceModel(config, vision))
 
   return {
@@ -141,6 +143,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     storage: openStorage(config.storage),
     sealer,
     mail: createKeptMail((line) => printed.push(line)),
+    sms,
     vision: vision ?? unavailableVision(),
     faceModel,
     faces,
@@ -154,6 +157,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       await listening.stop()
       await queue.stop(options.queue ? 5000 : 0)
       await vision?.close()
+      await sms?.close()
       await faces.close()
       await safeFetch.close()
       await db.$client.end()

@@ -64,6 +64,12 @@ export function useSendsEmail(): boolean {
   return user?.sendsEmail ?? false
 }
 
+/** Whether links can be sent by text message here. */
+export function useSendsSms(): boolean {
+  const { data: user } = useUser()
+  return user?.sendsSms ?? false
+}
+
 /** Ends the sign-in on the server, clears token and cache and opens the landing page. */
 export function useLogout() {
   const cache = useQueryClient()

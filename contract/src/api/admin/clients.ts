@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SMS_SENDER, SMS_SENDER_WORDS } from '../../client/sms-number.ts'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { CLIENT_STATUSES } from '../../client/client-status.ts'
 import { idSchema } from '../../endpoint/ids.ts'
@@ -74,6 +75,8 @@ export const adminClientsApi = {
     body: settingsBody.extend({
       organizationId: idSchema('organization').nullable().optional(),
       limits: clientLimits.partial().optional(),
+      /** As its gateway account has registered it; null: the installation's. */
+      smsSender: z.string().regex(SMS_SENDER, SMS_SENDER_WORDS).nullable().optional(),
       /** Why the settings have to change without waiting for an owner; the owners are mailed it at once. */
       emergencyReason: requiredText(10, 500, 'Please say why, in at least 10 characters').optional(),
     }),

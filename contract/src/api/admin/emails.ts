@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
-import { EMAIL_STATUSES } from '../../client/emails.ts'
+import { EMAIL_STATUSES, MESSAGE_CHANNELS } from '../../client/emails.ts'
 import { idSchema } from '../../endpoint/ids.ts'
 import { requiredText } from '../../shapes/text.ts'
 import { dataReply, instant, pageReply, pageQuery } from '../../shapes/reply.ts'
@@ -8,7 +8,9 @@ import { dataReply, instant, pageReply, pageQuery } from '../../shapes/reply.ts'
 const EmailItem = z
   .object({
     id: idSchema('email'),
+    channel: z.enum(MESSAGE_CHANNELS),
     to: z.string(),
+    /** Empty for a text message. */
     subject: z.string(),
     status: z.enum(EMAIL_STATUSES),
     /** Response of the mail server, or why it was not sent. */
@@ -32,7 +34,7 @@ export const adminEmailsApi = {
     method: 'GET',
     path: '/api/admin/emails',
     access: 'admin:emails:read',
-    summary: 'List the mailbox: every e-mail of the platform, newest first',
+    summary: 'List the mailbox: every e-mail and text message of the platform, newest first',
     query: z.object({
       ...pageQuery(50),
     }),

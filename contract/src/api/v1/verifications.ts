@@ -7,7 +7,7 @@ import { dataReply, Done, instant, pageReply, pageQuery } from '../../shapes/rep
 import { LinkedVerification, PublicVerification } from '../../shapes/public-verification.ts'
 import { returnUrl } from '../../shapes/return-url.ts'
 import { email, requiredText } from '../../shapes/text.ts'
-import { clientApi } from '../client.ts'
+import { clientApi, LinkDelivery, requireRecipient } from '../client.ts'
 
 const PATH = '/api/v1/verifications'
 const one = z.object({ verificationId: idSchema('verification') })
@@ -17,9 +17,6 @@ export const MAX_REFERENCE = 100
 
 const { customerName, customerPhone, notes, language, expected, expiryDays } =
   clientApi.createLinks.body.shape
-
-/** `none`: the link is only in the response, to be embedded or sent through another channel. */
-const delivery = z.enum(['email', 'none'])
 
 const clientReference = requiredText(1, MAX_REFERENCE, 'Must not be empty: omit it or enter a value')
 
@@ -50,7 +47,8 @@ export const v1VerificationsApi = {
     method: 'POST',
     path: PATH,
     access: 'key:write',
-    summary: 'Create a verification and send its link by e-mail, or get the link from the response',
+    summary:
+      'Create a verification and send its link by e-mail or text message, or get the link from the response',
     body: z
       .object({
         customerName,
@@ -63,13 +61,12 @@ export const v1VerificationsApi = {
         ),
         expiryDays,
         clientReference: clientReference.optional(),
-        delivery: delivery.default('email'),
+        delivery: LinkDelivery.default('email').describe(
+          '`sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response',
+        ),
         returnUrl: returnUrl.optional(),
       })
-      .refine((body) => body.delivery === 'none' || body.customerEmail !== undefined, {
-        path: ['customerEmail'],
-        message: 'This is required, unless `delivery` is `none`',
-      })
+      .superRefine(requireRecipient)
       .meta({
         id: 'NewVerification',
         examples: [
@@ -93,6 +90,8 @@ export const v1VerificationsApi = {
       'account.refused',
       'mail.unconfirmed',
       'mail.limit',
+      'sms.unavailable',
+      'sms.limit',
     ],
   },
   v1GetVerification: {
@@ -120,18 +119,24 @@ export const v1VerificationsApi = {
     summary: 'Resend the link; an expired link becomes valid again',
     params: one,
     body: z
-      .object({ expiryDays: expiryDays.unwrap().optional(), delivery: delivery.default('email') })
-      .default({ delivery: 'email' }),
+      .object({
+        expiryDays: expiryDays.unwrap().optional(),
+        delivery: LinkDelivery.optional().describe('Default: as it was sent before'),
+      })
+      .default({}),
     reply: dataReply(LinkedVerification),
     errors: [
       'verification.not_found',
       'verification.erased',
       'verification.bad_transition',
       'verification.no_email',
+      'verification.no_phone',
       'account.awaiting_approval',
       'account.refused',
       'mail.unconfirmed',
       'mail.limit',
+      'sms.unavailable',
+      'sms.limit',
     ],
   },
   v1SetRelationshipEnd: {

@@ -5,7 +5,9 @@ import { KEY_CALLS_PER_MINUTE } from '@wabi/contract/endpoint/api-version.ts'
 import { SIGN_UP_MODES, type SignUpMode } from '@wabi/contract/client/sign-up.ts'
 import { type AllowEntry, parseAllowEntry } from './allow-list.ts'
 import { isStorageUrl, STORAGE_URL_WORDS, storagePlace, type StoragePlace } from '../storage/storage-place.ts'
+import { parseKey } from './parse-key.ts'
 import { PROJECT_ROOT } from './project-root.ts'
+import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
 
 /** The settings of an installation. Only this file reads process.env; every variable is optional. */
 export interface Config {
@@ -32,6 +34,8 @@ export interface Config {
   mailBounceAddress: string | null
   /** Bearer token for posting returned mail; null: returned mail is not accepted. */
   mailBounceToken: string | null
+  /** null: no text messages are offered. */
+  sms: SmsSettings | null
   /** 32 bytes; null: the key stored in `dataDir`. */
   encryptionKey: Uint8Array | null
   /** Client whose walk-in customers need no link. */
@@ -145,6 +149,7 @@ const Environment = z.object({
     )
     .optional(),
   MAIL_BOUNCE_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
+  ...smsEnvironment,
   ENCRYPTION_KEY: z
     .string()
     .transform(parseKey)
@@ -220,12 +225,6 @@ const Environment = z.object({
     .default('info'),
 })
 
-/** 32 bytes in base64 or hexadecimal; null for anything else. */
-export function parseKey(text: string): Uint8Array | null {
-  const bytes = /^[\da-f]{64}$/iu.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
-  return bytes.length === 32 ? new Uint8Array(bytes) : null
-}
-
 function readTrustProxy(text: string): boolean | number | string[] {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d+$/u.test(text)) return Number(text)
@@ -275,6 +274,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: set.MAIL_FROM ?? `Wabi <no-reply@${domain}>`,
     mailBounceAddress: set.MAIL_BOUNCE_ADDRESS ?? null,
     mailBounceToken: set.MAIL_BOUNCE_TOKEN ?? null,
+    sms: readSmsSettings(set),
     encryptionKey: set.ENCRYPTION_KEY ?? null,
     walkInClient: set.WALK_IN_CLIENT ?? null,
     adminApprovals: set.ADMIN_APPROVALS === 'on',

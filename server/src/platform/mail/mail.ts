@@ -1,8 +1,12 @@
+import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+
 export interface Mail {
   /** Address and name separately, never as one string: a comma in a name would add a recipient. */
   to: { address: string; name?: string }
   subject: string
   text: string
+  /** Sent as Content-Language. */
+  language?: CustomerLanguage
   html?: string
   /** A JPEG, shown in the HTML as `cid:logo`. */
   logo?: Uint8Array

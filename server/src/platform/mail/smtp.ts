@@ -47,6 +47,7 @@ export function createSmtpMail(
           subject: mail.subject,
           text: mail.text,
           ...(mail.html === undefined ? {} : { html: mail.html }),
+          ...(mail.language === undefined ? {} : { headers: { 'Content-Language': mail.language } }),
           ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domainPart(sender)}>` }),
           ...(bounceAddress !== null && mail.id !== undefined
             ? { envelope: { from: returnPath(bounceAddress, mail.id), to: mail.to.address } }

@@ -19,13 +19,24 @@ export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 48, bottom: 
 /**
  * An empty A4 document with buffered pages, so that each can show the number of pages.
  * @param title title of the viewer's window
+ * @param language of its text, as readers announce it
  */
-export function openPdf({ title, author, now }: { title: string; author: string; now: Date }): Pdf {
+export function openPdf({
+  title,
+  author,
+  language = 'en',
+  now,
+}: {
+  title: string
+  author: string
+  language?: string
+  now: Date
+}): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.side, right: PAGE.side },
     bufferPages: true,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Wabi', Producer: 'Wabi', CreationDate: now },
   })

@@ -10,6 +10,7 @@ import { type ClientTab, readClientTab } from './client-search.ts'
 import { CompanyForm } from './company-form.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { ReactivateDialog, SuspendDialog } from './suspend-dialogs.tsx'
+import { SmsSenderForm } from './sms-sender-form.tsx'
 import { SuspensionBanner } from './suspension-banner.tsx'
 import { ThresholdsForm } from './thresholds-form.tsx'
 import { WaitingChange } from './waiting-change.tsx'
@@ -81,6 +82,7 @@ export function ClientPage() {
           {editable && tab === 'rules' && (
             <div className="grid max-w-3xl gap-6">
               <LimitsForm client={client} />
+              <SmsSenderForm client={client} />
               <WaitingChange client={client} />
               <ThresholdsForm client={client} />
             </div>

@@ -26,6 +26,8 @@ const LIMITS = [
   ],
   ['mailsPerHour', 'E-mails per hour', 'To customers and colleagues. Empty: depends on the company’s age.'],
   ['mailsPerDay', 'E-mails per day', 'Within 24 hours. Empty: depends on the company’s age.'],
+  ['smsPerHour', 'Text messages per hour', 'To customers. Empty: depends on the company’s age.'],
+  ['smsPerDay', 'Text messages per day', 'Within 24 hours. Empty: depends on the company’s age.'],
 ] as const
 
 /** The error message for a field's value; undefined when it is valid. */
@@ -41,15 +43,11 @@ function validate(name: keyof ClientLimits, text: string): string | undefined {
 /** The operator's limits for this client; an empty field sets no separate limit. */
 export function LimitsForm({ client }: { client: Client }) {
   const toText = (value: number | null) => (value === null ? '' : String(value))
-  const { verificationsPerMonth, callsPerMinute, storageDays, mailsPerHour, mailsPerDay } = client.limits
   const { perHour, perDay, inLastHour, inLastDay } = client.mails
-  const initial = {
-    verificationsPerMonth: toText(verificationsPerMonth),
-    callsPerMinute: toText(callsPerMinute),
-    storageDays: toText(storageDays),
-    mailsPerHour: toText(mailsPerHour),
-    mailsPerDay: toText(mailsPerDay),
-  }
+  const initial = Object.fromEntries(LIMITS.map(([name]) => [name, toText(client.limits[name])])) as Record<
+    keyof ClientLimits,
+    string
+  >
   const [form, setForm] = useState(initial)
   const save = useUpdateClient(client.id)
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}

@@ -22,7 +22,7 @@ export function MailList({ mails }: { mails: readonly Item[] }) {
                 <EmailStatusBadge status={mail.status} words={STATUS_NAMES[mail.status]} />
               </span>
             </span>
-            <span className="min-w-0 truncate">{mail.subject}</span>
+            <span className="min-w-0 truncate">{mail.channel === 'sms' ? 'Text message' : mail.subject}</span>
             <time dateTime={mail.createdAt} className="text-sm text-ink-soft tabular-nums">
               {formatInstant(mail.createdAt)}
             </time>

@@ -12,7 +12,7 @@ import { FetchError } from '../fetch-error.tsx'
 import { EmailStatusBadge } from '../../evidence/email-status.tsx'
 import { STATUS_NAMES } from './status-names.ts'
 
-/** One e-mail as its recipient sees it, with its links listed above. */
+/** One e-mail or text message as its recipient sees it, with its links listed above. */
 export function MailPane({ emailId }: { emailId: string }) {
   const {
     data: opened,
@@ -53,7 +53,9 @@ export function MailPane({ emailId }: { emailId: string }) {
           <article className="grid gap-4">
             <header className="grid gap-1">
               <div className="flex flex-wrap items-start justify-between gap-2">
-                <h2 className="min-w-0 text-xl font-semibold wrap-anywhere">{mail.subject}</h2>
+                <h2 className="min-w-0 text-xl font-semibold wrap-anywhere">
+                  {mail.channel === 'sms' ? 'Text message' : mail.subject}
+                </h2>
                 <EmailStatusBadge status={mail.status} words={STATUS_NAMES[mail.status]} />
               </div>
               <p className="wrap-anywhere text-ink-soft">
@@ -69,13 +71,21 @@ export function MailPane({ emailId }: { emailId: string }) {
               <>
                 {mail.hidden && <RevealForm reveal={reveal} />}
                 <MailLinks text={mail.text} />
-                <MailFrame title={`Mail: ${mail.subject}`} html={mail.html} />
-                <details>
-                  <summary className="min-h-11 py-2 font-medium">As plain text</summary>
-                  <pre className="rounded-control bg-sunken p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+                {mail.channel === 'sms' ? (
+                  <p className="rounded-control bg-sunken p-3 wrap-anywhere whitespace-pre-wrap">
                     {mail.text}
-                  </pre>
-                </details>
+                  </p>
+                ) : (
+                  <>
+                    <MailFrame title={`Mail: ${mail.subject}`} html={mail.html} />
+                    <details>
+                      <summary className="min-h-11 py-2 font-medium">As plain text</summary>
+                      <pre className="rounded-control bg-sunken p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+                        {mail.text}
+                      </pre>
+                    </details>
+                  </>
+                )}
               </>
             )}
           </article>

@@ -30,7 +30,7 @@ export function MailboxPage() {
       </div>
       <Card
         title="Mailbox"
-        note="Every e-mail this platform writes."
+        note="Every e-mail and text message this platform writes."
         flush
         className={emailId ? 'hidden lg:block' : ''}
         actions={

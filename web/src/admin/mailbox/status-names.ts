@@ -4,6 +4,7 @@ import type { EmailStatus } from '@wabi/contract/client/emails.ts'
 export const STATUS_NAMES: Record<EmailStatus, string> = {
   queued: 'Queued',
   sent: 'Sent',
+  delivered: 'Delivered',
   refused: 'Refused',
   failed: 'Failed',
   bounced: 'Bounced',

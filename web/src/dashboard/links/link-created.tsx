@@ -8,6 +8,7 @@ import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { MailHeld } from './mail-held.tsx'
+import { ShareLinks } from './share-links.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
 interface LinkCreatedProps {
@@ -46,19 +47,21 @@ export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCr
           </span>
         )}
       </Field>
+      <ShareLinks url={link.verificationUrl} text={link.shareText} />
       <section className="rounded-control bg-sunken px-4 py-3">
         <h3 className="mb-2 font-semibold">Next Steps</h3>
         <ul className="grid gap-1.5">
           {link.mailHeld ? (
-            <Step>Give the customer the link yourself: no e-mail was sent</Step>
+            <Step>Give the customer the link yourself: nothing was sent</Step>
+          ) : link.sms === 'queued' ? (
+            <Step>The text message with the link is being sent; its page shows when it is delivered</Step>
           ) : link.email === 'queued' ? (
             <Step>
               The e-mail with the link is being sent; you can also give the customer the link yourself
             </Step>
           ) : (
             <Step icon={<TriangleAlert aria-hidden className="mt-1 size-4 shrink-0 text-warn" />}>
-              No e-mail was sent: it is in the platform’s mailbox. Copy the link or let the customer scan the
-              QR code
+              {`No ${link.sms === null ? 'e-mail' : 'text message'} was sent: it is in the platform’s mailbox. Copy the link or let the customer scan the QR code`}
             </Step>
           )}
           <Step>The customer completes the 5-step e-KYC</Step>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { MODE } from '../../lib/mode.ts'
-import { useSendsEmail } from '../../lib/use-user.ts'
+import { useSendsEmail, useSendsSms } from '../../lib/use-user.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { LinkCreated } from './link-created.tsx'
@@ -24,22 +24,35 @@ const notSent = () =>
     ? 'No e-mail was sent: in test mode it goes to your own team only. Please give the customer the link yourself.'
     : 'No e-mail was sent: it is in the platform’s mailbox. Please give the customer the link yourself.'
 
+const notMailed = (sendsSms: boolean) =>
+  sendsSms
+    ? 'No e-mail is sent here: choose a text message, or give the customer the link yourself.'
+    : 'No e-mail is sent: give the customer the link yourself.'
+
+const smsToast = (sms: 'queued' | 'kept') =>
+  sms === 'queued'
+    ? 'Customer will receive a text message with the link.'
+    : 'No text message was sent: it is in the platform’s mailbox. Please give the customer the link yourself.'
+
 /** Asks for the customer, creates the link and shows it. Closing resets the dialog. */
 export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
+  const sendsSms = useSendsSms()
   // Key of the form: increasing it starts another link with an empty form.
   const [round, setRound] = useState(0)
   const create = useMutation({
     mutationFn: (body: LinkBody) => call('createLinks', { body }),
-    onSuccess: async ({ email, mailHeld }) => {
+    onSuccess: async ({ email, sms, mailHeld }) => {
       toast({
         title: 'Verification link created!',
         description: mailHeld
-          ? 'No e-mail was sent. Please give the customer the link yourself.'
-          : email === 'queued'
-            ? 'Customer will receive an email with verification instructions.'
-            : notSent(),
+          ? 'Nothing was sent. Please give the customer the link yourself.'
+          : sms !== null
+            ? smsToast(sms)
+            : email === 'queued'
+              ? 'Customer will receive an email with verification instructions.'
+              : notSent(),
       })
       await Promise.all([
         cache.invalidateQueries({ queryKey: ['verifications'] }),
@@ -67,7 +80,7 @@ export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
         create.isSuccess
           ? undefined
           : !sendsEmail
-            ? 'No e-mail is sent: give the customer the link yourself.'
+            ? notMailed(sendsSms)
             : MODE === 'test'
               ? 'In test mode an e-mail goes to your own team only.'
               : 'Your customer gets an e-mail with the link.'

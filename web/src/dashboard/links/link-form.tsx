@@ -1,20 +1,28 @@
 import type { InputOf } from '@wabi/contract/api.ts'
 import { CUSTOMER_LANGUAGES } from '@wabi/contract/client/languages.ts'
 import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
+import { toSmsNumber } from '@wabi/contract/client/sms-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Select, Textarea } from '../../ui/input.tsx'
 import { TextFields } from '../../ui/text-fields.tsx'
 import { markUnsaved } from '../../ui/unsaved.ts'
 import { type FormErrors, useValidatedForm } from '../../ui/use-validated-form.ts'
+import { useSendsSms } from '../../lib/use-user.ts'
 import { EMAIL_PATTERN } from '../../lib/email-pattern.ts'
 import { ExpiryField } from './expiry-field.tsx'
 import { LanguageSelect } from './templates/language-select.tsx'
 
 type LinkBody = InputOf<'createLinks'>['body']
 
+const DELIVERIES = [
+  ['email', 'By e-mail'],
+  ['sms', 'By text message (SMS)'],
+] as const
+
 const EMPTY = {
+  delivery: 'email',
   customerName: '',
   customerEmail: '',
   customerPhone: '',
@@ -25,22 +33,35 @@ const EMPTY = {
   documentNumber: '',
 }
 
-const CUSTOMER = [
-  { name: 'customerName', label: 'Customer Name', required: true },
-  { name: 'customerEmail', label: 'Customer Email', required: true, type: 'email' },
-] as const
-const PHONE = [
-  { name: 'customerPhone', label: 'Customer Phone', type: 'tel', placeholder: '+251 91 234 5678' },
-] as const
+const NAME = [{ name: 'customerName', label: 'Customer Name', required: true }] as const
+const EMAIL = { name: 'customerEmail', label: 'Customer Email', type: 'email' } as const
+const PHONE = {
+  name: 'customerPhone',
+  label: 'Customer Phone',
+  type: 'tel',
+  placeholder: '+251 91 234 5678',
+} as const
 const EXPECTED = [
   { name: 'dateOfBirth', label: 'Date of birth', type: 'date' },
   { name: 'documentNumber', label: 'Document number', maxLength: 64 },
 ] as const
 
-function validate({ customerName, customerEmail }: typeof EMPTY): FormErrors<typeof EMPTY> {
+function validate({
+  delivery,
+  customerName,
+  customerEmail,
+  customerPhone,
+}: typeof EMPTY): FormErrors<typeof EMPTY> {
+  const email = customerEmail.trim()
+  const isSms = delivery === 'sms'
   return {
     ...(customerName.trim().length < 2 && { customerName: 'Customer name must be at least 2 characters' }),
-    ...(!EMAIL_PATTERN.test(customerEmail.trim()) && { customerEmail: 'Please enter a valid email address' }),
+    ...((!isSms || email !== '') &&
+      !EMAIL_PATTERN.test(email) && { customerEmail: 'Please enter a valid email address' }),
+    ...(isSms &&
+      toSmsNumber(customerPhone) === null && {
+        customerPhone: 'Please enter a mobile number with its country code, such as +251 91 234 5678',
+      }),
   }
 }
 
@@ -57,6 +78,8 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
   const { expected, ...top } = words
   const refused = { ...top, ...(expected && { dateOfBirth: expected }) }
   const fields = { values, errors: { ...refused, ...errors }, onChange: set }
+  const sendsSms = useSendsSms()
+  const isSms = values.delivery === 'sms'
 
   return (
     <form
@@ -71,12 +94,38 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
           dateOfBirth: dateOfBirth || undefined,
           documentNumber: documentNumber.trim() || undefined,
         }
-        onSubmit({ ...values, expiryDays, language, expected })
+        const customerEmail = values.customerEmail.trim() || undefined
+        onSubmit({
+          ...values,
+          customerEmail,
+          delivery: isSms ? 'sms' : 'email',
+          expiryDays,
+          language,
+          expected,
+        })
       })}
     >
-      <TextFields fields={CUSTOMER} {...fields} />
+      <TextFields fields={NAME} {...fields} />
+      {sendsSms && (
+        <Field label="Send the link" error={fields.errors.delivery}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.delivery}
+              onChange={(event) => set({ delivery: event.target.value })}
+            >
+              {DELIVERIES.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <TextFields fields={[{ ...EMAIL, required: !isSms }]} {...fields} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextFields fields={PHONE} {...fields} />
+        <TextFields fields={[{ ...PHONE, required: isSms }]} {...fields} />
         <ExpiryField
           error={fields.errors.expiryDays}
           value={values.expiryDays}

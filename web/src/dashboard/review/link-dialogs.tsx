@@ -14,7 +14,8 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Detail } from '../../evidence/compared-fields.ts'
-import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
+import { findLinkMessage } from '../../evidence/find-link-message.ts'
+import { useHasPermission, useSendsEmail, useSendsSms } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogLoading } from '../../ui/dialog-loading.tsx'
@@ -153,14 +154,19 @@ function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
   const { status, review } = detail
   const alive = review.erasedAt === null
   const held = review.legalHolds.length > 0
+  const isSms = useSendsSms() && findLinkMessage(detail)?.channel === 'sms'
   const ownHold = review.legalHolds.some(({ side }) => side === 'client')
   const items: Item[] = [
     {
       choice: 'resend',
       icon: Send,
       label: 'Send the link again',
-      note: resendNote(status, sendsEmail),
-      shown: mayCreate && alive && (isOpen(status) || status === 'expired') && detail.customerEmail !== null,
+      note: isSms ? 'The same link, by text message' : resendNote(status, sendsEmail),
+      shown:
+        mayCreate &&
+        alive &&
+        (isOpen(status) || status === 'expired') &&
+        (isSms || detail.customerEmail !== null),
     },
     {
       choice: 'cancel',

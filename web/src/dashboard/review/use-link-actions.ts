@@ -13,10 +13,10 @@ export function useLinkActions(verificationId: string) {
     ),
     resend: useAction(
       () => call('resendLink', { params, body: {} }),
-      ({ data: { email, expiresAt } }) =>
-        email === 'queued'
+      ({ data: { email, sms, expiresAt } }) =>
+        email === 'queued' || sms === 'queued'
           ? `Sent again, valid until ${formatInstant(expiresAt)}`
-          : `Valid until ${formatInstant(expiresAt)}. No e-mail was sent: please give the customer the link yourself`,
+          : `Valid until ${formatInstant(expiresAt)}. No ${sms === null ? 'e-mail' : 'text message'} was sent: please give the customer the link yourself`,
     ),
   }
 }

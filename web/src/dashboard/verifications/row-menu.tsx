@@ -15,6 +15,7 @@ export function RowMenu({ item }: { item: Item }) {
   const { resend, cancel } = useLinkActions(verificationId)
   const [asking, setAsking] = useState(false)
   const open = isOpen(status)
+  const mayResend = email !== null || item.linkSmsStatus !== null
   const consequence = useCancelConsequence(email)
   return (
     <>
@@ -23,7 +24,7 @@ export function RowMenu({ item }: { item: Item }) {
         icon={<Ellipsis aria-hidden />}
         iconOnly
         items={[
-          ...(mayCreate && email !== null && (open || status === 'expired')
+          ...(mayCreate && mayResend && (open || status === 'expired')
             ? [{ label: 'Send the link again', icon: <Send aria-hidden />, onSelect: () => resend.mutate() }]
             : []),
           ...(mayCreate && open

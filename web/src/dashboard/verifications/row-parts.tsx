@@ -75,6 +75,12 @@ export function StatusAndConfidence({ item }: { item: Item }) {
           words={item.linkEmailStatus === 'bounced' ? 'E-mail returned' : 'E-mail not sent'}
         />
       )}
+      {item.linkSmsStatus !== null && isUndelivered(item.linkSmsStatus) && isOpen(item.status) && (
+        <EmailStatusBadge
+          status={item.linkSmsStatus}
+          words={item.linkSmsStatus === 'bounced' ? 'Text message not delivered' : 'Text message not sent'}
+        />
+      )}
       <span className="tabular-nums">
         {item.confidence === null ? (
           <span className="text-sm text-ink-soft">No score yet</span>

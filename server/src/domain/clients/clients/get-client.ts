@@ -37,6 +37,7 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
       contactPhone: client.contactPhone ?? '',
       logo: logoPath(client.logo),
       customerLanguage: client.customerLanguage,
+      smsSender: client.smsSender,
       suspended: await getSuspension(tx, client),
       settings: {
         ...settingsFrom(client.verificationSettings),
@@ -46,8 +47,8 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
       rulesVersion: RULES_VERSION,
       limits: parseClientLimits(client.limits),
       mails: {
-        perHour: mailUsage.mailsPerHour,
-        perDay: mailUsage.mailsPerDay,
+        perHour: mailUsage.perHour,
+        perDay: mailUsage.perDay,
         inLastHour: mailUsage.inLastHour,
         inLastDay: mailUsage.inLastDay,
       },

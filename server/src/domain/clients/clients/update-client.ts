@@ -18,7 +18,7 @@ import { updateClientStatus } from './update-client-status.ts'
 type Patch = z.output<typeof adminClientsApi.updateClient.body>
 
 /**
- * Updates a client on behalf of the platform's staff: its organization and its limits at once, and the settings that the
+ * Updates a client on behalf of the platform's staff: its organization, its limits and the sender of its text messages at once, and the settings that the
  * client can change too, which wait for one of its owners. Each change is audited with the values before and after, and
  * its owners are mailed.
  * @throws AppError `client.not_found`, `client.erased`, `organization.not_found`
@@ -27,13 +27,15 @@ export async function updateClient(
   ctx: Ctx,
   { clientId, ...patch }: Patch & { clientId: string },
 ): Promise<ClientProfile> {
-  const { organizationId, limits, emergencyReason, ...settings } = patch
+  const { organizationId, limits, smsSender, emergencyReason, ...settings } = patch
   // System scope: the platform's staff belong to no client.
   await asSystem(ctx, async (tx) => {
     const client = await lockClient(tx, clientId)
     if (organizationId !== undefined && organizationId !== client.organizationId)
       await moveToOrganization(ctx, tx, client, organizationId)
     if (limits) await setLimits(ctx, tx, client, limits)
+    if (smsSender !== undefined && smsSender !== client.smsSender)
+      await setSmsSender(ctx, tx, client, smsSender)
   })
   if (Object.keys(settings).length > 0)
     await changeSettings(forClient(ctx, clientId), settings, emergencyReason)
@@ -62,6 +64,23 @@ async function moveToOrganization(
     subject: clientId,
     clientId,
     details: { organizationId: { from: client.organizationId, to: organizationId } },
+  })
+}
+
+async function setSmsSender(ctx: Ctx, tx: Tx, client: ClientRow, smsSender: string | null): Promise<void> {
+  const { id: clientId } = client
+  await tx.update(clients).set({ smsSender }).where(eq(clients.id, clientId))
+  const changes = { smsSender: { from: client.smsSender, to: smsSender } }
+  await recordAudit(ctx, tx, {
+    action: 'client.sms_sender_set',
+    subject: clientId,
+    clientId,
+    details: changes,
+  })
+  await notifyOwners(ctx, tx, clientId, {
+    subject: 'the platform’s staff changed the sender of your text messages',
+    paragraphs: ['This was changed:'],
+    points: describeChanges(changes),
   })
 }
 

@@ -82,6 +82,7 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     label: row.label,
     relationshipEndedAt: row.relationshipEndedAt?.toISOString() ?? null,
     legalHold: row.heldSince !== null,
-    linkEmail: mails.get(row.verificationId) ?? null,
+    linkEmail: mails.get(row.verificationId)?.email ?? null,
+    linkSms: mails.get(row.verificationId)?.sms ?? null,
   }))
 }

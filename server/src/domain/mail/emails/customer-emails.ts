@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
-  EMAIL_PURPOSE_NAMES,
-  UNKNOWN_PURPOSE_NAME,
   type EmailStatus,
   LINK_PURPOSES,
+  type MessageChannel,
+  messageName,
 } from '@wabi/contract/client/emails.ts'
 import type { CustomerEmail, EmailDelivery } from '@wabi/contract/shapes/email-delivery.ts'
 import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
@@ -15,6 +15,7 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 /** The columns that are read: neither recipient nor text. */
 const COLUMNS = {
   id: emails.id,
+  channel: emails.channel,
   verificationId: emails.verificationId,
   purpose: emails.purpose,
   mode: emails.mode,
@@ -26,7 +27,7 @@ const COLUMNS = {
 }
 type Row = Pick<typeof emails.$inferSelect, keyof typeof COLUMNS>
 
-/** The e-mails to a verification's customer, oldest first. */
+/** The e-mails and text messages to a verification's customer, oldest first. */
 export async function customerEmails(tx: Tx, verificationId: string): Promise<Row[]> {
   return tx
     .select(COLUMNS)
@@ -35,14 +36,17 @@ export async function customerEmails(tx: Tx, verificationId: string): Promise<Ro
     .orderBy(asc(emails.createdAt), asc(emails.id))
 }
 
-/** The delivery status of the latest e-mail with the link, by verification. */
+/** The delivery status of the latest message with the link in each channel. */
+export type LinkMessages = Partial<Record<MessageChannel, z.input<typeof EmailDelivery>>>
+
+/** By verification. */
 export async function linkEmails(
   tx: Tx,
   verificationIds: readonly string[],
-): Promise<Map<string, z.input<typeof EmailDelivery>>> {
+): Promise<Map<string, LinkMessages>> {
   if (verificationIds.length === 0) return new Map()
   const rows = await tx
-    .selectDistinctOn([emails.verificationId], COLUMNS)
+    .selectDistinctOn([emails.verificationId, emails.channel], COLUMNS)
     .from(emails)
     .where(
       and(
@@ -51,8 +55,14 @@ export async function linkEmails(
         inArray(emails.purpose, [...LINK_PURPOSES]),
       ),
     )
-    .orderBy(emails.verificationId, desc(emails.createdAt), desc(emails.id))
-  return new Map(rows.map((row) => [row.verificationId ?? '', toEmailDelivery(row)]))
+    .orderBy(emails.verificationId, emails.channel, desc(emails.createdAt), desc(emails.id))
+  const byVerification = Map.groupBy(rows, ({ verificationId }) => verificationId ?? '')
+  return new Map(
+    [...byVerification].map(([id, found]) => [
+      id,
+      Object.fromEntries(found.map((row) => [row.channel, toEmailDelivery(row)])),
+    ]),
+  )
 }
 
 export function toEmailDelivery(row: Row): z.input<typeof EmailDelivery> {
@@ -64,35 +74,53 @@ export function toEmailDelivery(row: Row): z.input<typeof EmailDelivery> {
 }
 
 export function customerEmail(row: Row): z.input<typeof CustomerEmail> {
-  return { ...toEmailDelivery(row), id: row.id, purpose: row.purpose, createdAt: row.createdAt.toISOString() }
+  const { id, channel, purpose, createdAt } = row
+  return { ...toEmailDelivery(row), id, channel, purpose, createdAt: createdAt.toISOString() }
 }
 
 /** The reason for the status; why an e-mail is kept follows from its mode. */
-function deliveryReason({ status, mode, error }: Row): string | null {
+function deliveryReason({ channel, status, mode, error }: Row): string | null {
   if (status !== 'kept') return error
+  if (channel === 'sms')
+    return mode === 'test'
+      ? 'Text messages of test verifications are not sent.'
+      : 'There was no gateway to send it by.'
   return mode === 'test'
     ? 'E-mails of test verifications are sent to your own team only.'
     : 'There was no mail server to send it by.'
 }
 
-const STATUS_WORDS: Record<EmailStatus, string> = {
-  queued: 'waits to be sent',
-  sent: 'accepted by the mail server',
-  refused: 'refused by the mail server',
-  failed: 'could not be sent',
-  bounced: 'returned as undeliverable',
-  kept: 'not sent, kept in the platform’s mailbox. Hand the link over by other means',
-  discarded: 'not sent, discarded',
+const STATUS_WORDS: Record<MessageChannel, Record<EmailStatus, string>> = {
+  email: {
+    queued: 'waits to be sent',
+    sent: 'accepted by the mail server',
+    delivered: 'delivered',
+    refused: 'refused by the mail server',
+    failed: 'could not be sent',
+    bounced: 'returned as undeliverable',
+    kept: 'not sent, kept in the platform’s mailbox',
+    discarded: 'not sent, discarded',
+  },
+  sms: {
+    queued: 'waits to be sent',
+    sent: 'accepted by the SMS gateway',
+    delivered: 'delivered to the phone',
+    refused: 'refused by the SMS gateway',
+    failed: 'could not be sent',
+    bounced: 'not delivered to the phone',
+    kept: 'not sent, kept in the platform’s mailbox',
+    discarded: 'not sent, discarded',
+  },
 }
 
-/** A verification's e-mails as timeline entries: when the mail server accepted each, and its status since. */
+/** A verification's messages as timeline entries: when each was accepted, and its status since. */
 export function emailEntries(rows: readonly Row[]): z.input<typeof TimelineEntry>[] {
   return rows.flatMap((row) => {
-    const { status, sentAt, createdAt, mode } = row
-    const name = row.purpose === null ? UNKNOWN_PURPOSE_NAME : EMAIL_PURPOSE_NAMES[row.purpose]
+    const { channel, status, sentAt, createdAt, mode } = row
+    const name = messageName(channel, row.purpose)
     const entry = (at: Date, reached: EmailStatus, statusReason: string | null) => ({
       at: at.toISOString(),
-      event: `email.${reached}`,
+      event: `${channel}.${reached}`,
       words: `${name} ${statusWords(row, reached)}${statusReason === null ? '' : `: ${statusReason}`}`,
       actor: 'System',
     })
@@ -103,8 +131,9 @@ export function emailEntries(rows: readonly Row[]): z.input<typeof TimelineEntry
   })
 }
 
-/** The status in words; the advice to hand the link over is only for e-mails that contain one. */
-function statusWords({ purpose }: Row, status: EmailStatus): string {
+/** The status in words; the advice to hand the link over is only for messages that contain one. */
+function statusWords({ channel, purpose }: Row, status: EmailStatus): string {
   const carriesLink = LINK_PURPOSES.some((one) => one === purpose)
-  return status === 'kept' && !carriesLink ? 'not sent, kept in the platform’s mailbox' : STATUS_WORDS[status]
+  const advice = status === 'kept' && carriesLink ? '. Hand the link over by other means' : ''
+  return `${STATUS_WORDS[channel][status]}${advice}`
 }

@@ -17,6 +17,7 @@ test('the text of an old mail is deleted, its recipient and status stay; a mail 
   const cases: [status: string, days: number, kept: boolean][] = [
     ['sent', 91, false],
     ['bounced', 91, false],
+    ['delivered', 91, false],
     ['failed', 400, false],
     ['sent', 89, true],
     ['queued', 91, true],
@@ -34,7 +35,7 @@ test('the text of an old mail is deleted, its recipient and status stay; a mail 
     ids.push(String(row?.id))
   }
   const ctx = systemContext(world, 'sweep')
-  expect(await deleteMailTexts(ctx)).toMatchObject({ handled: 3, failed: 0, remaining: 0 })
+  expect(await deleteMailTexts(ctx)).toMatchObject({ handled: 4, failed: 0, remaining: 0 })
   expect(await deleteMailTexts(ctx)).toMatchObject({ handled: 0 })
   for (const [at, [status, , kept]] of cases.entries()) {
     const mail = await getEmail(ctx, { id: ids[at] ?? '' })

@@ -11,7 +11,7 @@ const BATCH_SIZE = 500
 const TIME_BOX_MS = 10 * MINUTE_MS
 
 /** Final statuses. A `kept` mail may still be sent; a `discarded` one has no text. */
-const FINAL_STATUSES: EmailStatus[] = ['sent', 'refused', 'failed', 'bounced']
+const FINAL_STATUSES: EmailStatus[] = ['sent', 'delivered', 'refused', 'failed', 'bounced']
 
 const IS_NOT_HELD = sql`not exists (select from customer_verifications v where v.client_id = ${emails.clientId}
   and v.verification_id = ${emails.verificationId} and v.held_since is not null)`

@@ -61,6 +61,7 @@ async function openMail(
         : { text: mail.text, html: mail.html ?? '', hidden: false }
     return {
       id,
+      channel: row.channel,
       to: shownAddress(ctx, row, mail.to.address),
       subject: mail.subject,
       status: row.status,

@@ -33,6 +33,7 @@ test('a mail without links is shown as it is', () => {
 test.each([
   ['hanna@example.et', 'h•••@example.et'],
   ['broken', '•••'],
+  ['+251911000101', '•••01'],
 ])('the address %s is shown as %s', (address, masked) => {
   expect(maskAddress(address)).toBe(masked)
 })

@@ -5,8 +5,9 @@ export const HIDDEN_LINK = '[link hidden]'
 const HIDDEN_TEXT =
   'This mail gives access to an account. Its text is hidden until it is revealed with a reason.'
 
-/** `h•••@example.et`: enough to recognize a mail that somebody asks about. */
+/** `h•••@example.et` or `•••01`: enough to recognize a message that somebody asks about. */
 export function maskAddress(address: string): string {
+  if (/^\+\d+$/u.test(address)) return `•••${address.slice(-2)}`
   const at = address.lastIndexOf('@')
   return at < 1 ? '•••' : `${address.slice(0, 1)}•••${address.slice(at)}`
 }

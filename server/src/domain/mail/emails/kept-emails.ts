@@ -23,8 +23,8 @@ export interface KeptEmails {
   newestAt: string | null
 }
 
-/** Without e-mails of test verifications, which are only ever sent to the client's own team. */
-const keptLive = and(eq(emails.status, 'kept'), eq(emails.mode, 'live'))
+/** Without e-mails of test verifications, which are only ever sent to the client's own team, and text messages. */
+const keptLive = and(eq(emails.status, 'kept'), eq(emails.mode, 'live'), eq(emails.channel, 'email'))
 
 /** Counts the e-mails that were kept while there was no mail server, which the operator may release or discard. */
 export async function getKeptEmails(ctx: Ctx): Promise<KeptEmails> {

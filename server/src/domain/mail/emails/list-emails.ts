@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { EmailStatus } from '@wabi/contract/client/emails.ts'
+import type { EmailStatus, MessageChannel } from '@wabi/contract/client/emails.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { emails } from '../../../platform/db/schema/records.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
@@ -11,6 +11,7 @@ import { openEmail } from './open-email.ts'
 
 export interface EmailRow {
   id: string
+  channel: MessageChannel
   to: string
   subject: string
   status: EmailStatus
@@ -49,9 +50,10 @@ export async function listEmails(
     const keys = new Map<string, DataKey>()
     for (const row of rows.slice(0, limit)) {
       const mail = await openEmail(ctx, tx, row, keys)
-      const { id, status, error } = row
+      const { id, channel, status, error } = row
       data.push({
         id,
+        channel,
         to: shownAddress(ctx, row, mail.to.address),
         subject: mail.subject,
         status,

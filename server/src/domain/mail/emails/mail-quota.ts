@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { MessageChannel } from '@wabi/contract/client/emails.ts'
 import { parseClientLimits } from '@wabi/contract/client/client-limits.ts'
 import { defaultMailLimits, type MailLimits } from '@wabi/contract/client/mail-limits.ts'
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
@@ -12,16 +13,32 @@ import { approvalError } from '../../kernel/approval-error.ts'
 const HOUR_MIN = 60
 const DAY_MIN = 1440
 
-interface MailUse extends MailLimits {
+interface MailUse {
+  perHour: number
+  perDay: number
   inLastHour: number
   inLastDay: number
-  /** The first minute with mails in each window, in minutes since 1970; null without mails. */
+  /** The first minute with messages in each window, in minutes since 1970; null without any. */
   firstInHour: number | null
   firstInDay: number | null
 }
 
-/** A client's mail limits and usage. Both windows start at a whole minute, so they are never too short. */
-export async function getMailUsage(tx: Tx, clientId: string): Promise<MailUse> {
+/** The columns and limits that count a channel's messages. */
+const COUNTED = {
+  email: { column: sql`m.mails`, perHour: 'mailsPerHour', perDay: 'mailsPerDay' },
+  sms: { column: sql`m.sms`, perHour: 'smsPerHour', perDay: 'smsPerDay' },
+} as const satisfies Record<
+  MessageChannel,
+  { column: SQL; perHour: keyof MailLimits; perDay: keyof MailLimits }
+>
+
+/** A client's limits and usage of a channel. Both windows start at a whole minute, so they are never too short. */
+export async function getMailUsage(
+  tx: Tx,
+  clientId: string,
+  channel: MessageChannel = 'email',
+): Promise<MailUse> {
+  const { column, perHour, perDay } = COUNTED[channel]
   const { rows } = await tx.execute<{
     limits: Record<string, unknown>
     age: number | null
@@ -32,10 +49,10 @@ export async function getMailUsage(tx: Tx, clientId: string): Promise<MailUse> {
   }>(sql`
     with clock as (select floor(extract(epoch from now()) / 60)::int as minute)
     select c.limits, (extract(epoch from now() - c.confirmed_at) / 86400)::float8 as age,
-      coalesce(sum(m.mails) filter (where m.minute >= k.minute - ${HOUR_MIN}::int), 0)::int as hour,
-      coalesce(sum(m.mails), 0)::int as day,
-      min(m.minute) filter (where m.minute >= k.minute - ${HOUR_MIN}::int) as "firstInHour",
-      min(m.minute) as "firstInDay"
+      coalesce(sum(${column}) filter (where m.minute >= k.minute - ${HOUR_MIN}::int), 0)::int as hour,
+      coalesce(sum(${column}), 0)::int as day,
+      min(m.minute) filter (where ${column} > 0 and m.minute >= k.minute - ${HOUR_MIN}::int) as "firstInHour",
+      min(m.minute) filter (where ${column} > 0) as "firstInDay"
     from clients c cross join clock k
       left join mail_counts m on m.client_id = c.id and m.minute >= k.minute - ${DAY_MIN}::int
     where c.id = ${clientId} group by c.id, c.limits, c.confirmed_at`)
@@ -44,8 +61,8 @@ export async function getMailUsage(tx: Tx, clientId: string): Promise<MailUse> {
   const byAge = defaultMailLimits(row.age ?? 0)
   const clientLimits = parseClientLimits(row.limits)
   return {
-    mailsPerHour: clientLimits.mailsPerHour ?? byAge.mailsPerHour,
-    mailsPerDay: clientLimits.mailsPerDay ?? byAge.mailsPerDay,
+    perHour: clientLimits[perHour] ?? byAge[perHour],
+    perDay: clientLimits[perDay] ?? byAge[perDay],
     inLastHour: row.hour,
     inLastDay: row.day,
     firstInHour: row.firstInHour,
@@ -63,33 +80,40 @@ async function checkMayMail(ctx: Ctx, tx: Tx, clientId: string): Promise<AppErro
 }
 
 /**
- * Checks whether one more mail in the client's name may be sent. Concurrent calls are serialized until the transaction
+ * Checks whether one more mail or text message in the client's name may be sent. Concurrent calls are serialized until the transaction
  * ends, so the limits are exact if the caller counts the mail in the same transaction (`countMail`).
  * @returns the error when it may not be sent; null when it may
  */
-export async function checkMailQuota(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
+export async function checkMailQuota(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  channel: MessageChannel = 'email',
+): Promise<AppError | null> {
   const [refusal, , usage] = await pipelineQueries([
     checkMayMail(ctx, tx, clientId),
     // Sent before the usage query, which waits for this lock.
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${clientId}`}, 0))`).execute(),
-    getMailUsage(tx, clientId),
+    getMailUsage(tx, clientId, channel),
   ])
   if (refusal) return refusal
-  if (usage.inLastHour >= usage.mailsPerHour)
-    return limitError(ctx, usage.mailsPerHour, 'hour', (usage.firstInHour ?? 0) + HOUR_MIN + 1)
-  if (usage.inLastDay >= usage.mailsPerDay)
-    return limitError(ctx, usage.mailsPerDay, 'day', (usage.firstInDay ?? 0) + DAY_MIN + 1)
+  const { perHour, perDay, inLastHour, inLastDay, firstInHour, firstInDay } = usage
+  if (inLastHour >= perHour)
+    return limitError(ctx, channel, perHour, 'hour', (firstInHour ?? 0) + HOUR_MIN + 1)
+  if (inLastDay >= perDay) return limitError(ctx, channel, perDay, 'day', (firstInDay ?? 0) + DAY_MIN + 1)
   return null
 }
 
-/** Counts one mail in the client's name against its limits. */
-export async function countMail(tx: Tx, clientId: string): Promise<void> {
+/** Counts one message in the client's name against its limits. */
+export async function countMail(tx: Tx, clientId: string, channel: MessageChannel = 'email'): Promise<void> {
+  const one = channel === 'email' ? { mails: 1 } : { sms: 1 }
   await tx
     .insert(mailCounts)
-    .values({ clientId, minute: sql`floor(extract(epoch from now()) / 60)::int`, mails: 1 })
+    .values({ clientId, minute: sql`floor(extract(epoch from now()) / 60)::int`, ...one })
     .onConflictDoUpdate({
       target: [mailCounts.clientId, mailCounts.minute],
-      set: { mails: sql`${mailCounts.mails} + 1` },
+      set:
+        channel === 'email' ? { mails: sql`${mailCounts.mails} + 1` } : { sms: sql`${mailCounts.sms} + 1` },
     })
 }
 
@@ -103,11 +127,17 @@ export async function requireMailQuota(ctx: Ctx, tx: Tx, clientId: string): Prom
   await countMail(tx, clientId)
 }
 
-function limitError(ctx: Ctx, limit: number, span: 'hour' | 'day', minute: number): AppError {
+function limitError(
+  ctx: Ctx,
+  channel: MessageChannel,
+  limit: number,
+  span: 'hour' | 'day',
+  minute: number,
+): AppError {
   const at = new Date(minute * MINUTE_MS)
   const retryAfterS = Math.max(1, Math.ceil((at.getTime() - ctx.clock.now().getTime()) / 1000))
-  return new AppError('mail.limit', {
+  return new AppError(channel === 'email' ? 'mail.limit' : 'sms.limit', {
     retryAfterS,
-    words: `This company may currently send ${limit.toLocaleString('en')} mails within ${span === 'hour' ? 'an hour' : 'a day'}, and has reached this limit. Try again after ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC. Links can be created without a mail meanwhile; whoever runs this platform can raise the limit.`,
+    words: `This company may currently send ${limit.toLocaleString('en')} ${channel === 'email' ? 'mails' : 'text messages'} within ${span === 'hour' ? 'an hour' : 'a day'}, and has reached this limit. Try again after ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC. Links can be created without a ${channel === 'email' ? 'mail' : 'text message'} meanwhile; whoever runs this platform can raise the limit.`,
   })
 }

@@ -19,7 +19,9 @@ export async function openEmail(
 ): Promise<Mail> {
   const { clientId } = row
   const html = row.html === null ? {} : { html: row.html }
-  if (!row.sealed) return { to: { address: row.to }, subject: row.subject, text: row.text, ...html }
+  const language = row.language === null ? {} : { language: row.language }
+  if (!row.sealed)
+    return { to: { address: row.to }, subject: row.subject, text: row.text, ...html, ...language }
   const key = known.get(clientId ?? '') ?? (await mailKey(ctx, tx, clientId))
   known.set(clientId ?? '', key)
   const open = (column: 'to' | 'subject' | 'text' | 'html', sealed: string) =>
@@ -30,5 +32,6 @@ export async function openEmail(
     // The text of a discarded mail is deleted.
     text: row.text === '' ? '' : open('text', row.text),
     ...(row.html === null ? {} : { html: open('html', row.html) }),
+    ...language,
   }
 }

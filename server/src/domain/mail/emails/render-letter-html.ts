@@ -1,5 +1,5 @@
 import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
-import { LETTER_WORDS } from './letter-words.ts'
+import { CUSTOMER_WORDS } from '../words/customer-words.ts'
 
 /** The parts of a letter in order, as plain text. */
 export interface LetterParts {
@@ -65,7 +65,7 @@ export function renderLetterHtml(letter: LetterParts): string {
 <tr><td class="card" style="padding:36px 40px 24px;background:#fffdf9;border:1px solid #ddd6c8;border-radius:12px">
 ${[greeting, ...paragraphs].map(p).join('\n')}
 ${list}
-${button ? buttonHtml(button, LETTER_WORDS[language].orOpen) : ''}
+${button ? buttonHtml(button, CUSTOMER_WORDS[language].letter.orOpen) : ''}
 ${after.map(small).join('\n')}
 ${withdraw ? withdrawHtml(withdraw) : ''}
 </td></tr>

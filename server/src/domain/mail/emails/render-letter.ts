@@ -1,7 +1,10 @@
 import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { renderLetterHtml } from './render-letter-html.ts'
-import { LETTER_WORDS, PLATFORM_NAME } from './letter-words.ts'
+import { CUSTOMER_WORDS } from '../words/customer-words.ts'
+
+/** The sender's name of letters from the platform itself. */
+export const PLATFORM_NAME = 'Wabi'
 
 /** A mail before rendering: plain text, paragraph by paragraph. */
 export interface Letter {
@@ -30,7 +33,7 @@ export function toSingleLine(text: string): string {
 /** Renders a letter as plain text and HTML; no input can inject markup or a header. */
 export function renderLetter(letter: Letter): Mail {
   const { to, language = 'en', paragraphs, points = [], button = null, after = [] } = letter
-  const words = LETTER_WORDS[language]
+  const words = CUSTOMER_WORDS[language].letter
   const name = toSingleLine(to.name)
   const company = letter.company === null ? PLATFORM_NAME : toSingleLine(letter.company)
   const greeting = words.greeting(name)
@@ -58,5 +61,5 @@ export function renderLetter(letter: Letter): Mail {
     foot,
   })
   const subject = letter.ownSubject ? toSingleLine(letter.subject) : `${company}: ${letter.subject}`
-  return { to: { address: to.address, name }, subject, text, html }
+  return { to: { address: to.address, name }, subject, text, html, language }
 }

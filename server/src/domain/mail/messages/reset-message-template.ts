@@ -5,7 +5,7 @@ import { messageTemplates } from '../../../platform/db/schema/links.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
-import { DEFAULT_WORDS } from './default-words.ts'
+import { CUSTOMER_WORDS } from '../words/customer-words.ts'
 import type { MessageTemplate } from './list-message-templates.ts'
 
 /** Restores the platform's words for one language; does nothing where they are already in use. */
@@ -20,5 +20,5 @@ export async function resetMessageTemplate(
       .where(and(eq(messageTemplates.clientId, clientId), eq(messageTemplates.language, language)))
     await recordAudit(ctx, tx, { action: 'message_template.reset', details: { language } })
   })
-  return { language, ...DEFAULT_WORDS[language], own: false }
+  return { language, ...CUSTOMER_WORDS[language].link.standard, own: false }
 }

@@ -3,7 +3,7 @@ import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { MessageWords } from '@wabi/contract/client/message-template.ts'
 import { messageTemplates } from '../../../platform/db/schema/links.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import { DEFAULT_WORDS } from './default-words.ts'
+import { CUSTOMER_WORDS } from '../words/customer-words.ts'
 
 /** A client's words for mails in this language: its own, else the platform's. */
 export async function wordsFor(
@@ -19,5 +19,5 @@ export async function wordsFor(
     })
     .from(messageTemplates)
     .where(and(eq(messageTemplates.clientId, clientId), eq(messageTemplates.language, language)))
-  return custom ? { ...custom, own: true } : { ...DEFAULT_WORDS[language], own: false }
+  return custom ? { ...custom, own: true } : { ...CUSTOMER_WORDS[language].link.standard, own: false }
 }

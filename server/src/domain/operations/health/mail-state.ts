@@ -17,7 +17,7 @@ export async function mailState({ mail }: Platform, tx: Tx): Promise<HealthData[
     select ${countAtMost(ofWeek('queued'))} as queued,
       (select extract(epoch from now() - created_at) ${ofWeek('queued')} limit 1) as oldest,
       ${countAtMost(ofWeek('failed'))} as failed,
-      ${mail.kind === 'kept' ? sql`0` : countAtMost(sql`from emails where status = 'kept' and mode = 'live' order by created_at`)} as kept`)
+      ${mail.kind === 'kept' ? sql`0` : countAtMost(sql`from emails where status = 'kept' and mode = 'live' and channel = 'email' order by created_at`)} as kept`)
   const [row] = rows
   return {
     sending: mail.kind === 'kept' ? 'kept' : 'smtp',

@@ -32,7 +32,7 @@ export function normalizeUsername(username: string): string {
 
 /** Finds a person by id or username. Needs the system scope while the client of a client user is unknown. */
 export async function findUser(
-  { config, clock, mail }: Pick<Platform, 'config' | 'clock' | 'mail'>,
+  { config, clock, mail, sms }: Pick<Platform, 'config' | 'clock' | 'mail' | 'sms'>,
   tx: Tx,
   kind: 'client' | 'admin',
   by: { id: string; clientId?: string } | { username: string },
@@ -60,6 +60,7 @@ export async function findUser(
       lastLogin: row.previousLogin?.toISOString() ?? null,
       mustChangePassword: row.mustChangePassword,
       sendsEmail: mail.kind === 'smtp',
+      sendsSms: sms !== null,
       secondFactor: found.secondFactorAt !== null,
       secondFactorDue: null,
       // Admins can see every client's customers: in production they must have one.
@@ -117,6 +118,7 @@ export async function findUser(
     lastLogin: user.previousLogin?.toISOString() ?? null,
     mustChangePassword: user.mustChangePassword,
     sendsEmail: mail.kind === 'smtp',
+    sendsSms: sms !== null,
     secondFactor,
     secondFactorDue: due,
     mustSetUpSecondFactor: !secondFactor && settings.requireSecondFactor && due === null,

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { PLATFORM_NAME } from '../../mail/emails/letter-words.ts'
+import { PLATFORM_NAME } from '../../mail/emails/render-letter.ts'
 import { renderLetter } from '../../mail/emails/render-letter.ts'
 
 interface ToStaff {

@@ -1,6 +1,5 @@
 import { and, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { EmailStatus } from '@wabi/contract/client/emails.ts'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { VerificationListItem } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -9,7 +8,7 @@ import { customerVerifications } from '../../../platform/db/schema/verifications
 import { statement } from '../../../platform/db/statement.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
-import { linkEmails } from '../../mail/emails/customer-emails.ts'
+import { linkEmails, type LinkMessages } from '../../mail/emails/customer-emails.ts'
 import type { Filter } from './filter-conditions.ts'
 import { resolveSearch } from './resolve-search.ts'
 import { rankByName, getNameSearch } from './rank-by-name.ts'
@@ -132,13 +131,13 @@ export async function toListItems(
     tx,
     rows.map(({ row }) => row.verificationId),
   )
-  return rows.map((one) => listItem(one, getName, mails.get(one.row.verificationId)?.status ?? null))
+  return rows.map((one) => listItem(one, getName, mails.get(one.row.verificationId)))
 }
 
 function listItem(
   { row, person }: PersonRow,
   getName: (userId: string) => string,
-  linkEmailStatus: EmailStatus | null,
+  messages: LinkMessages | undefined,
 ): z.input<typeof VerificationListItem> {
   const completedAt = row.completedAt?.toISOString() ?? null
   const createdAt = row.createdAt.toISOString()
@@ -156,7 +155,8 @@ function listItem(
     completedAt,
     status: row.status,
     confidence: row.overallScore,
-    linkEmailStatus,
+    linkEmailStatus: messages?.email?.status ?? null,
+    linkSmsStatus: messages?.sms?.status ?? null,
     escalated: row.escalatedAt !== null,
     restricted: row.restrictedAt !== null,
     assignee: row.assignedTo === null ? null : { id: row.assignedTo, name: getName(row.assignedTo) },

@@ -1,6 +1,6 @@
 import { documentTypesFor } from '@wabi/contract/catalog/documents.ts'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
-import { EMAIL_STATUS_WORDS, LINK_PURPOSES } from '@wabi/contract/client/emails.ts'
+import { messageStatusWords, LINK_PURPOSES, type MessageChannel } from '@wabi/contract/client/emails.ts'
 import { countryName } from '@wabi/contract/catalog/countries.ts'
 import { BOLD, PAGE, type Pdf, REGULAR } from '../../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
@@ -67,7 +67,8 @@ export function writeHead(
   fact('Document', documentName(detail))
   fact('Nationality', detail.nationality && countryName(detail.nationality))
   fact('E-mail', detail.customerEmail)
-  fact('Link by e-mail', linkEmail(detail))
+  fact('Link by e-mail', linkStatus(detail, 'email'))
+  fact('Link by text message', linkStatus(detail, 'sms'))
   fact('Phone', detail.customerPhone)
   fact('Requested', formatInstant(detail.createdAt))
   fact(
@@ -81,9 +82,11 @@ function documentName({ documentType, nationality }: VerificationDetailReply): s
   return documentTypesFor(nationality ?? '').find(({ id }) => id === documentType)?.name ?? documentType
 }
 
-/** Status of the latest e-mail with the link; null where none was written. */
-function linkEmail({ emails }: VerificationDetailReply): string | null {
-  const last = emails.findLast(({ purpose }) => LINK_PURPOSES.some((one) => one === purpose))
+/** Status of the latest message with the link; null where none was written. */
+function linkStatus({ emails }: VerificationDetailReply, channel: MessageChannel): string | null {
+  const last = emails.findLast(
+    (message) => message.channel === channel && LINK_PURPOSES.some((one) => one === message.purpose),
+  )
   if (!last) return null
-  return `${EMAIL_STATUS_WORDS[last.status]}${last.reason === null ? '' : `: ${last.reason}`}`
+  return `${messageStatusWords(channel, last.status)}${last.reason === null ? '' : `: ${last.reason}`}`
 }

@@ -1,9 +1,8 @@
 import type { AskReasonCode, AskStep } from '@wabi/contract/verification/asks.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { formatLetterDay } from '../../mail/emails/format-letter-day.ts'
-import { LETTER_WORDS } from '../../mail/emails/letter-words.ts'
 import { toSingleLine, renderLetter } from '../../mail/emails/render-letter.ts'
-import { ASK_WORDS } from './ask-words.ts'
+import { CUSTOMER_WORDS } from '../../mail/words/customer-words.ts'
 import type { Addressee } from '../../verification/session/mail-customer.ts'
 
 /**
@@ -21,7 +20,7 @@ export function askMail(
   },
 ): Mail {
   const company = toSingleLine(by)
-  const words = ASK_WORDS[language]
+  const { ask: words, letter } = CUSTOMER_WORDS[language]
   return renderLetter({
     to,
     company,
@@ -31,9 +30,6 @@ export function askMail(
     paragraphs: [words.asks(company, words.steps[ask.step]), ...(ask.words === null ? [] : [ask.words])],
     points: ask.reasons.map((reason) => words.reasons[reason]),
     button: { label: words.begin, url: ask.url },
-    after: [
-      words.until(formatLetterDay(ask.expiresAt, language)),
-      LETTER_WORDS[language].help(company, supportEmail),
-    ],
+    after: [words.until(formatLetterDay(ask.expiresAt, language)), letter.help(company, supportEmail)],
   })
 }

@@ -23,6 +23,10 @@ export async function cancelVerification(
     if (!OPEN_STATUSES.includes(verification.status)) throw new AppError('verification.bad_transition')
     await setEnded(tx, verificationId, 'cancelled')
     await recordAudit(ctx, tx, { action: 'verification.cancelled', subject: verificationId })
-    await mailCustomer(ctx, tx, verification, { purpose: 'cancelled', write: cancelledMail })
+    await mailCustomer(ctx, tx, verification, {
+      purpose: 'cancelled',
+      write: cancelledMail,
+      sms: ({ cancelled }, { company }) => cancelled(company),
+    })
   })
 }

@@ -1,25 +1,7 @@
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { LETTER_WORDS } from '../../mail/emails/letter-words.ts'
 import { toSingleLine, renderLetter } from '../../mail/emails/render-letter.ts'
+import { CUSTOMER_WORDS } from '../../mail/words/customer-words.ts'
 import type { Addressee } from '../../verification/session/mail-customer.ts'
-
-const WORDS: Record<CustomerLanguage, { subject: string; paragraphs: (company: string) => string[] }> = {
-  en: {
-    subject: 'your link was cancelled',
-    paragraphs: (company) => [
-      `${company} has cancelled the identity check that you were invited to. The link no longer works.`,
-      'You do not need to do anything.',
-    ],
-  },
-  am: {
-    subject: 'የተላከልዎ ሊንክ ተሰርዟል',
-    paragraphs: (company) => [
-      `${company} ተጋብዘውበት የነበረውን የማንነት ማረጋገጫ ሰርዟል። ሊንኩ ከእንግዲህ አይሠራም።`,
-      'ምንም ማድረግ አያስፈልግዎትም።',
-    ],
-  },
-}
 
 /** Notifies the customer that their link no longer works. */
 export function cancelledMail({
@@ -30,13 +12,14 @@ export function cancelledMail({
   language = 'en',
 }: Addressee): Mail {
   const company = toSingleLine(by)
+  const { cancelled, letter } = CUSTOMER_WORDS[language]
   return renderLetter({
     to,
     company,
     language,
     withdrawUrl,
-    subject: WORDS[language].subject,
-    paragraphs: WORDS[language].paragraphs(company),
-    after: [LETTER_WORDS[language].help(company, supportEmail)],
+    subject: cancelled.subject,
+    paragraphs: cancelled.paragraphs(company),
+    after: [letter.help(company, supportEmail)],
   })
 }

@@ -65,6 +65,18 @@ test('a request for one step again has the step, the reason, the link and its ex
     expect(MAILS['one step again']?.text).toContain(part)
 })
 
+test.each([
+  ['am', '20 ኅዳር 2019 ዓ.ም.'],
+  ['om', '20 Sadaasa 2019 A.L.I.'],
+  ['ti', '20 ሕዳር 2019 ብግእዝ'],
+  ['so', '29 Nofembar 2026'],
+] as const)('a mail in %s names its language and its day', (language, day) => {
+  const mail = askMail({ ...to, language }, ask)
+  expect(mail.text).toContain(day)
+  expect(mail.language).toBe(language)
+  expect(mail.html).toContain(`<html lang="${language}">`)
+})
+
 test('an Amharic mail has no English except names, addresses and the reviewer’s text', () => {
   const mail = askMail({ ...to, company: 'አባይ ባንክ', language: 'am' }, { ...ask, words: null })
   expect(mail.text).toContain('ሰነዱ ላይ ብርሃን ያንጸባርቅ ነበር')

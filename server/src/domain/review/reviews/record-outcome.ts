@@ -101,6 +101,7 @@ export async function recordOutcome(
   await mailCustomer(ctx, tx, verification, {
     purpose: 'result',
     write: (to) => (revokes ? revokedMail(to, words) : resultMail(to, { outcome, words, reasons })),
+    sms: ({ result }, { company, url }) => result[revokes ? 'revoked' : outcome](company, url),
   })
   return status
 }

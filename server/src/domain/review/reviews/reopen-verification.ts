@@ -30,6 +30,10 @@ export async function reopenVerification(ctx: Ctx, { words, ...seen }: ReopenVer
       subject: verificationId,
       details: { cause: 'reviewer', follows: before.id, was: before.outcome },
     })
-    await mailCustomer(by, tx, verification, { purpose: 'result', write: reopenedMail })
+    await mailCustomer(by, tx, verification, {
+      purpose: 'result',
+      write: reopenedMail,
+      sms: ({ result }, { company, url }) => result.reopened(company, url),
+    })
   })
 }

@@ -91,6 +91,7 @@ export async function requestResubmission(
       purpose: 'step_again',
       linkExpiresAt: expiresAt,
       write: (to) => askMail(to, { step, reasons, words: words ?? null, url, expiresAt }),
+      sms: ({ ask }, { company }) => ask(company, url),
     })
     if (note) await addNote(by, { verificationId, words: note })
     if (isStaff) await assignInQueue(by, tx, verificationId, userId)

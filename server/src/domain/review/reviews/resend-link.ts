@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { MessageChannel } from '@wabi/contract/client/emails.ts'
 import type { AskReasonCode } from '@wabi/contract/verification/asks.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -22,29 +23,30 @@ import { computeLinkExpiry } from './compute-link-expiry.ts'
 export interface ResendLink {
   verificationId: string
   expiryDays?: number | undefined
-  /** `none`: only renews the link; the caller passes it on. */
-  delivery?: 'email' | 'none' | undefined
+  /** Default: as it was sent before. `none`: only renews the link; the caller passes it on. */
+  delivery?: MessageChannel | 'none' | undefined
 }
 
 /**
  * Sends the link again, with the step that was asked for, if any. An expired one reopens where the customer left off.
- * @returns `email`: whether it is queued for sending or kept; null with delivery `none`
+ * @returns for the channel it is sent by: whether it is queued for sending or kept
  * @throws AppError as `lockVerification`; `verification.bad_transition` when it is neither open nor expired,
- *   `verification.no_email`, and as `checkMailQuota`
+ *   `verification.no_email`, `verification.no_phone`, `sms.unavailable`, and as `checkMailQuota`
  */
 export async function resendLink(
   ctx: Ctx,
-  { verificationId, expiryDays, delivery = 'email' }: ResendLink,
-): Promise<{ expiresAt: string; email: 'queued' | 'kept' | null }> {
+  { verificationId, expiryDays, delivery: asked }: ResendLink,
+): Promise<{ expiresAt: string; email: 'queued' | 'kept' | null; sms: 'queued' | 'kept' | null }> {
   return asTenant(ctx, currentReviewer(ctx).clientId, async (tx) => {
     const verification = await lockVerification(ctx, tx, verificationId)
     const { status, sessionId } = verification
+    const delivery = asked ?? verification.channel ?? 'email'
     if ((!isOpen(status) && status !== 'expired') || sessionId === null)
       throw new AppError('verification.bad_transition')
     const expiresAt = computeLinkExpiry(ctx, verification.expiresAt, expiryDays)
-    const asked = await askedStep(ctx, tx, verification)
+    const step = await askedStep(ctx, tx, verification)
     if (status === 'expired') {
-      const reopened = asked ? 'resubmission_requested' : verification.startedAt ? 'in_progress' : 'pending'
+      const reopened = step ? 'resubmission_requested' : verification.startedAt ? 'in_progress' : 'pending'
       const values = { status: reopened } as const
       await tx
         .update(verificationSessions)
@@ -57,7 +59,7 @@ export async function resendLink(
     }
     await tx
       .update(customerVerifications)
-      .set({ expiresAt })
+      .set({ expiresAt, ...(delivery !== 'none' && { channel: delivery }) })
       .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     await tx
       .update(verificationLinks)
@@ -65,15 +67,17 @@ export async function resendLink(
       .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId)))
     await recordAudit(ctx, tx, { action: 'link.resent', subject: verificationId })
     const renewed = expiresAt.toISOString()
-    if (delivery === 'none') return { expiresAt: renewed, email: null }
+    if (delivery === 'none') return { expiresAt: renewed, email: null, sms: null }
     const url = `${ctx.config.publicUrl}/verify/${sessionId}`
-    const email = await mailCustomer(ctx, tx, verification, {
-      purpose: asked ? 'step_again' : 'link',
+    const message = await mailCustomer(ctx, tx, verification, {
+      channel: delivery,
+      sms: (words, { company }) => (step ? words.ask : words.link)(company, url),
+      purpose: step ? 'step_again' : 'link',
       linkExpiresAt: expiresAt,
       insist: true,
       write: async (to) =>
-        asked
-          ? askMail(to, { ...asked, url, expiresAt })
+        step
+          ? askMail(to, { ...step, url, expiresAt })
           : renderLinkMail({
               customerName: to.to.name,
               customerEmail: to.to.address,
@@ -86,8 +90,8 @@ export async function resendLink(
               words: await wordsFor(tx, verification.clientId, to.language),
             }),
     })
-    if (email === null) throw new AppError('verification.no_email')
-    return { expiresAt: renewed, email }
+    if (message === null) throw new AppError('verification.no_email')
+    return { expiresAt: renewed, email: null, sms: null, [delivery]: message }
   })
 }
 

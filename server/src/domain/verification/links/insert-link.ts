@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
+import type { MessageChannel } from '@wabi/contract/client/emails.ts'
 import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { Expected } from '@wabi/contract/shapes/expected.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
@@ -8,28 +9,23 @@ import type { Ctx } from '../../kernel/context.ts'
 import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { requireMonthlyQuota } from '../../clients/clients/require-monthly-quota.ts'
-import { checkMailQuota, countMail } from '../../mail/emails/mail-quota.ts'
-import { queueEmail } from '../../mail/emails/queue-email.ts'
-import { getSender } from '../../mail/emails/get-sender.ts'
 import { indexVerification, SEARCH_VERSION } from '../session/search-terms.ts'
-import { wordsFor } from '../../mail/messages/words-for.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { keyOwner, notesAad, type PersonColumn, personAad } from '../session/sealing-aad.ts'
-import { getWithdrawUrl } from '../session/withdraw-token.ts'
 import { eventData } from '../session/event-data.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
-import { renderLinkMail } from './link-mail.ts'
+import { type QueuedLink, queueLink } from './queue-link.ts'
 
 export interface NewLink {
   customerName: string
-  /** Optional with delivery `none`. */
+  /** Required for delivery by e-mail. */
   customerEmail?: string | undefined
+  /** Required for delivery by text message. */
   customerPhone?: string | undefined
   notes?: string | undefined
   expected?: Expected | undefined
@@ -40,25 +36,16 @@ export interface NewLink {
   clientReference?: string | undefined
   /** Where the customer is sent at the end. Plain http only with a test key. */
   returnUrl?: string | undefined
-  /** `none`: no mail is sent; the caller passes the link on. */
-  delivery?: 'email' | 'none' | undefined
+  /** Default: by e-mail. `none`: nothing is sent; the caller passes the link on. */
+  delivery?: MessageChannel | 'none' | undefined
 }
 
-export interface CreatedLink {
+export interface CreatedLink extends QueuedLink {
   customerName: string
   verificationId: string
   /** ISO instant. */
   expiresAt: string
   verificationUrl: string
-  /** Whether the e-mail is queued, or kept in the platform's mailbox; null with delivery `none` or when withheld. */
-  email: 'queued' | 'kept' | null
-  /** Why no mail was sent; null when one was, or with delivery `none`. */
-  mailHeld: WithheldMail | null
-}
-
-export interface WithheldMail {
-  code: 'mail.unconfirmed' | 'mail.limit'
-  words: string
 }
 
 /**
@@ -66,7 +53,7 @@ export interface WithheldMail {
  * with the verification's own data key. Where nothing may be mailed in the client's name, staff get the link without a
  * mail; an API key gets an error and can ask for `delivery: 'none'`.
  * @throws AppError as `requireMonthlyQuota`; `request.invalid` for a reference that is not an approved verification of
- *   this client; `verification.no_email`; for an API key, also those of `checkMailQuota`
+ *   this client; as `queueLink`
  */
 export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
   const clientId = requireClientId(ctx)
@@ -100,6 +87,7 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     customerPhone: sealForVerification('customerPhone', input.customerPhone),
     expected: sealForVerification('expected', expected && JSON.stringify(expected)),
     verificationLink: verificationUrl,
+    channel: input.delivery === 'sms' ? 'sms' : null,
     language: input.language ?? null,
     clientReference: input.clientReference ?? null,
     returnUrl: input.returnUrl ?? null,
@@ -137,15 +125,8 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
   })
   // Recorded before the e-mail, so that the timeline shows this order.
   await recordAudit(ctx, tx, { action: 'link.created', subject: verificationId })
-  const { email, mailHeld } =
-    input.delivery === 'none'
-      ? { email: null, mailHeld: null }
-      : await queueLinkMail(ctx, tx, input, {
-          verificationId,
-          sessionId,
-          verificationUrl,
-          expiresAt,
-        })
+  const link = { verificationId, sessionId, verificationUrl, expiresAt }
+  const queued = await queueLink(ctx, tx, input, link)
   await recordEvent(ctx, tx, {
     clientId,
     verificationId,
@@ -163,8 +144,7 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     verificationId,
     expiresAt: expiresAt.toISOString(),
     verificationUrl,
-    email,
-    mailHeld,
+    ...queued,
   }
 }
 
@@ -190,51 +170,6 @@ async function requireReference(
       fields: { expected: 'referenceVerificationId must be an approved verification of yours' },
     })
 }
-
-/** @throws AppError `verification.no_email`; for an API key, also those of `checkMailQuota` */
-async function queueLinkMail(
-  ctx: Ctx,
-  tx: Tx,
-  { customerName, customerEmail, ...input }: NewLink,
-  link: { verificationId: string; sessionId: string; verificationUrl: string; expiresAt: Date },
-): Promise<Pick<CreatedLink, 'email' | 'mailHeld'>> {
-  if (customerEmail === undefined) throw new AppError('verification.no_email')
-  const clientId = requireClientId(ctx)
-  const [refusal, sender] = await pipelineQueries([
-    checkMailQuota(ctx, tx, clientId),
-    getSender(ctx, tx, clientId),
-  ])
-  if (refusal && (ctx.actor.kind === 'api-key' || !isWithholdingCode(refusal.code))) throw refusal
-  if (refusal && isWithholdingCode(refusal.code))
-    return { email: null, mailHeld: { code: refusal.code, words: refusal.message } }
-  const language = input.language ?? sender.customerLanguage
-  const mail = renderLinkMail({
-    customerName,
-    customerEmail,
-    companyName: sender.companyName,
-    supportEmail: sender.supportEmail,
-    url: link.verificationUrl,
-    withdrawUrl: getWithdrawUrl(ctx, link.sessionId),
-    expiresAt: link.expiresAt,
-    language,
-    words: await wordsFor(tx, clientId, language),
-  })
-  const [, email] = await pipelineQueries([
-    countMail(tx, clientId),
-    queueEmail(ctx, tx, {
-      clientId,
-      verificationId: link.verificationId,
-      purpose: 'link',
-      mode: callerMode(ctx),
-      mail,
-      linkExpiresAt: link.expiresAt,
-    }),
-  ])
-  return { email, mailHeld: null }
-}
-
-const isWithholdingCode = (code: string): code is WithheldMail['code'] =>
-  code === 'mail.unconfirmed' || code === 'mail.limit'
 
 function getCreatorId({ actor }: Ctx): string | null {
   if (actor.kind === 'client-user') return actor.userId

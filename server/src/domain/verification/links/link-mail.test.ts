@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkMail } from '../../../platform/mail/mail.ts'
-import { DEFAULT_WORDS } from '../../mail/messages/default-words.ts'
+import { CUSTOMER_WORDS } from '../../mail/words/customer-words.ts'
 import { type Invitation, renderLinkMail } from './link-mail.ts'
 
 const invitation: Invitation = {
@@ -12,7 +12,7 @@ const invitation: Invitation = {
   expiresAt: new Date('2026-11-28T22:30:00Z'),
   supportEmail: 'help@example.com',
   language: 'en',
-  words: DEFAULT_WORDS.en,
+  words: CUSTOMER_WORDS.en.link.standard,
 }
 
 test('the mail says who asks, where to go, until when, and whom to contact', () => {
@@ -34,7 +34,7 @@ test('the Amharic mail gives the day in both calendars and contains no English e
   const mail = renderLinkMail({
     ...invitation,
     language: 'am',
-    words: DEFAULT_WORDS.am,
+    words: CUSTOMER_WORDS.am.link.standard,
     companyName: 'አባይ ባንክ',
   })
   expect(mail.text).toContain('20 ኅዳር 2019 ዓ.ም. (29 ኖቬምበር 2026 እ.ኤ.አ.)')
@@ -46,9 +46,9 @@ test('the Amharic mail gives the day in both calendars and contains no English e
 test('the link, its button and its expiry are there, whatever words the client chooses', () => {
   const mail = renderLinkMail({
     ...invitation,
-    words: { subject: 'Hello {customerName}', opening: 'Soon: {expiresAt}', closing: '' },
+    words: { subject: 'Open until {expiresAt}', opening: 'Soon: {expiresAt}', closing: '' },
   })
-  expect(mail.subject).toBe('Hello አበበ በቀለ')
+  expect(mail.subject).toBe('Open until 29 November 2026')
   for (const part of [mail.text, mail.html ?? '']) {
     expect(part).toContain(invitation.url)
     expect(part).toContain('Begin the check')
@@ -63,7 +63,7 @@ test('neither a name nor the client’s words can inject markup, a header or ano
     customerName: '<script>alert(1)</script>\r\nBcc: thief@example.com',
     companyName: 'A "quoted" & <b>bold</b>\u2028company',
     words: {
-      subject: 'For {customerName}\r\nBcc: thief@example.com',
+      subject: 'For {companyName}\r\nBcc: thief@example.com',
       opening: '<img src=x onerror=alert(1)>{customerName}',
       closing: '</td></table><style>*{display:none}</style>',
     },
@@ -73,4 +73,11 @@ test('neither a name nor the client’s words can inject markup, a header or ano
   expect(mail.subject).not.toMatch(/[\r\n\u2028]/u)
   expect(mail.to.name).not.toMatch(/[\r\n]/u)
   expect(mail.to.address).toBe('abebe@example.com')
+})
+
+test('a subject that was saved with the customer’s name is replaced', () => {
+  const words = { subject: 'Hello { customerName }', opening: 'Please', closing: '' }
+  const { subject, text } = renderLinkMail({ ...invitation, words })
+  expect(subject).toBe('Addis Savings: please confirm your identity')
+  expect(text).toContain('Please')
 })

@@ -1,9 +1,9 @@
 import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
-import { fillPlaceholders, type MessageWords } from '@wabi/contract/client/message-template.ts'
+import { fillPlaceholders, type MessageWords, namesCustomer } from '@wabi/contract/client/message-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { formatLetterDay } from '../../mail/emails/format-letter-day.ts'
-import { LETTER_WORDS } from '../../mail/emails/letter-words.ts'
 import { toSingleLine, renderLetter } from '../../mail/emails/render-letter.ts'
+import { CUSTOMER_WORDS } from '../../mail/words/customer-words.ts'
 
 export interface Invitation {
   customerName: string
@@ -17,22 +17,12 @@ export interface Invitation {
   words: MessageWords
 }
 
-/** Words that a client cannot change. */
-const FIXED_WORDS: Record<CustomerLanguage, { begin: string; until: (day: string) => string }> = {
-  en: {
-    begin: 'Begin the check',
-    until: (day) => `The link is yours alone and works until ${day}. Please do not pass it on.`,
-  },
-  am: {
-    begin: 'ማረጋገጥ ይጀምሩ',
-    until: (day) => `ይህ ሊንክ ለእርስዎ ብቻ ነው፤ እስከ ${day} ድረስ ይሠራል። እባክዎ ለሌላ ሰው አያስተላልፉ።`,
-  },
-}
-
 /**
- * Renders the mail with a link: purpose, link, expiry and contact, in the customer's language and the client's words.
+ * Renders the mail with a link: purpose, link, expiry and contact, in the customer's language and the client's words. The
+ * subject does not name the customer: phones show it on a locked screen, and mail servers log it.
  */
 export function renderLinkMail({ language, words, ...invitation }: Invitation): Mail {
+  const { link, letter } = CUSTOMER_WORDS[language]
   const companyName = toSingleLine(invitation.companyName)
   const expiresAt = formatLetterDay(invitation.expiresAt, language)
   const fill = (text: string) =>
@@ -46,15 +36,15 @@ export function renderLinkMail({ language, words, ...invitation }: Invitation): 
     to: { address: invitation.customerEmail, name: invitation.customerName },
     company: companyName,
     language,
-    subject: fill(words.subject),
+    subject: fill(namesCustomer(words.subject) ? link.standard.subject : words.subject),
     ownSubject: true,
     withdrawUrl: invitation.withdrawUrl,
     paragraphs: toParagraphs(words.opening),
-    button: { label: FIXED_WORDS[language].begin, url: invitation.url },
+    button: { label: link.begin, url: invitation.url },
     after: [
-      FIXED_WORDS[language].until(expiresAt),
+      link.until(expiresAt),
       ...toParagraphs(words.closing),
-      LETTER_WORDS[language].help(companyName, invitation.supportEmail),
+      letter.help(companyName, invitation.supportEmail),
     ],
   })
 }

@@ -6,10 +6,8 @@ import type { Ctx } from '../../kernel/context.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { getSender } from '../../mail/emails/get-sender.ts'
+import { CUSTOMER_WORDS } from '../../mail/words/customer-words.ts'
 import { renderLinkMail } from './link-mail.ts'
-
-/** Made-up names. */
-const SAMPLE_NAME: Record<CustomerLanguage, string> = { en: 'Abebe Bikila', am: 'አበበ ቢቂላ' }
 
 /** Renders the mail with these words exactly as customers would get it, with a made-up name and a dead link. */
 export async function previewMessageTemplate(
@@ -19,7 +17,7 @@ export async function previewMessageTemplate(
   const clientId = requireClientId(ctx)
   const { companyName, supportEmail } = await asTenant(ctx, clientId, (tx) => getSender(ctx, tx, clientId))
   const { subject, html, text } = renderLinkMail({
-    customerName: SAMPLE_NAME[language],
+    customerName: CUSTOMER_WORDS[language].link.sampleName,
     customerEmail: 'customer@example.com',
     companyName,
     url: `${ctx.config.publicUrl}/verify/example`,

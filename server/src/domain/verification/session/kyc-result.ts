@@ -1,4 +1,5 @@
 import { REASONS, type ReasonCode } from '@wabi/contract/verification/checks.ts'
+import { REVIEW_REASONS, type RejectionText } from '@wabi/contract/verification/rejection-reasons.ts'
 import type { Outcome } from '@wabi/contract/verification/states.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { latestDecision } from '../../kernel/latest-decision.ts'
@@ -29,54 +30,22 @@ export function toKycResult(
   }
 }
 
-/** Reasons whose customer text announces a review; not shown once the outcome is a rejection. */
-const REVIEW_REASONS: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
-  'kebele_needs_review',
-  'document_unproven',
-  'print_unconfirmed',
-  'same_photograph',
-  'liveness_missing',
-  'liveness_declined',
-  'liveness_not_wanted',
-  'light_wrong',
-  'light_left_out',
-  'liveness_failed',
-  'liveness_other_person',
-  'invited_person_conflict',
-  'image_reused',
-  'asked_by_other',
-  'capture_suspicious',
-  'face_seen_under_other_name',
-  'number_seen_under_other_face',
-  'number_seen_under_other_name',
-  'face_seen_under_other_number',
-  'phone_blocked',
-  'email_blocked',
-  'device_blocked',
-  'network_blocked',
-  'on_watch_list',
-  'rule_check_not_passed',
-  'rule_presence_weak',
-  'details_shared',
-  'rule_person_decides',
-  'assurance_too_low',
-  'review_requested',
-  'appealed',
-  'reopened',
-  'reading_late',
-])
-
 /**
  * Reasons as messages for the customer, each once. A reason that only costs points has none; a rejection leaves out
  * messages that announce a review.
  */
 export function toCustomerMessages(outcome: Outcome, reasons: readonly ReasonCode[]): string[] {
   if (outcome === 'approved') return []
-  const all = listMessages(reasons)
-  if (outcome !== 'rejected') return all
-  const messages = listMessages(reasons.filter((reason) => !REVIEW_REASONS.has(reason)))
-  return messages.length === 0 && all.length > 0 ? [REASONS.not_accepted[0]] : messages
+  return outcome === 'rejected' ? listRejectionTexts(reasons) : listMessages(reasons)
 }
+
+/** Why a check was rejected, each text once; `CustomerWords` translates them. */
+export function listRejectionTexts(reasons: readonly ReasonCode[]): RejectionText[] {
+  const texts = listMessages(reasons.filter((reason) => !isReviewReason(reason))) as RejectionText[]
+  return texts.length === 0 && listMessages(reasons).length > 0 ? [REASONS.not_accepted[0]] : texts
+}
+
+const isReviewReason = (reason: ReasonCode) => REVIEW_REASONS.some((one) => one === reason)
 
 const listMessages = (reasons: readonly ReasonCode[]): string[] => [
   ...new Set<string>(reasons.map((reason) => REASONS[reason][0]).filter((text) => text !== '')),

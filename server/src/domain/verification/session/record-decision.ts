@@ -162,6 +162,7 @@ export async function recordDecision(
     mailCustomer(ctx, tx, verification, {
       purpose: 'result',
       write: (to) => resultMail(to, { outcome, words: null, reasons }),
+      sms: ({ result }, { company, url }) => result[outcome](company, url),
     }),
   ])
 }

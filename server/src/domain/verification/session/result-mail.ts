@@ -1,10 +1,10 @@
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import type { Outcome } from '@wabi/contract/verification/states.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { LETTER_WORDS } from '../../mail/emails/letter-words.ts'
 import { toSingleLine, renderLetter } from '../../mail/emails/render-letter.ts'
+import { CUSTOMER_WORDS } from '../../mail/words/customer-words.ts'
+import { listRejectionTexts } from './kyc-result.ts'
 import type { Addressee } from './mail-customer.ts'
-import { RESULT_WORDS } from './result-words.ts'
 
 /**
  * Mail with the result of a check, as the thank-you page promises, in the customer's language. A rejection says why, in
@@ -18,12 +18,12 @@ export function resultMail(
   const company = toSingleLine(by)
   const letter = { to, company, language, withdrawUrl }
   if (outcome !== 'rejected') {
-    const { subject, paragraphs } = RESULT_WORDS[language][outcome]
-    const after = [LETTER_WORDS[language].help(company, supportEmail)]
+    const { subject, paragraphs } = CUSTOMER_WORDS[language].result[outcome]
+    const after = [CUSTOMER_WORDS[language].letter.help(company, supportEmail)]
     return renderLetter({ ...letter, subject, paragraphs: paragraphs(company), after })
   }
-  const rejection = RESULT_WORDS[language].rejected
-  const points = rejection.reasons(reasons)
+  const rejection = CUSTOMER_WORDS[language].result.rejected
+  const points = listRejectionTexts(reasons).map((text) => rejection.reasons[text])
   return renderLetter({
     ...letter,
     subject: rejection.subject,
@@ -46,8 +46,8 @@ export function reopenedMail({
   language = 'en',
 }: Addressee): Mail {
   const company = toSingleLine(by)
-  const { subject, paragraphs } = RESULT_WORDS[language].reopened
-  const after = [LETTER_WORDS[language].help(company, supportEmail)]
+  const { subject, paragraphs } = CUSTOMER_WORDS[language].result.reopened
+  const after = [CUSTOMER_WORDS[language].letter.help(company, supportEmail)]
   return renderLetter({ to, company, language, withdrawUrl, subject, paragraphs: paragraphs(company), after })
 }
 
@@ -57,7 +57,7 @@ export function revokedMail(
   words: string | null,
 ): Mail {
   const company = toSingleLine(by)
-  const { revoked, rejected } = RESULT_WORDS[language]
+  const { revoked, rejected } = CUSTOMER_WORDS[language].result
   return renderLetter({
     to,
     company,

@@ -8,6 +8,7 @@ import { customerVerifications, verificationSessions } from '../../../platform/d
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
+import { chooseCodeChannel } from './choose-code-channel.ts'
 import { pausedCustomerError } from '../../kernel/suspended-error.ts'
 
 type AboutLink = z.input<typeof verificationApi.aboutLink.reply>
@@ -25,6 +26,7 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
         expiresAt: customerVerifications.expiresAt,
         erasedAt: customerVerifications.erasedAt,
         customerEmail: customerVerifications.customerEmail,
+        channel: customerVerifications.channel,
         returnUrl: customerVerifications.returnUrl,
         company: clients.companyName,
         contactEmail: clients.contactEmail,
@@ -45,7 +47,7 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
   )
   if (!found || found.clientStatus === 'erased') throw new AppError('link.not_found')
   if (found.clientStatus !== 'active') throw pausedCustomerError(found.company)
-  const { status, expiresAt, erasedAt, customerEmail, returnUrl, company, contactEmail } = found
+  const { status, expiresAt, erasedAt, returnUrl, company, contactEmail } = found
   const isLate = expiresAt !== null && expiresAt <= ctx.clock.now()
   const state =
     status === 'cancelled' || status === 'declined'
@@ -57,7 +59,8 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
           : ('finished' as const)
   const { otherWay: offered } = parseClientSettings(found.clientSettings)
   const otherWay = state === 'declined' ? (offered[found.language ?? 'en'] ?? offered.en ?? null) : null
-  const mayMailCode =
-    customerEmail !== null && erasedAt === null && (state === 'open' || state === 'finished')
-  return { success: true, company, contactEmail, state, otherWay, returnUrl, mayMailCode }
+  const isSeen = erasedAt === null && (state === 'open' || state === 'finished')
+  const codeChannel = isSeen ? chooseCodeChannel(ctx, found) : null
+  const mayMailCode = codeChannel === 'email'
+  return { success: true, company, contactEmail, state, otherWay, returnUrl, mayMailCode, codeChannel }
 }

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { MessageChannel } from '@wabi/contract/client/emails.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -13,21 +14,22 @@ import { pausedCustomerError } from '../../kernel/suspended-error.ts'
 import { mailCustomer } from '../session/mail-customer.ts'
 import { composeCodeMail } from './code-mail.ts'
 import { insertHandOff } from './create-hand-off.ts'
+import { chooseCodeChannel } from './choose-code-channel.ts'
 import { loadSession, requireOpen } from '../session/load-session.ts'
 
 /** Keeps a stranger with the link from filling the customer's mailbox. */
 const MAX_CODES_PER_HOUR = 3
 
 /**
- * Sends a one-time code to the customer's own address, so that a browser without the session can join it, or see the
- * result. Only the e-mail contains the code. `kept`: it is not sent, and only the platform's mailbox shows it.
+ * Sends a one-time code to the customer's own address or phone, so that a browser without the session can join it, or see the
+ * result. Only the message contains the code. `kept`: it is not sent, and only the platform's mailbox shows it.
  * @throws AppError `link.not_found`, `session.paused`, `session.no_email`, `session.code_limit`; as `requireOpen` when
  *   there is nothing to see
  */
 export async function sendCode(
   ctx: Ctx,
   { sessionId }: { sessionId: string },
-): Promise<{ expiresAt: string; emailStatus: 'queued' | 'kept' }> {
+): Promise<{ expiresAt: string; emailStatus: 'queued' | 'kept'; channel: MessageChannel }> {
   // System scope: the session's unguessable id identifies its client.
   const [found] = await asSystem(ctx, (tx) =>
     tx
@@ -42,8 +44,9 @@ export async function sendCode(
   return asTenant(ctx, clientId, async (tx) => {
     const { session, verification } = await loadSession(tx, sessionId, { lock: true })
     if (verification.outcome === null || isOpen(verification.status)) requireOpen(ctx, verification)
-    const { verificationId, customerEmail, erasedAt } = verification
-    if (customerEmail === null || erasedAt !== null) throw new AppError('session.no_email')
+    const { verificationId, erasedAt } = verification
+    const channel = chooseCodeChannel(ctx, verification)
+    if (channel === null || erasedAt !== null) throw new AppError('session.no_email')
     const since = new Date(ctx.clock.now().getTime() - HOUR_MS)
     const [sent] = await tx
       .select({ times: sql<number>`count(*)::int` })
@@ -61,10 +64,12 @@ export async function sendCode(
     const emailStatus = await mailCustomer(ctx, tx, verification, {
       purpose: 'code',
       linkExpiresAt: new Date(expiresAt),
+      channel,
       write: (to) => composeCodeMail(to, { code }),
+      sms: (words, { company }) => words.code(company, code),
     })
     if (emailStatus === null) throw new AppError('session.no_email')
     await recordAudit(ctx, tx, { action: 'session.code_sent', subject: verificationId, clientId })
-    return { expiresAt, emailStatus }
+    return { expiresAt, emailStatus, channel }
   })
 }

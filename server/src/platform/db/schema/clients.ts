@@ -27,7 +27,7 @@ import { CLIENT_STATUSES, type ClientStatus, ERASURE_STATUSES } from '@wabi/cont
 import { APPROVALS } from '@wabi/contract/client/sign-up.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
 import { adminUsers } from './access.ts'
-import { jsonObject, later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
+import { jsonObject, later, notNegative, oneOf, rowCheck, inRange } from './checks.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 
 /** A group of clients: suspending it suspends them. */
@@ -77,6 +77,8 @@ export const clients = pgTable(
     verificationSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Default language of messages to its customers. */
     customerLanguage: text().$type<CustomerLanguage>().notNull().default('en'),
+    /** Sender of its text messages, as the gateway knows it; null: the installation's. */
+    smsSender: text(),
     /** Other settings (domain/kernel/client-settings.ts, with their defaults). */
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Position in the event feed up to which staff have been mailed about pending reviews. */
@@ -132,15 +134,20 @@ export const clientId = () =>
     .notNull()
     .references(() => clients.id)
 
-/** Mails sent by a client per minute (since 1970, UTC), for its limits; minutes older than a day are deleted. */
+/** Mails and text messages sent by a client per minute (since 1970, UTC), for its limits; minutes older than a day are deleted. */
 export const mailCounts = pgTable(
   'mail_counts',
   {
     clientId: clientId(),
     minute: integer().notNull(),
-    mails: integer().notNull(),
+    mails: integer().notNull().default(0),
+    sms: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.minute] }), positive(table.mails)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.minute] }),
+    notNegative(table.mails),
+    notNegative(table.sms),
+  ],
 )
 
 /** Staff of a client. `password` is an argon2id PHC string. */

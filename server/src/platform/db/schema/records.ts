@@ -5,7 +5,10 @@ import {
   EMAIL_STATUSES,
   type EmailPurpose,
   type EmailStatus,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
 } from '@wabi/contract/client/emails.ts'
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { notNegative, oneOf, rowCheck } from './checks.ts'
 import { clientId, clients } from './clients.ts'
@@ -46,13 +49,15 @@ export const dataKeys = pgTable(
   ],
 )
 
-/** Every mail, sent or kept. With `sealed` set, recipient, subject and bodies are sealed with the client's data key. */
+/** Every mail and text message, sent or kept. With `sealed` set, recipient, subject and bodies are sealed with the client's data key. */
 export const emails = pgTable(
   'emails',
   {
     id: publicId(),
     clientId: text().references(() => clients.id),
     verificationId: text(),
+    /** `sms`: a text message; it has neither subject nor HTML. */
+    channel: text().$type<MessageChannel>().notNull().default('email'),
     /** `test`: sent to the client's own team only, otherwise kept. */
     mode: text().$type<KeyMode>().notNull().default('live'),
     to: text().notNull(),
@@ -74,6 +79,10 @@ export const emails = pgTable(
     sentAt: instant(),
     /** Since when it has this status; null: older than this column. */
     statusAt: instant(),
+    /** The gateway's id of a text message, by which its delivery is reported. */
+    gatewayId: text(),
+    /** Language of a mail, sent as its Content-Language. */
+    language: text().$type<CustomerLanguage>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -96,6 +105,11 @@ export const emails = pgTable(
     oneOf(table.mode, KEY_MODES),
     oneOf(table.purpose, EMAIL_PURPOSES),
     oneOf(table.status, EMAIL_STATUSES),
+    oneOf(table.channel, MESSAGE_CHANNELS),
+    oneOf(table.language, CUSTOMER_LANGUAGES),
+    index()
+      .on(table.gatewayId)
+      .where(sql`gateway_id is not null`),
     notNegative(table.attempts),
     // Mails that still have their text.
     index('emails_with_text')

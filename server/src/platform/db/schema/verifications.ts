@@ -15,6 +15,7 @@ import { ASK_STEPS, type AskStep } from '@wabi/contract/verification/asks.ts'
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
+import { MESSAGE_CHANNELS, type MessageChannel } from '@wabi/contract/client/emails.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { EVIDENCE_STATES, type EvidenceState } from '@wabi/contract/client/retention.ts'
 import { LABELS, type Label } from '@wabi/contract/review/labels.ts'
@@ -92,6 +93,8 @@ export const customerVerifications = pgTable(
     reviewedBy: text(),
     /** The member of staff who should handle it; null: unassigned. */
     assignedTo: text(),
+    /** By what the link was sent, and later messages are; null: by e-mail, where there is an address. */
+    channel: text().$type<MessageChannel>(),
     /** Language of messages to the customer; null: the client's default. */
     language: text().$type<CustomerLanguage>(),
     /** The furthest step reached, as an index into FUNNEL_STEPS; the overview counts it (`verification_marks`). */
@@ -175,6 +178,7 @@ export const customerVerifications = pgTable(
     oneOf(table.nationality, COUNTRY_CODES),
     oneOf(table.outcome, OUTCOMES),
     oneOf(table.language, CUSTOMER_LANGUAGES),
+    oneOf(table.channel, MESSAGE_CHANNELS),
     oneOf(table.label, LABELS),
     inRange(table.overallScore, 0, 100),
     notNegative(table.searchVersion),

@@ -96,6 +96,13 @@ test('columns may be in any order; without a header they are in the order of the
     },
   ])
   expect(names('Abebe,a@b.et\nSara,s@b.et')).toEqual(['Abebe', 'Sara'])
+  const named = ['አማርኛ', 'Afaan Oromoo', 'Tigrinya', 'so'].map((language) => `Abebe,a@b.et,,,${language}`)
+  expect(parseCustomerLines(named.join('\n')).lines.map(({ language }) => language)).toEqual([
+    'am',
+    'om',
+    'ti',
+    'so',
+  ])
   expect(parseCustomerLines('Abebe,Bole\nSara,Piassa').problem).toContain('No column')
 })
 

@@ -1,4 +1,8 @@
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import {
+  CUSTOMER_LANGUAGES,
+  type CustomerLanguage,
+  OWN_LANGUAGE_NAMES,
+} from '@wabi/contract/client/languages.ts'
 import { LINK_EXPIRY_DAYS, MAX_BATCH_LINES } from '@wabi/contract/client/link-limits.ts'
 import { EMAIL_PATTERN } from '../../../lib/email-pattern.ts'
 import { type CsvRecord, parseCsv } from './parse-csv.ts'
@@ -61,7 +65,10 @@ const HEADINGS: Record<Column, readonly string[]> = {
 const LANGUAGES: Record<string, CustomerLanguage> = {
   english: 'en',
   amharic: 'am',
-  አማርኛ: 'am',
+  oromo: 'om',
+  tigrinya: 'ti',
+  somali: 'so',
+  ...Object.fromEntries(CUSTOMER_LANGUAGES.map((code) => [OWN_LANGUAGE_NAMES[code].toLowerCase(), code])),
   ...Object.fromEntries(CUSTOMER_LANGUAGES.map((code) => [code, code])),
 }
 

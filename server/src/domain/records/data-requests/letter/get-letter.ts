@@ -68,7 +68,7 @@ export async function writeLetter(
     })
     return renderFor(ctx, tx, loaded, language)
   })
-  const pdf = openPdf({ title: letter.subject, author: '', now: ctx.clock.now() })
+  const pdf = openPdf({ title: letter.subject, author: '', language: letter.language, now: ctx.clock.now() })
   heading(pdf, letter.subject)
   for (const paragraph of letter.paragraphs) {
     ensureSpace(pdf, 40)
@@ -92,7 +92,7 @@ export async function mailLetter(ctx: Ctx, { requestId, language }: LetterOf): P
     await mailCustomer(ctx, tx, verification, {
       purpose: 'data_request',
       insist: true,
-      write: ({ to }) => ({ to, subject: letter.subject, text: letter.text }),
+      write: ({ to }) => ({ to, subject: letter.subject, text: letter.text, language: letter.language }),
     })
     await updateRequest(tx, requestId, { mailedAt: ctx.clock.now() })
     await recordAudit(ctx, tx, {

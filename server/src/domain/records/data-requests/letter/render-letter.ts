@@ -25,13 +25,6 @@ export interface RequestLetter {
   text: string
 }
 
-const TIME_ZONE = 'Africa/Addis_Ababa'
-const numeric = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: TIME_ZONE })
-
-/** A day in the words of English and Amharic letters; in figures, day first, in the other languages. */
-const formatDay = (at: Date, language: ConsentLanguage) =>
-  language === 'en' || language === 'am' ? formatLetterDay(at, language) : numeric.format(at)
-
 /**
  * The letter about a request: while it is open, that it was received and until when it is answered; once closed, the
  * answer.
@@ -41,8 +34,8 @@ export function renderRequestLetter(language: ConsentLanguage, input: LetterInpu
   const words = REQUEST_LETTER_WORDS[language]
   const facts = {
     company,
-    received: formatDay(request.receivedAt, language),
-    due: formatDay(request.dueAt, language),
+    received: formatLetterDay(request.receivedAt, language),
+    due: formatLetterDay(request.dueAt, language),
   }
   const paragraphs = [
     words.greeting(name),
