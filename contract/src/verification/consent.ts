@@ -8,18 +8,12 @@ export const NOTICE_VERSION = '2026-11-24'
 export const CONSENT_KINDS = ['notice', 'biometrics'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
-/** Languages of the texts, as ISO 639-1 codes. */
-export const CONSENT_LANGUAGES = ['en', 'am', 'om', 'ti', 'so'] as const
-export type ConsentLanguage = (typeof CONSENT_LANGUAGES)[number]
-
-/** What the languages call themselves. */
-export const CONSENT_LANGUAGE_NAMES: Record<ConsentLanguage, string> = {
-  en: 'English',
-  am: 'አማርኛ',
-  om: 'Afaan Oromoo',
-  ti: 'ትግርኛ',
-  so: 'Soomaali',
-}
+/** Languages of the texts. */
+export {
+  LANGUAGES as CONSENT_LANGUAGES,
+  LANGUAGE_NAMES as CONSENT_LANGUAGE_NAMES,
+  type Language as ConsentLanguage,
+} from '../language/languages.ts'
 
 /** Why a consent is no longer in force. */
 export const CONSENT_ENDINGS = ['taken_over', 'withdrawn'] as const
