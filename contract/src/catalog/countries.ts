@@ -258,7 +258,7 @@ export const COUNTRIES: readonly (readonly [code: string, name: string])[] = LIN
 
 const NAME_BY_CODE = new Map(COUNTRIES)
 
-export const DEFAULT_COUNTRY = 'ET'
+export { DEFAULT_COUNTRY } from './default-country.ts'
 
 export function isCountryCode(code: string): boolean {
   return NAME_BY_CODE.has(code)

@@ -3,3 +3,9 @@ declare module 'virtual:country-names/*' {
   const names: Readonly<Record<string, string>>
   export default names
 }
+
+/** Codes in the order of their English names, separated by spaces, and English names that browsers spell differently. */
+declare module 'virtual:country-codes' {
+  export const codes: string
+  export const exceptions: Readonly<Record<string, string>>
+}

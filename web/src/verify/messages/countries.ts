@@ -1,32 +1,25 @@
-import { COUNTRIES, countryName as englishName, searchCountries } from '@wabi/contract/catalog/countries.ts'
-import { getLanguage, translation } from './language.ts'
+import { codes, exceptions } from 'virtual:country-codes'
+import { tools } from './language.ts'
 
-let names: { language: string; of: (code: string) => string } | null = null
+export type CountryList = readonly (readonly [code: string, name: string])[]
 
-/** The names in the current language: our own, else the browser's, else English. */
-function getNames(): (code: string) => string {
-  const language = getLanguage()
-  if (names?.language !== language) {
-    const own = translation?.countries
-    const browser =
-      translation && !own && new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'none' })
-    names = { language, of: (code) => own?.[code] ?? ((browser && browser.of(code)) || englishName(code)) }
-  }
-  return names.of
+/** In the order of their English names. */
+export const COUNTRY_CODES: readonly string[] = codes.split(' ')
+
+/** English names come from the browser, except those that differ from the contract's: a third of their weight. */
+export function englishName(code: string): string {
+  return exceptions[code] ?? names.of(code) ?? code
 }
+const names = new Intl.DisplayNames('en', { type: 'region' })
 
 /** A country's name in the customer's language. */
 export function countryName(code: string): string {
-  return getNames()(code)
+  return tools?.countries.find((one) => one[0] === code)?.[1] ?? englishName(code)
 }
 
 /** Countries whose name, English name or code contains the search text, sorted by their name in the customer's language. */
-export function findCountries(search: string): readonly (readonly [code: string, name: string])[] {
-  const found = searchCountries(search)
-  if (!translation) return found
-  const codes = new Set(found.map(([code]) => code))
+export function findCountries(search: string): CountryList {
   const text = search.trim().toLowerCase()
-  return COUNTRIES.map(([code]) => [code, countryName(code)] as const)
-    .filter(([code, name]) => codes.has(code) || name.toLowerCase().includes(text))
-    .toSorted(([, one], [, other]) => one.localeCompare(other, getLanguage()))
+  const all = tools?.countries ?? COUNTRY_CODES.map((code) => [code, englishName(code)] as const)
+  return all.filter((one) => [...one, englishName(one[0])].some((word) => word.toLowerCase().includes(text)))
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '@wabi/contract/language/languages.ts'
 import { type Messages, t as english } from './en.ts'
+import type { Tools } from './translated.ts'
 import type { Translation } from './translation.ts'
 
 /** One file per language, loaded when it is chosen. English is part of the page, so errors always have words. */
@@ -18,6 +19,8 @@ const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ translation: Tran
 export let t: Messages = english
 /** Everything in the current language; null in English. */
 export let translation: Translation | null = null
+/** Country names and dates in the current language; null in English. */
+export let tools: Tools | null = null
 
 let current: Language = 'en'
 let requested: Language = 'en'
@@ -33,17 +36,24 @@ export function onTranslation(apply: (translation: Translation | null) => void):
 /** Loads a language and shows the page in it; of several calls, the last wins. @throws when it cannot be loaded */
 export async function setLanguage(language: Language): Promise<void> {
   requested = language
-  const loaded = language === 'en' ? null : (await LOADERS[language]()).translation
+  const loaded = language === 'en' ? null : await load(language)
   if (requested !== language) return
   current = language
-  translation = loaded
-  t = loaded?.page ?? english
-  for (const apply of parts) apply(loaded)
+  translation = loaded?.translation ?? null
+  tools = loaded?.tools ?? null
+  t = translation?.page ?? english
+  for (const apply of parts) apply(translation)
   document.documentElement.lang = language
   document.title = t.shell.title
   for (const listener of listeners) listener()
-  if (language === 'am' || language === 'ti')
-    void import('./ethiopic-font.ts').then((font) => font.loadMissingGlyphs()).catch(() => undefined)
+}
+
+async function load(language: Exclude<Language, 'en'>) {
+  const [{ translation: loaded }, { createTools }] = await Promise.all([
+    LOADERS[language](),
+    import('./translated.ts'),
+  ])
+  return { translation: loaded, tools: createTools(language, loaded) }
 }
 
 export function getLanguage(): Language {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
+import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
 import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
-import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
+import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
 import { CLAIM_FIELDS, type ClaimField, GENDERS } from '@wabi/contract/verification/claims.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts'
