@@ -268,13 +268,3 @@ export function isCountryCode(code: string): boolean {
 export function countryName(code: string): string {
   return NAME_BY_CODE.get(code) ?? code
 }
-
-/** Countries whose name or two-letter code contains the search text, case-insensitively (spec section 5). */
-export function searchCountries(search: string): typeof COUNTRIES {
-  const searchText = search.trim().toLowerCase()
-  return searchText === ''
-    ? COUNTRIES
-    : COUNTRIES.filter(
-        ([code, name]) => name.toLowerCase().includes(searchText) || code.toLowerCase().includes(searchText),
-      )
-}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { t } from '../messages/en.ts'
 import { findCameraProblem } from './open-camera.ts'
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
   ['OverconstrainedError', 'Camera does not support the requested settings.'],
   ['AbortError', 'Camera access denied or not available'],
 ])('%s shows the message: %s', (name, words) => {
-  expect(findCameraProblem({ name })).toBe(words)
+  expect(t.capture[findCameraProblem({ name })]).toBe(words)
 })

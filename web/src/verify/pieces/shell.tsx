@@ -109,7 +109,7 @@ function useOffline(): boolean {
  * shrinks the page (`interactive-widget` in verify.html).
  */
 function followKeyboard(): (() => void) | undefined {
-  const viewport = visualViewport
+  const viewport = window.visualViewport
   if (!viewport) return
   const update = () => {
     const hidden = innerHeight - viewport.height - viewport.offsetTop
