@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { Caller } from './harness/calls.ts'
 import { getSessionId } from './harness/client.ts'
-import { agree, chooseCountry, chooseDocument, heading, passCaution, takePhoto } from './harness/customer-page.ts'
+import {
+  agree,
+  chooseCountry,
+  chooseDocument,
+  heading,
+  passCaution,
+  takePhoto,
+} from './harness/customer-page.ts'
 import { runToSelfie } from './harness/flow.ts'
 import { openAtStep } from './harness/open-at-step.ts'
 import { playFakeCamera } from './harness/play-fake-camera.ts'
@@ -46,7 +53,9 @@ test('the steps before the camera in every language: no English is left, nothing
   await check('personal info')
   expect(await page.getByLabel('Full Name').inputValue()).toBe('H')
   expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('12')
-  expect(await page.getByRole('button', { name: 'Ethiopian', exact: true }).getAttribute('aria-pressed')).toBe('true')
+  expect(
+    await page.getByRole('button', { name: 'Ethiopian', exact: true }).getAttribute('aria-pressed'),
+  ).toBe('true')
   await page.getByRole('button', { name: 'Continue on another device' }).click()
   await page.locator('dialog output.font-mono').getByText('-').waitFor()
   await check('share')
@@ -111,7 +120,9 @@ test('links that do not work, or go on elsewhere, in every language', async () =
   await check('bad link')
   const link = await newLink()
   const other = new Caller(platform.url)
-  await other.call('startVerification', { body: { sessionId: getSessionId(link.verificationUrl), nationality: 'ET' } })
+  await other.call('startVerification', {
+    body: { sessionId: getSessionId(link.verificationUrl), nationality: 'ET' },
+  })
   await page.goto(link.verificationUrl)
   await heading(page, 'This check continues on another device').waitFor()
   await check('elsewhere')
@@ -148,7 +159,10 @@ test('the Ethiopic web font is loaded only where the device draws all Ethiopic l
   const fontsOn = async (lacking: boolean) => {
     const { page } = await openPhone()
     const fonts: string[] = []
-    page.on('request', (request) => request.url().includes('/fonts/') && fonts.push(new URL(request.url()).pathname))
+    page.on(
+      'request',
+      (request) => request.url().includes('/fonts/') && fonts.push(new URL(request.url()).pathname),
+    )
     if (lacking)
       await page.addInitScript(() => {
         CanvasRenderingContext2D.prototype.fillText = function box() {
@@ -158,7 +172,11 @@ test('the Ethiopic web font is loaded only where the device draws all Ethiopic l
     await page.goto(`${(await newLink()).verificationUrl}?lang=am`)
     await heading(page, 'ዜግነትዎን ይምረጡ').waitFor()
     await page.waitForTimeout(500)
-    const loaded = await page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Ethiopic Web') && status === 'loaded'))
+    const loaded = await page.evaluate(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes('Ethiopic Web') && status === 'loaded',
+      ),
+    )
     return { fonts, loaded }
   }
   expect(await fontsOn(false)).toEqual({ fonts: [], loaded: false })

@@ -27,7 +27,10 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
   // A notice comes from the server in the new language.
   await page.waitForFunction(
-    (wanted) => [...document.querySelectorAll('main [lang]')].every((one) => one.closest('select, aside') || one.getAttribute('lang') === wanted),
+    (wanted) =>
+      [...document.querySelectorAll('main [lang]')].every(
+        (one) => one.closest('select, aside') || one.getAttribute('lang') === wanted,
+      ),
     language,
   )
 }
@@ -43,7 +46,13 @@ async function readScreen(page: Page) {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
       const text = walker.currentNode.textContent?.trim()
-      if (text && parent && shown(parent) && !foreign(parent) && !parent.closest('script, style, noscript, textarea'))
+      if (
+        text &&
+        parent &&
+        shown(parent) &&
+        !foreign(parent) &&
+        !parent.closest('script, style, noscript, textarea')
+      )
         texts.push(text)
     }
     for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
@@ -53,10 +62,13 @@ async function readScreen(page: Page) {
     const cut: string[] = []
     const wide = document.documentElement.scrollWidth - innerWidth
     if (wide > 0) cut.push(`${wide} px too wide`)
-    for (const element of document.querySelectorAll('button, a, p, h1, h2, li, legend, label, output, dialog, .badge')) {
+    for (const element of document.querySelectorAll(
+      'button, a, p, h1, h2, li, legend, label, output, dialog, .badge',
+    )) {
       if (!shown(element) || element.closest('.sr-only') || element.classList.contains('truncate')) continue
       const more = element.scrollWidth - element.clientWidth
-      if (element.clientWidth > 0 && more > 1) cut.push(`${more} px cut off: ${element.textContent?.slice(0, 60)}`)
+      if (element.clientWidth > 0 && more > 1)
+        cut.push(`${more} px cut off: ${element.textContent?.slice(0, 60)}`)
     }
     for (const button of document.querySelectorAll('.actions .button')) {
       const { bottom, right } = button.getBoundingClientRect()

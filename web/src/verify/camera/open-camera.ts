@@ -35,7 +35,13 @@ export function closeCamera(stream: MediaStream): void {
 }
 
 /** Why no camera opens: the key of its message in `t.capture` (spec section 8). */
-export type CameraProblem = 'unsupported' | 'denied' | 'notFound' | 'inUse' | 'overconstrained' | 'unavailable'
+export type CameraProblem =
+  | 'unsupported'
+  | 'denied'
+  | 'notFound'
+  | 'inUse'
+  | 'overconstrained'
+  | 'unavailable'
 
 export function findCameraProblem(error: unknown): CameraProblem {
   switch (errorName(error)) {

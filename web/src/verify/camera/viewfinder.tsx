@@ -85,7 +85,9 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
   }
 
   if (camera.problem)
-    return <Problem camera={camera} words={t.capture[camera.problem]} blank={blank} onFile={onFile} more={more} />
+    return (
+      <Problem camera={camera} words={t.capture[camera.problem]} blank={blank} onFile={onFile} more={more} />
+    )
   return (
     <>
       <div
@@ -185,7 +187,6 @@ function FileChoice({ quiet = false, onFile }: { quiet?: boolean; onFile: (file:
 }
 
 function captureWords(reason: 'canvas' | 'video' | 'file') {
-  if (reason === 'video')
-    return { title: t.capture.videoNotReady, description: t.capture.videoNotReadyHow }
+  if (reason === 'video') return { title: t.capture.videoNotReady, description: t.capture.videoNotReadyHow }
   return { title: reason === 'file' ? t.capture.fileUnreadable : t.capture.canvasNotReady }
 }

@@ -1,4 +1,9 @@
-import { chooseLanguage, findBrowserLanguage, findLanguage, type Language } from '@wabi/contract/language/languages.ts'
+import {
+  chooseLanguage,
+  findBrowserLanguage,
+  findLanguage,
+  type Language,
+} from '@wabi/contract/language/languages.ts'
 import { setLanguage } from '../messages/language.ts'
 import { guessCountry } from './guess-country.ts'
 import { readPageParams } from './page-params.ts'
@@ -35,8 +40,7 @@ export async function chooseForLink(language: Language, sessionId: string | null
 export async function followLink({ sessionId, language, nationality }: Session): Promise<void> {
   if (chosen) return remember(sessionId)
   const browser = navigator.languages
-  const country =
-    language || findBrowserLanguage(browser) ? null : (nationality ?? (await guessCountry()))
+  const country = language || findBrowserLanguage(browser) ? null : (nationality ?? (await guessCountry()))
   await setLanguage(chooseLanguage({ link: language, browser, country })).catch(() => undefined)
 }
 

@@ -33,11 +33,7 @@ export function phoneLink(
   language: string | null = null,
 ): string {
   const link = `${origin}/verify${sessionId ? `/${encodeURIComponent(sessionId)}` : ''}?mobile=true`
-  return [
-    link,
-    language && `&lang=${language}`,
-    sessionId && code && `&code=${encodeURIComponent(code)}`,
-  ]
+  return [link, language && `&lang=${language}`, sessionId && code && `&code=${encodeURIComponent(code)}`]
     .filter(Boolean)
     .join('')
 }

@@ -22,12 +22,15 @@ test.each([
   ['om', 'Itoophiyaa'],
   ['ti', 'ኢትዮጵያ'],
   ['so', 'Itoobiya'],
-] as const)('in %s Ethiopia is %s, and is found by that name, its English name and its code', async (language, name) => {
-  await setLanguage(language)
-  expect(countryName('ET')).toBe(name)
-  for (const search of [name, 'ethio', 'et'])
-    expect(findCountries(search).map(([code]) => code)).toContain('ET')
-  const names = findCountries('').map((one) => one[1])
-  expect(names).toHaveLength(COUNTRIES.length)
-  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, language)))
-})
+] as const)(
+  'in %s Ethiopia is %s, and is found by that name, its English name and its code',
+  async (language, name) => {
+    await setLanguage(language)
+    expect(countryName('ET')).toBe(name)
+    for (const search of [name, 'ethio', 'et'])
+      expect(findCountries(search).map(([code]) => code)).toContain('ET')
+    const names = findCountries('').map((one) => one[1])
+    expect(names).toHaveLength(COUNTRIES.length)
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, language)))
+  },
+)

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { documentTypesFor, DOCUMENT_TYPES, idNumberHint, STATUS_LABELS } from '@wabi/contract/catalog/documents.ts'
+import {
+  documentTypesFor,
+  DOCUMENT_TYPES,
+  idNumberHint,
+  STATUS_LABELS,
+} from '@wabi/contract/catalog/documents.ts'
 import { ERRORS, type ErrorCode } from '@wabi/contract/endpoint/errors.ts'
 import { ASK_REASONS } from '@wabi/contract/verification/asks.ts'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
@@ -61,11 +66,14 @@ function listTexts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'function') {
     const call = value as (...values: unknown[]) => string
     const values = Array.from({ length: call.length }, (_, index) => argument(index))
-    if (/^wrongDocument\.(?!expired)/.test(path)) return DOCUMENT_TYPES.map((type) => [`${path}.${type}`, call(type)])
+    if (/^wrongDocument\.(?!expired)/.test(path))
+      return DOCUMENT_TYPES.map((type) => [`${path}.${type}`, call(type)])
     const counts = [1, 2].map((count): [string, string] => [`${path}.${count}`, call(count)])
     return /[lL]eft$/.test(path) ? counts : [[path, call(...values)]]
   }
-  return Object.entries(value as object).flatMap(([key, one]) => listTexts(one, path ? `${path}.${key}` : key))
+  return Object.entries(value as object).flatMap(([key, one]) =>
+    listTexts(one, path ? `${path}.${key}` : key),
+  )
 }
 
 const own = ({ page, ...rest }: Translation) => ({
@@ -118,19 +126,28 @@ test.each(LANGUAGES)('%s has a text for each English one, with the same values i
   const faults = pairs(translation).flatMap(([where, english, text]) => {
     if (text.trim() === '') return `${where}: empty`
     // A single one may be a word: “one photo left”.
-    const [wanted, found] = [placeholders(english), placeholders(text)].map((all) => all.filter((one) => one !== '1'))
-    return wanted?.join() === found?.join() ? [] : `${where}: ${wanted?.join()} instead of ${found?.join()}: ${text}`
+    const [wanted, found] = [placeholders(english), placeholders(text)].map((all) =>
+      all.filter((one) => one !== '1'),
+    )
+    return wanted?.join() === found?.join()
+      ? []
+      : `${where}: ${wanted?.join()} instead of ${found?.join()}: ${text}`
   })
   expect(faults).toEqual([])
 })
 
-test.each(LANGUAGES)('%s translates every sentence of the contract that the page shows, and no other', (_, translation) => {
-  expect(new Set(Object.keys(translation.sentences))).toEqual(new Set([...SENTENCES, ...FIELD_MESSAGES]))
-})
+test.each(LANGUAGES)(
+  '%s translates every sentence of the contract that the page shows, and no other',
+  (_, translation) => {
+    expect(new Set(Object.keys(translation.sentences))).toEqual(new Set([...SENTENCES, ...FIELD_MESSAGES]))
+  },
+)
 
 test('all languages translate the same errors, and each of them can reach a customer', () => {
   for (const [, { errors }] of LANGUAGES) expect(Object.keys(errors)).toEqual(Object.keys(am.errors))
-  const customers = Object.keys(ERRORS).filter((code) => /^(session|link|image|liveness|consent|claims|step)\./.test(code))
+  const customers = Object.keys(ERRORS).filter((code) =>
+    /^(session|link|image|liveness|consent|claims|step)\./.test(code),
+  )
   expect(customers.filter((code) => !(code in am.errors))).toEqual([])
 })
 
@@ -149,7 +166,9 @@ const LONGEST = { factor: 2, extra: 14 }
 
 test.each(LANGUAGES)('no text of %s is much longer than the English one', (_, translation) => {
   const long = pairs(translation).flatMap(([where, english, text]) =>
-    text.length > english.length * LONGEST.factor + LONGEST.extra ? `${where}: ${text.length} for ${english.length}` : [],
+    text.length > english.length * LONGEST.factor + LONGEST.extra
+      ? `${where}: ${text.length} for ${english.length}`
+      : [],
   )
   expect(long).toEqual([])
 })

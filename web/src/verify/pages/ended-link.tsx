@@ -25,7 +25,9 @@ export function EndedLink({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
   return (
     <div className="sheet mt-6 grid gap-4 p-6">
       <StepHeading key={known} title={known ? e.links[known] : trouble.title} />
-      <p className="whitespace-pre-line">{about && known ? e.links[WHY[known]](about.company) : trouble.words}</p>
+      <p className="whitespace-pre-line">
+        {about && known ? e.links[WHY[known]](about.company) : trouble.words}
+      </p>
       {known && about?.otherWay && <p>{about.otherWay}</p>}
       {flow.sessionId && state === 'finished' && about?.mayMailCode && (
         <CodeForm

@@ -56,7 +56,9 @@ export function ResultScreen({ result, onLeave }: { result: KycResult; onLeave: 
     >
       <Icon aria-hidden className="size-14" strokeWidth={1.5} />
       <StepHeading title={t.result[view.title]} />
-      {view.words && <p className="text-lg font-semibold tabular-nums">{t.result[view.words](result.overallScore)}</p>}
+      {view.words && (
+        <p className="text-lg font-semibold tabular-nums">{t.result[view.words](result.overallScore)}</p>
+      )}
       {result.reasons.length > 0 && (
         <ul className="space-y-1 text-ink">
           {result.reasons.map((reason) => (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { call } from '../flow/call.ts'
 import { getChosenLanguage } from '../flow/link-language.ts'
 import { readPageParams } from '../flow/page-params.ts'
@@ -25,17 +26,17 @@ export function Withdraw({ token }: { token: string | undefined }) {
     body: token === undefined ? {} : { token },
   }))
   const language = useLanguage()
-  const load = useEffectEvent(() => {
+  const load = useEffectEvent((inLanguage: Language) => {
     // Once withdrawn, there is nothing to preview.
     if (words && !words.confirm) return
     // Unless somebody chose a language, the server knows the one of the link.
-    const how = getChosenLanguage() ? { language } : { browser: navigator.languages.join() }
+    const how = getChosenLanguage() ? { language: inLanguage } : { browser: navigator.languages.join() }
     call('previewWithdrawal', { ...input, body: { ...input.body, ...how } }).then((preview) => {
       setWords(preview)
       if (!getChosenLanguage()) void setLanguage(preview.language).catch(() => undefined)
     }, setFailure)
   })
-  useEffect(() => load(), [language])
+  useEffect(() => load(language), [language])
   const withdraw = () => {
     setPending(true)
     setFailure(undefined)

@@ -62,7 +62,9 @@ export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFor
         name="code"
         label={e.elsewhere.code}
         value={code}
-        error={error === 'short' ? e.elsewhere.codeShort : error ? errorText(error, e.unreachable) : undefined}
+        error={
+          error === 'short' ? e.elsewhere.codeShort : error ? errorText(error, e.unreachable) : undefined
+        }
         autoComplete="one-time-code"
         autoCapitalize="characters"
         onChange={(next) => {

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import { getOpeningTrouble } from '../flow/trouble.ts'
@@ -35,13 +36,13 @@ export function Consent({ flow }: { flow: Flow }) {
       })
   }
   const wanted = useLanguage()
-  const load = () =>
-    call('getNotice', { params, query: { language: wanted } }).then(
+  const load = (inLanguage: Language) =>
+    call('getNotice', { params, query: { language: inLanguage } }).then(
       setNotice,
       notice ? fail : (error) => flow.show({ at: 'trouble', trouble: getOpeningTrouble(error) }),
     )
   const loadNotice = useEffectEvent(load)
-  useEffect(() => void loadNotice(), [wanted])
+  useEffect(() => void loadNotice(wanted), [wanted])
 
   if (!notice) return <Waiting words={t.capture.loading} />
 
@@ -62,7 +63,7 @@ export function Consent({ flow }: { flow: Flow }) {
     } catch (error) {
       fail(error)
       // The text may have changed.
-      await load()
+      await load(wanted)
     }
     setPending(false)
   }

@@ -65,7 +65,9 @@ export function DocumentTypeStep({ flow }: { flow: Flow }) {
                 )}
               </span>
               <span className="block text-ink-soft">{translate(option.description)}</span>
-              <span className="block text-sm text-ink-soft">{t.documentType.issuer(translate(option.issuer))}</span>
+              <span className="block text-sm text-ink-soft">
+                {t.documentType.issuer(translate(option.issuer))}
+              </span>
               <span className="mt-2 flex flex-wrap gap-1.5">
                 <span
                   className={`badge ring-1 ring-current ${option.status === 'active' ? 'text-accent' : 'text-warn'}`}

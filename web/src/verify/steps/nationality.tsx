@@ -40,9 +40,7 @@ export function Nationality({ flow }: { flow: Flow }) {
       const hasReply = error instanceof ApiError
       toast({
         title: t.trouble.error,
-        description: hasReply
-          ? errorText(error, t.nationality.startFailed)
-          : t.nationality.startUnreachable,
+        description: hasReply ? errorText(error, t.nationality.startFailed) : t.nationality.startUnreachable,
         variant: 'destructive',
       })
     }

@@ -62,8 +62,7 @@ export const ending: EndingMessages = {
     expired: 'የዚህ ሊንክ ጊዜ አልፏል',
     expiredWhy: (company) => `ማረጋገጫው አሁንም የሚያስፈልግ ከሆነ ከ${company} አዲስ ሊንክ ይጠይቁ።`,
     cancelled: 'ይህ ማረጋገጫ ተሰርዟል',
-    cancelledWhy: (company) =>
-      `${company} ሰርዞታል። ከእርስዎ ሌላ የሚጠበቅ ነገር የለም፤ ይህን ካልጠበቁ ${company}ን ይጠይቁ።`,
+    cancelledWhy: (company) => `${company} ሰርዞታል። ከእርስዎ ሌላ የሚጠበቅ ነገር የለም፤ ይህን ካልጠበቁ ${company}ን ይጠይቁ።`,
     declined: 'በሌላ መንገድ ለማረጋገጥ መርጠዋል',
     declinedWhy: (company) => `ይህ ማረጋገጫ አብቅቷል፤ የላኩትም ተሰርዟል። እንዴት እንደሚቀጥሉ ${company}ን ይጠይቁ።`,
     seeResult: 'ውጤቱን አሳይ',

@@ -37,8 +37,7 @@ export const sentences: Record<string, string> = {
     'የብሔራዊ መታወቂያ ቁጥርዎን ያስገቡ (5 ወይም ከዚያ በላይ ፊደላትና አሃዞች)',
   'Enter your Kebele ID number (5 or more letters and digits)':
     'የቀበሌ መታወቂያ ቁጥርዎን ያስገቡ (5 ወይም ከዚያ በላይ ፊደላትና አሃዞች)',
-  'Enter your passport number (6 or more letters and digits)':
-    'የፓስፖርት ቁጥርዎን ያስገቡ (6 ወይም ከዚያ በላይ ፊደላትና አሃዞች)',
+  'Enter your passport number (6 or more letters and digits)': 'የፓስፖርት ቁጥርዎን ያስገቡ (6 ወይም ከዚያ በላይ ፊደላትና አሃዞች)',
   "Enter your driver's license number (5 or more letters and digits)":
     'የመንጃ ፈቃድ ቁጥርዎን ያስገቡ (5 ወይም ከዚያ በላይ ፊደላትና አሃዞች)',
   'Enter your ID number (5 or more letters and digits)': 'የመታወቂያ ቁጥርዎን ያስገቡ (5 ወይም ከዚያ በላይ ፊደላትና አሃዞች)',
@@ -108,8 +107,10 @@ export const sentences: Record<string, string> = {
   'Your document expires too soon for this service.': 'የሰነድዎ ቀሪ ጊዜ ለዚህ አገልግሎት በቂ አይደለም።',
   'Your document was issued too long ago for this service.': 'ሰነድዎ የተሰጠው ለዚህ አገልግሎት ከሚፈቀደው ጊዜ በፊት ነው።',
   'You are older than this service allows.': 'ዕድሜዎ ይህ አገልግሎት ከሚፈቅደው በላይ ነው።',
-  'The ID number does not have the form of this document’s numbers.': 'የመታወቂያ ቁጥሩ ከዚህ ሰነድ የቁጥር አጻጻፍ ጋር አይጣጣምም።',
-  'Documents of the country that issued yours are not accepted here.': 'ሰነድዎን የሰጠው አገር ሰነዶች እዚህ ተቀባይነት የላቸውም።',
+  'The ID number does not have the form of this document’s numbers.':
+    'የመታወቂያ ቁጥሩ ከዚህ ሰነድ የቁጥር አጻጻፍ ጋር አይጣጣምም።',
+  'Documents of the country that issued yours are not accepted here.':
+    'ሰነድዎን የሰጠው አገር ሰነዶች እዚህ ተቀባይነት የላቸውም።',
   'A person will look at your head turn.': 'የጭንቅላት እንቅስቃሴዎን ሰው ያየዋል።',
   'We could not confirm that your document is genuine.': 'ሰነድዎ እውነተኛ መሆኑን ማረጋገጥ አልቻልንም።',
   'We could not confirm that you took the selfie yourself, just now.':
@@ -128,7 +129,8 @@ export const sentences: Record<string, string> = {
   'Part of the document was outside the picture. Show all four corners.':
     'የሰነዱ ክፍል ከፎቶው ውጭ ነበር። አራቱንም ማዕዘኖች ያሳዩ።',
   'Something covered the document. Lay it down on its own.': 'ሰነዱን የሸፈነው ነገር ነበር። ሰነዱን ብቻውን ያስቀምጡት።',
-  'The picture showed the other side. Please turn the document over.': 'ፎቶው ሌላኛውን ገጽ ያሳይ ነበር። እባክዎ ሰነዱን ያገላብጡት።',
+  'The picture showed the other side. Please turn the document over.':
+    'ፎቶው ሌላኛውን ገጽ ያሳይ ነበር። እባክዎ ሰነዱን ያገላብጡት።',
   'Please photograph the document itself, not a copy or a screen.': 'እባክዎ ቅጂ ወይም ስክሪን ሳይሆን ሰነዱን ራሱን ያንሱ።',
   'This document is no longer valid. Please use one that is.': 'የዚህ ሰነድ ጊዜ አልፏል። እባክዎ ጊዜው ያላለፈ ይጠቀሙ።',
   'Your face was hard to see. Find even light and look straight ahead.':

@@ -100,7 +100,11 @@ export const headTurn: HeadTurnMessages = {
     'Dhugumaan as jiraachuu keessan agarsiisuuf xiyya mataadhaan hordofaa. Dura iskiriiniin halluu afuriin ibsa.',
   frame: 'Goodayyaa fuula keessanii: yommuu mataa sochoostan keessaa hin ba’inaa',
   start: 'Jalqabi',
-  without: { cannot_turn: 'Mataa garagalchuu hin danda’u', prefers_not: 'Kana bira darbi', light: 'Ibsaa dhiisi' },
+  without: {
+    cannot_turn: 'Mataa garagalchuu hin danda’u',
+    prefers_not: 'Kana bira darbi',
+    light: 'Ibsaa dhiisi',
+  },
   instead: 'Kanaa mannaa namni mirkaneessa keessan ni ilaala.',
   surelyNot: 'Sochii mataa malee itti fuftuu?',
   surelyNoLight: 'Ibsaa malee itti fuftuu?',
@@ -150,7 +154,8 @@ export const share: ShareMessages = {
   open: 'Meeshaa biraatiin itti fufi',
   title: 'Meeshaa biraatiin itti fufaa',
   how: 'Liinkii keessan meeshaa isa biraa irratti banaatii koodii kana achitti galchaa:',
-  until: 'Koodiin yeroo tokko qofa, daqiiqaa 10f hojjeta. Sana booda meeshaan kun ni dhaabata; wanti badu hin jiru.',
+  until:
+    'Koodiin yeroo tokko qofa, daqiiqaa 10f hojjeta. Sana booda meeshaan kun ni dhaabata; wanti badu hin jiru.',
   failed: 'Koodii uumuun hin danda’amne. Walqunnamtii mirkaneeffadhaatii irra deebi’aa yaalaa.',
   close: 'Asuma turi',
 }

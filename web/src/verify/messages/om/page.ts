@@ -228,7 +228,8 @@ export const page: Messages = {
     pausedTitle: 'Yeroof hin argamu',
     busyTitle: 'Maaloo xiqqoo eegaa',
     networkTitle: 'Walqunnamtiin hin jiru',
-    network: 'Tajaajila argachuun hin danda’amne. Interneetii keessan mirkaneeffadhaatii irra deebi’aa yaalaa.',
+    network:
+      'Tajaajila argachuun hin danda’amne. Interneetii keessan mirkaneeffadhaatii irra deebi’aa yaalaa.',
     server: 'Karaa keenyaan rakkoon uumameera. Maaloo irra deebi’aa yaalaa.',
     tryAgain: 'Irra deebi’ii yaali',
     outOfOrder: 'Dura tarkaanfii biraatu jira',

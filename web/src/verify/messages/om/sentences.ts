@@ -67,14 +67,16 @@ export const sentences: Record<string, string> = {
   'A person will look at your Kebele ID.': 'Namni Waraqaa Eenyummaa Gandaa keessan ni ilaala.',
   'The code lines on your document were hard to read.':
     'Sararoota koodii sanada keessan irra jiran dubbisuun rakkisaa ture.',
-  'The code lines on your document do not add up.': 'Sararoonni koodii sanada keessan irra jiran wal hin simatan.',
+  'The code lines on your document do not add up.':
+    'Sararoonni koodii sanada keessan irra jiran wal hin simatan.',
   'Parts of your document do not agree.': 'Kutaaleen sanada keessanii wal hin simatan.',
   'Photograph the original document.': 'Sanada jalqabaa kaasaa.',
   'We could not read the code on your document.': 'Koodii sanada keessan irra jiru dubbisuu hin dandeenye.',
   'We could not confirm your document.': 'Sanada keessan mirkaneessuu hin dandeenye.',
   'A person will look at your document.': 'Namni sanada keessan ni ilaala.',
   'We could not read the name on your document.': 'Maqaa sanada keessan irra jiru dubbisuu hin dandeenye.',
-  'The name on your document is not the one you gave.': 'Maqaan sanada irra jiru kan isin galchitan irraa adda.',
+  'The name on your document is not the one you gave.':
+    'Maqaan sanada irra jiru kan isin galchitan irraa adda.',
   'We could not read the date of birth.': 'Guyyaa dhalootaa dubbisuu hin dandeenye.',
   'The date of birth on your document is not the one you gave.':
     'Guyyaan dhalootaa sanada irra jiru kan isin galchitan irraa adda.',
@@ -92,7 +94,8 @@ export const sentences: Record<string, string> = {
   'We could not see your face in the selfie.': 'Selfii irratti fuula keessan arguu hin dandeenye.',
   'Your selfie was hard to compare with your document.':
     'Selfii keessan sanada keessan waliin wal bira qabuun rakkisaa ture.',
-  'Your selfie does not match the photo on your document.': 'Selfiin keessan suuraa sanada irra jiru waliin wal hin simatu.',
+  'Your selfie does not match the photo on your document.':
+    'Selfiin keessan suuraa sanada irra jiru waliin wal hin simatu.',
   'A person will look at your selfie.': 'Namni selfii keessan ni ilaala.',
   'Your selfie was not clear enough.': 'Selfiin keessan ga’aatti qulqulluu miti.',
   'There was more than one face in your selfie.': 'Selfii keessan keessa fuula tokkoo oltu ture.',
@@ -115,7 +118,8 @@ export const sentences: Record<string, string> = {
   'Something this document must show could not be read.':
     'Wanti sanadni kun agarsiisuu qabu tokko dubbifamuu hin dandeenye.',
   'A photo of your document is missing.': 'Suuraan sanada keessanii tokko hin jiru.',
-  'Your document expires too soon for this service.': 'Yeroon sanada keessaniif hafe tajaajila kanaaf ga’aa miti.',
+  'Your document expires too soon for this service.':
+    'Yeroon sanada keessaniif hafe tajaajila kanaaf ga’aa miti.',
   'Your document was issued too long ago for this service.':
     'Sanadni keessan tajaajila kanaaf yeroo dheeraa dura kenname.',
   'You are older than this service allows.': 'Umriin keessan kan tajaajilli kun hayyamu ol.',
@@ -124,14 +128,17 @@ export const sentences: Record<string, string> = {
   'Documents of the country that issued yours are not accepted here.':
     'Sanadoonni biyya kan keessan kennee asitti fudhatama hin qaban.',
   'A person will look at your head turn.': 'Namni sochii mataa keessan ni ilaala.',
-  'We could not confirm that your document is genuine.': 'Sanadni keessan dhugaa ta’uu mirkaneessuu hin dandeenye.',
+  'We could not confirm that your document is genuine.':
+    'Sanadni keessan dhugaa ta’uu mirkaneessuu hin dandeenye.',
   'We could not confirm that you took the selfie yourself, just now.':
     'Selfii kana amma isinuma kaasuu keessan mirkaneessuu hin dandeenye.',
   'We could not confirm that it was you who turned the head.':
     'Kan mataa garagalche isin ta’uu mirkaneessuu hin dandeenye.',
-  'What you told us does not agree with your document.': 'Wanti galchitan sanada keessan waliin wal hin simatu.',
+  'What you told us does not agree with your document.':
+    'Wanti galchitan sanada keessan waliin wal hin simatu.',
   'We could not confirm your identity.': 'Eenyummaa keessan mirkaneessuu hin dandeenye.',
-  'A person will look at your check, as you asked.': 'Akka gaafattanitti namni mirkaneessa keessan ni ilaala.',
+  'A person will look at your check, as you asked.':
+    'Akka gaafattanitti namni mirkaneessa keessan ni ilaala.',
   'A person will look at your check again.': 'Namni mirkaneessa keessan irra deebi’ee ni ilaala.',
   'A person will look at your document, because reading it took too long.':
     'Dubbisuun waan dheerateef namni sanada keessan ni ilaala.',
@@ -139,22 +146,27 @@ export const sentences: Record<string, string> = {
   // Repeated steps
   'The picture was not sharp. Hold the phone still until it is.':
     'Suuraan hin qulqulloofne. Hanga qulqulluutti bilbila osoo hin sochoosin qabaa.',
-  'Light was reflecting on the document. Tilt it a little.': 'Ifni sanada irratti calaqqisaa ture. Xiqqoo jallisaa.',
+  'Light was reflecting on the document. Tilt it a little.':
+    'Ifni sanada irratti calaqqisaa ture. Xiqqoo jallisaa.',
   'Part of the document was outside the picture. Show all four corners.':
     'Kutaan sanadaa suuraan ala ture. Roogota afran hunda agarsiisaa.',
-  'Something covered the document. Lay it down on its own.': 'Wanti tokko sanada haguugee ture. Kophaatti lafa kaa’aa.',
+  'Something covered the document. Lay it down on its own.':
+    'Wanti tokko sanada haguugee ture. Kophaatti lafa kaa’aa.',
   'The picture showed the other side. Please turn the document over.':
     'Suuraan gara biraa agarsiisaa ture. Maaloo sanada garagalchaa.',
   'Please photograph the document itself, not a copy or a screen.':
     'Maaloo garagalcha yookaan iskiriinii osoo hin taane sanaduma kaasaa.',
-  'This document is no longer valid. Please use one that is.': 'Yeroon sanada kanaa darbeera. Maaloo kan hin darbin fayyadamaa.',
+  'This document is no longer valid. Please use one that is.':
+    'Yeroon sanada kanaa darbeera. Maaloo kan hin darbin fayyadamaa.',
   'Your face was hard to see. Find even light and look straight ahead.':
     'Fuulli keessan arguuf rakkisaa ture. Ifa walqixaa barbaadaatii kallattiin ilaalaa.',
-  'Please take off glasses, mask or cap for the picture.': 'Maaloo suuraadhaaf burcuqqoo, maaskii yookaan qoobii baasaa.',
+  'Please take off glasses, mask or cap for the picture.':
+    'Maaloo suuraadhaaf burcuqqoo, maaskii yookaan qoobii baasaa.',
   'Your head turn could not be seen well. Turn slowly, in even light, as the arrow shows.':
     'Sochiin mataa keessanii sirriitti hin mul’anne. Ifa walqixaa keessatti, akka xiyyi agarsiisutti suuta garagalchaa.',
   'Only you should be in the picture.': 'Suuraa keessa isin qofatu jiraachuu qaba.',
-  'Please write your name as it appears on the document.': 'Maaloo maqaa keessan akka sanada irra jirutti barreessaa.',
+  'Please write your name as it appears on the document.':
+    'Maaloo maqaa keessan akka sanada irra jirutti barreessaa.',
   'Please check your date of birth.': 'Maaloo guyyaa dhalootaa keessan mirkaneeffadhaa.',
   'Please check the number of the document.': 'Maaloo lakkoofsa sanadaa mirkaneeffadhaa.',
   'Please do this step once more.': 'Maaloo tarkaanfii kana yeroo tokko irra deebi’aa.',

@@ -16,11 +16,13 @@ export const errors: Translation['errors'] = {
   'link.not_found': 'Liinkiin mirkaneessaa kun hin hojjetu. Maaloo dhaabbaticha liinkii haaraa gaafadhaa.',
   'session.elsewhere': 'Mirkaneessi kun meeshaa biraa irratti itti fufaa jira. Wanti galchitan hin badne.',
   'session.code_invalid': 'Koodiin kun sirrii miti, duraan fayyadameera yookaan yeroon isaa darbeera.',
-  'session.code_limit': 'Yeroof koodiin dabalataa hin ergamu. Maaloo isa dhumaa fayyadamaa yookaan sa’aatii 1 booda yaalaa.',
+  'session.code_limit':
+    'Yeroof koodiin dabalataa hin ergamu. Maaloo isa dhumaa fayyadamaa yookaan sa’aatii 1 booda yaalaa.',
   'session.no_email': 'Dhaabbatichi mirkaneessa kanaaf teessoo imeelii hin kennine.',
   'session.no_retry': 'Mirkaneessa kana irra deebi’anii yaaluun hin danda’amu.',
   'session.no_appeal': 'Bu’aa kana irratti ol iyyachuun hin danda’amu, yookaan yeroon isaa darbeera.',
-  'session.hand_off_invalid': 'Koodiin QR kun fayyadameera yookaan yeroon isaa darbeera. Maaloo haaraa iskaan godhaa.',
+  'session.hand_off_invalid':
+    'Koodiin QR kun fayyadameera yookaan yeroon isaa darbeera. Maaloo haaraa iskaan godhaa.',
   'session.closed': 'Mirkaneessi kun duraan xumurameera.',
   'session.paused':
     'Dhaabbatichi yeroof mirkaneessa fudhachuu hin danda’u. Wanti bade hin jiru: maaloo liinkuma kana booda irra deebi’aa banaa.',
@@ -33,12 +35,14 @@ export const errors: Translation['errors'] = {
   'step.out_of_order': 'Dura tarkaanfii biraatu jira.',
   'consent.required': 'Suuraan osoo hin kaafamin walii galteen keessan barbaachisaadha.',
   'consent.text_changed': 'Barreeffamni kun erga bantanii jijjiirameera. Maaloo irra deebi’aa dubbisaa.',
-  'consent.withdraw_link_invalid': 'Liinkiin kun walii galtee hin kaasu. Maaloo kan imeelii keessan keessa jiru fayyadamaa.',
+  'consent.withdraw_link_invalid':
+    'Liinkiin kun walii galtee hin kaasu. Maaloo kan imeelii keessan keessa jiru fayyadamaa.',
   'claims.too_young':
     'Galatoomaa. Mirkaneessi kun namoota umriin isaanii caaluuf waan ta’eef asitti dhaabata: suuraan hin kaafamu, wanti galchitanis hin kuufamu. Guyyaan dhalootaa dogoggora yoo ta’e sirreessuu dandeessu.',
   'document.missing': 'Suuraan sanadaa barbaachisaadha.',
   'image.unsupported': 'Maaloo suuraa JPEG, PNG yookaan WebP ergaa.',
-  'image.too_large': 'Suuraan kun baay’ee guddaadha. Maaloo kan meegaabaayitii 10 fi meegaapikselii 40 gadii ergaa.',
+  'image.too_large':
+    'Suuraan kun baay’ee guddaadha. Maaloo kan meegaabaayitii 10 fi meegaapikselii 40 gadii ergaa.',
   'image.unreadable': 'Suuraan kun banamuu hin dandeenye. Maaloo irra deebi’aa kaasaa.',
   'image.too_many': 'Tarkaanfii kanaaf suuraawwan hedduutu ergame.',
   'liveness.nonce_invalid': 'Sochiin mataa kun duraan ergameera yookaan haaraan bakka bu’eera.',
@@ -85,12 +89,14 @@ export const headTurnReasons: Translation['headTurnReasons'] = {
   expired: 'Xiqqoo dheerateera. Yaaliin haaraan kunooti.',
   no_face: 'Fuulli keessan yeroo hunda nutti hin mul’anne. Yommuu garagalchitan goodayyaa keessa tursaa.',
   several_faces: 'Suuraa keessa isin qofatu jiraachuu qaba.',
-  poor_frames: 'Suuraawwan dukkanaa’oo yookaan kan hin qulqulloofne turan. Ifa barbaadaatii mataa suuta sochoosaa.',
+  poor_frames:
+    'Suuraawwan dukkanaa’oo yookaan kan hin qulqulloofne turan. Ifa barbaadaatii mataa suuta sochoosaa.',
   size_changes: 'Yommuu mataa garagalchitan bilbila osoo hin sochoosin fageenya walqixaan qabaa.',
   not_straight: 'Jalqaba irratti, akkasumas yeroo geengoon mul’atu hunda kallattiin kaameraa ilaalaa.',
   turn_too_small: 'Yeroo hunda mataa xiqqoo caalchisaa sochoosaa.',
   wrong_order: 'Xiyya hordofaa: mataa gara inni agarsiisutti sochoosaa.',
-  frames_equal: 'Suuraawwan hin jijjiiramne jechuun ni danda’ama. Osoo kaameraan ilaaluu mataa suuta garagalchaa.',
+  frames_equal:
+    'Suuraawwan hin jijjiiramne jechuun ni danda’ama. Osoo kaameraan ilaaluu mataa suuta garagalchaa.',
   looks_flat: 'Bocni mataa keessanii nutti hin mul’anne. Ifa walqixaatiin xiqqoo caalchisaa garagalchaa.',
   other_person: 'Suuraa jalqabaa hanga dhumaatti kaameraa dura isin qofatu jiraachuu qaba.',
   scene_changes: 'Yommuu mataa garagalchitan iddoo keessan turaa, bilbilas fageenya irreetiin qabaa.',

@@ -34,13 +34,15 @@ export const ending: EndingMessages = {
   approvedWhy: (company) => `${company} way haysaa natiijada. Wax kale lagaama rabo.`,
   approvedMail: 'Xaqiijin ayaa ku soo socota cinwaanka iimaylkaaga.',
   pendingWhy: 'Qof ayaa eegaya xaqiijintaada. Hadda wax lagaama rabo.',
-  pendingNoMail: 'Natiijadu waxay soo baxdaa 2 ilaa 5 maalmood oo shaqo gudahood. Mar kale fur xaqiijintaada si aad u aragto:',
+  pendingNoMail:
+    'Natiijadu waxay soo baxdaa 2 ilaa 5 maalmood oo shaqo gudahood. Mar kale fur xaqiijintaada si aad u aragto:',
   pendingLink: 'bogga xaqiijintaada',
   rejectedTitle: 'Aqoonsigaaga waan xaqiijin kari weynay',
   rejectedWhy: 'Sababuhu waa kuwan:',
   rejectedNext: 'Waxa aad samayn karto',
   retry: 'Isku day mar kale',
-  retriesLeft: (left) => (left === 1 ? 'Hal mar oo kale ayaad isku dayi kartaa.' : `${left} jeer oo kale ayaad isku dayi kartaa.`),
+  retriesLeft: (left) =>
+    left === 1 ? 'Hal mar oo kale ayaad isku dayi kartaa.' : `${left} jeer oo kale ayaad isku dayi kartaa.`,
   retryWhy: 'Sawirrada mar kale ayaad qaadaysaa. Xogtaada waa la kaydiyay.',
   appeal: 'Racfaan',
   appealWhy: (company, until) =>
@@ -64,9 +66,11 @@ export const ending: EndingMessages = {
     expired: 'Isku-xirkan wuu dhacay',
     expiredWhy: (company) => `Haddii xaqiijinta weli loo baahan yahay, ${company} weydiiso isku-xir cusub.`,
     cancelled: 'Xaqiijintan waa la joojiyay',
-    cancelledWhy: (company) => `${company} ayaa joojisay. Wax kale lagaama rabo; haddii aadan filayn, weydii ${company}.`,
+    cancelledWhy: (company) =>
+      `${company} ayaa joojisay. Wax kale lagaama rabo; haddii aadan filayn, weydii ${company}.`,
     declined: 'Waxaad dooratay inaad si kale u xaqiijiso',
-    declinedWhy: (company) => `Xaqiijintan way dhammaatay, waxa aad dirtayna waa la tirtiray. ${company} weydii sida aad u sii wadi karto.`,
+    declinedWhy: (company) =>
+      `Xaqiijintan way dhammaatay, waxa aad dirtayna waa la tirtiray. ${company} weydii sida aad u sii wadi karto.`,
     seeResult: 'Arag natiijada',
   },
   elsewhere: {
@@ -77,7 +81,8 @@ export const ending: EndingMessages = {
     onDevice: 'Si aad koodh u hesho, qalabka xaqiijintu ku jirto ka taabo calaamaddan xagga sare:',
     mail: 'Koodh u dir iimaylkayga',
     mailing: 'Waa la dirayaa…',
-    mailed: (company) => `Koodh ayaan u dirnay iimaylka ay ${company} kuu hayso. Wuxuu shaqaynayaa 10 daqiiqo.`,
+    mailed: (company) =>
+      `Koodh ayaan u dirnay iimaylka ay ${company} kuu hayso. Wuxuu shaqaynayaa 10 daqiiqo.`,
     codeKept: 'Halkan iimayl lagama diro. Fadlan koodhka ka hel qalabka kale.',
     code: 'Koodh',
     use: 'Koodhkan ku sii wad',

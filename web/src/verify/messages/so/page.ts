@@ -144,7 +144,8 @@ export const page: Messages = {
     recovered: 'Kamaraddu mar kale way furan tahay.',
     retrying: 'Xiriirku wuu go’ay. Mar kale ayaa la isku dayayaa…',
     holdStill: 'Ha dhaqaajin',
-    blank: 'Sawirkan waxba kama muuqdaan, sidaas darteed lama dirin. Ka qaad waxa daboolaya kamaradda ama raadi meel iftiin leh.',
+    blank:
+      'Sawirkan waxba kama muuqdaan, sidaas darteed lama dirin. Ka qaad waxa daboolaya kamaradda ama raadi meel iftiin leh.',
   },
   document: {
     front: 'Iskaan garee wejiga hore',
@@ -175,7 +176,8 @@ export const page: Messages = {
     noPhoto: 'Sawir lama qaadin',
     noPhotoHow: 'Fadlan marka hore iska qaad sawir',
     comparing: 'Waa la barbar dhigayaa…',
-    comparingWhy: 'Waxaan akhrinaynaa dukumeentigaaga oo barbar dhigaynaa wejiyada. Waxay qaadanaysaa dhowr ilbiriqsi.',
+    comparingWhy:
+      'Waxaan akhrinaynaa dukumeentigaaga oo barbar dhigaynaa wejiyada. Waxay qaadanaysaa dhowr ilbiriqsi.',
     comparingLong: 'Weli way socotaa. Fadlan boggan ha furnaado.',
     failed: 'Xaqiijintu way fashilantay',
     unreachable: 'Xiriir ma jiro. Sawirkaaga waa la kaydiyay: mar kale gudbi.',

@@ -50,7 +50,8 @@ export const sentences: Record<string, string> = {
   'Please give the date of birth as YYYY-MM-DD': 'Fadlan hubi taariikhda dhalashada',
   'Please check the date of birth': 'Fadlan hubi taariikhda dhalashada',
   'Gender is required': 'Jinsiga waa lagama maarmaan',
-  'ID number must be at least 5 characters': 'Lambarka aqoonsigu waa inuu ugu yaraan 5 xaraf ama lambar yahay',
+  'ID number must be at least 5 characters':
+    'Lambarka aqoonsigu waa inuu ugu yaraan 5 xaraf ama lambar yahay',
   'Please use at most 64 characters': 'Fadlan ha dhaafin 64 xaraf',
   'Please use at most 200 characters': 'Fadlan ha dhaafin 200 xaraf',
   'Please use at most 500 characters': 'Fadlan ha dhaafin 500 xaraf',
@@ -72,7 +73,8 @@ export const sentences: Record<string, string> = {
   'We could not confirm your document.': 'Dukumeentigaaga waan xaqiijin kari weynay.',
   'A person will look at your document.': 'Qof ayaa eegi doona dukumeentigaaga.',
   'We could not read the name on your document.': 'Magaca dukumeentigaaga ku qoran waan akhriyi kari weynay.',
-  'The name on your document is not the one you gave.': 'Magaca dukumeentigaagu waa ka duwan yahay kii aad gelisay.',
+  'The name on your document is not the one you gave.':
+    'Magaca dukumeentigaagu waa ka duwan yahay kii aad gelisay.',
   'We could not read the date of birth.': 'Taariikhda dhalashada waan akhriyi kari weynay.',
   'The date of birth on your document is not the one you gave.':
     'Taariikhda dhalashada ee dukumeentigu waa ka duwan tahay tii aad gelisay.',
@@ -123,12 +125,14 @@ export const sentences: Record<string, string> = {
   'Documents of the country that issued yours are not accepted here.':
     'Dukumeentiyada waddanka kaaga bixiyay halkan laguma aqbalo.',
   'A person will look at your head turn.': 'Qof ayaa eegi doona madax-leexintaada.',
-  'We could not confirm that your document is genuine.': 'Waan xaqiijin kari weynay in dukumeentigaagu run yahay.',
+  'We could not confirm that your document is genuine.':
+    'Waan xaqiijin kari weynay in dukumeentigaagu run yahay.',
   'We could not confirm that you took the selfie yourself, just now.':
     'Waan xaqiijin kari weynay inaad adigu hadda iska qaadday sawirka.',
   'We could not confirm that it was you who turned the head.':
     'Waan xaqiijin kari weynay inaad adigu madaxa leexisay.',
-  'What you told us does not agree with your document.': 'Waxa aad noo sheegtay ma waafaqsana dukumeentigaaga.',
+  'What you told us does not agree with your document.':
+    'Waxa aad noo sheegtay ma waafaqsana dukumeentigaaga.',
   'We could not confirm your identity.': 'Aqoonsigaaga waan xaqiijin kari weynay.',
   'A person will look at your check, as you asked.': 'Sidaad codsatay, qof ayaa eegi doona xaqiijintaada.',
   'A person will look at your check again.': 'Qof ayaa mar kale eegi doona xaqiijintaada.',
@@ -157,7 +161,8 @@ export const sentences: Record<string, string> = {
   'Your head turn could not be seen well. Turn slowly, in even light, as the arrow shows.':
     'Madax-leexintaada si fiican looma arki karin. Si tartiib ah u leexi, iftiin siman gudihiis, sida fallaadhu tilmaamayso.',
   'Only you should be in the picture.': 'Adiga oo keliya waa inaad sawirka ku jirtaa.',
-  'Please write your name as it appears on the document.': 'Fadlan magacaaga u qor sida uu dukumeentiga ugu qoran yahay.',
+  'Please write your name as it appears on the document.':
+    'Fadlan magacaaga u qor sida uu dukumeentiga ugu qoran yahay.',
   'Please check your date of birth.': 'Fadlan hubi taariikhda dhalashadaada.',
   'Please check the number of the document.': 'Fadlan hubi lambarka dukumeentiga.',
   'Please do this step once more.': 'Fadlan tallaabadan mar kale samee.',

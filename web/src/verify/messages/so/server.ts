@@ -11,25 +11,32 @@ export const errors: Translation['errors'] = {
   'mail.unconfirmed': 'Iimayl lama diro ilaa cinwaanka shirkadda la xaqiijiyo.',
   'session.link_required': 'Isku-xir xaqiijin ayaa loo baahan yahay. Fadlan fur kii laguu soo diray.',
   'session.not_found': 'Isku-xirkan xaqiijintu ma shaqeeyo. Fadlan shirkadda weydiiso mid cusub.',
-  'session.bound_elsewhere': 'Xaqiijintan waxay ka socotaa biraawsar ama qalab kale. Waxba kama lumin wixii aad gelisay.',
+  'session.bound_elsewhere':
+    'Xaqiijintan waxay ka socotaa biraawsar ama qalab kale. Waxba kama lumin wixii aad gelisay.',
   'link.not_found': 'Isku-xirkan xaqiijintu ma shaqeeyo. Fadlan shirkadda weydiiso mid cusub.',
   'session.elsewhere': 'Xaqiijintan waxay ka socotaa qalab kale. Waxba kama lumin wixii aad gelisay.',
   'session.code_invalid': 'Koodhkan sax ma aha, hore ayaa loo isticmaalay, ama wuu duugoobay.',
-  'session.code_limit': 'Hadda koodh kale lama diri karo. Fadlan isticmaal kii ugu dambeeyay ama isku day saacad kadib.',
+  'session.code_limit':
+    'Hadda koodh kale lama diri karo. Fadlan isticmaal kii ugu dambeeyay ama isku day saacad kadib.',
   'session.no_email': 'Shirkaddu iimayl uma bixin xaqiijintan.',
   'session.no_retry': 'Xaqiijintan mar kale lama isku dayi karo.',
   'session.no_appeal': 'Natiijadan racfaan kama furna, ama waqtigiisii wuu dhammaaday.',
-  'session.hand_off_invalid': 'Koodhkan QR waa la isticmaalay ama wuu duugoobay. Fadlan iskaan garee mid cusub.',
+  'session.hand_off_invalid':
+    'Koodhkan QR waa la isticmaalay ama wuu duugoobay. Fadlan iskaan garee mid cusub.',
   'session.closed': 'Xaqiijintan mar hore ayay dhammaatay.',
-  'session.paused': 'Shirkaddu hadda ma aqbali karto xaqiijinno. Waxba ma lumin: fadlan isku-xirkan mar dambe fur.',
-  'session.restricted': 'Sidaad codsatay, xogtaada hadda lama isticmaalo. Fadlan la xiriir shirkadda si aad u sii waddo.',
+  'session.paused':
+    'Shirkaddu hadda ma aqbali karto xaqiijinno. Waxba ma lumin: fadlan isku-xirkan mar dambe fur.',
+  'session.restricted':
+    'Sidaad codsatay, xogtaada hadda lama isticmaalo. Fadlan la xiriir shirkadda si aad u sii waddo.',
   'link.expired': 'Isku-xirkan xaqiijintu wuu dhacay. Fadlan shirkadda weydiiso mid cusub.',
   'link.cancelled': 'Isku-xirkan xaqiijinta waa la joojiyay. Fadlan shirkadda weydiiso mid cusub.',
-  'link.declined': 'Waxaad dooratay inaad si kale u xaqiijiso, markaa xaqiijintan way dhammaatay. Fadlan shirkadda weydii sida aad u sii wadi karto.',
+  'link.declined':
+    'Waxaad dooratay inaad si kale u xaqiijiso, markaa xaqiijintan way dhammaatay. Fadlan shirkadda weydii sida aad u sii wadi karto.',
   'step.out_of_order': 'Tallaabo kale ayaa hor timaadda.',
   'consent.required': 'Oggolaanshahaaga ayaa loo baahan yahay ka hor inta aan sawir la qaadin.',
   'consent.text_changed': 'Qoraalkani wuu isbeddelay tan iyo markii aad furtay. Fadlan mar kale akhri.',
-  'consent.withdraw_link_invalid': 'Isku-xirkani oggolaansho kama noqdo. Fadlan isticmaal kan iimaylkaaga ku jira.',
+  'consent.withdraw_link_invalid':
+    'Isku-xirkani oggolaansho kama noqdo. Fadlan isticmaal kan iimaylkaaga ku jira.',
   'claims.too_young':
     'Mahadsanid. Xaqiijintan waxay u tahay dad ka da’ weyn, markaa halkan ayay ku joogsanaysaa: sawir lama qaado, wixii aad gelisayna lama kaydiyo. Haddii taariikhda dhalashadu khaldan tahay, waad sixi kartaa.',
   'document.missing': 'Sawirka dukumeentiga ayaa loo baahan yahay.',
@@ -81,7 +88,8 @@ export const headTurnReasons: Translation['headTurnReasons'] = {
   expired: 'Wax yar ayay dheeraatay. Waa kan isku day cusub.',
   no_face: 'Wejigaaga mar walba ma arki karin. Jaangooyada ku hay inta aad leexinayso.',
   several_faces: 'Adiga oo keliya waa inaad sawirka ku jirtaa.',
-  poor_frames: 'Sawirradu way mugdi ahaayeen ama ma caddayn. Iftiin raadi oo madaxa si tartiib ah u dhaqaaji.',
+  poor_frames:
+    'Sawirradu way mugdi ahaayeen ama ma caddayn. Iftiin raadi oo madaxa si tartiib ah u dhaqaaji.',
   size_changes: 'Taleefanka ha dhaqaajin, isla masaafad ku hay, inta aad madaxa leexinayso.',
   not_straight: 'Toos u eeg kamaradda bilowga, iyo mar kasta oo giraantu muuqato.',
   turn_too_small: 'Mar kasta madaxa wax yar ka badan dhaqaaji.',

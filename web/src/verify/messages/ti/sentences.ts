@@ -37,10 +37,8 @@ export const sentences: Record<string, string> = {
   'Enter your 10+ digit National ID number': 'ቁጽሪ ሃገራዊ መንነትኩም ኣእትዉ (10 ወይ ልዕሊኡ ኣሃዛት)',
   'Enter your National ID number (5 or more letters and digits)':
     'ቁጽሪ ሃገራዊ መንነትኩም ኣእትዉ (5 ወይ ልዕሊኡ ፊደላትን ኣሃዛትን)',
-  'Enter your Kebele ID number (5 or more letters and digits)':
-    'ቁጽሪ መንነት ቀበሌኹም ኣእትዉ (5 ወይ ልዕሊኡ ፊደላትን ኣሃዛትን)',
-  'Enter your passport number (6 or more letters and digits)':
-    'ቁጽሪ ፓስፖርትኩም ኣእትዉ (6 ወይ ልዕሊኡ ፊደላትን ኣሃዛትን)',
+  'Enter your Kebele ID number (5 or more letters and digits)': 'ቁጽሪ መንነት ቀበሌኹም ኣእትዉ (5 ወይ ልዕሊኡ ፊደላትን ኣሃዛትን)',
+  'Enter your passport number (6 or more letters and digits)': 'ቁጽሪ ፓስፖርትኩም ኣእትዉ (6 ወይ ልዕሊኡ ፊደላትን ኣሃዛትን)',
   "Enter your driver's license number (5 or more letters and digits)":
     'ቁጽሪ ፍቓድ መዘወሪኹም ኣእትዉ (5 ወይ ልዕሊኡ ፊደላትን ኣሃዛትን)',
   'Enter your ID number (5 or more letters and digits)': 'ቁጽሪ መንነትኩም ኣእትዉ (5 ወይ ልዕሊኡ ፊደላትን ኣሃዛትን)',
@@ -89,7 +87,8 @@ export const sentences: Record<string, string> = {
   'A person will look at your selfie.': 'ሰልፊኹም ሰብ ክርእዮ እዩ።',
   'Your selfie was not clear enough.': 'ሰልፊኹም እኹል ንጹር ኣይነበረን።',
   'There was more than one face in your selfie.': 'ኣብ ሰልፊኹም ካብ ሓደ ንላዕሊ ገጽ ነይሩ።',
-  'A person will look at your photos, because the head turn is missing.': 'ምዛር ርእሲ ስለዘየለ ስእልታትኩም ሰብ ክርእዮም እዩ።',
+  'A person will look at your photos, because the head turn is missing.':
+    'ምዛር ርእሲ ስለዘየለ ስእልታትኩም ሰብ ክርእዮም እዩ።',
   'A person will look at your photos, because you could not do the head turn. That is fine.':
     'ምዛር ርእሲ ክትገብሩ ስለዘይከኣልኩም ስእልታትኩም ሰብ ክርእዮም እዩ። ጸገም የለን።',
   'A person will look at your photos, because you chose to go on without the head turn. That is fine.':
@@ -110,7 +109,8 @@ export const sentences: Record<string, string> = {
   'Your document was issued too long ago for this service.': 'ሰነድኩም ነዚ ኣገልግሎት ኣዝዩ ኣቐዲሙ ዝተዋህበ እዩ።',
   'You are older than this service allows.': 'ዕድመኹም ልዕሊ እዚ ኣገልግሎት ዘፍቅዶ እዩ።',
   'The ID number does not have the form of this document’s numbers.': 'እቲ ቁጽሪ ኣጸሓሕፋ ቁጽሪ እዚ ሰነድ የብሉን።',
-  'Documents of the country that issued yours are not accepted here.': 'ሰነዳት እታ ሰነድኩም ዝሃበት ሃገር ኣብዚ ተቐባልነት የብሎምን።',
+  'Documents of the country that issued yours are not accepted here.':
+    'ሰነዳት እታ ሰነድኩም ዝሃበት ሃገር ኣብዚ ተቐባልነት የብሎምን።',
   'A person will look at your head turn.': 'ምዛር ርእስኹም ሰብ ክርእዮ እዩ።',
   'We could not confirm that your document is genuine.': 'ሰነድኩም ናይ ሓቂ ምዃኑ ከነረጋግጽ ኣይከኣልናን።',
   'We could not confirm that you took the selfie yourself, just now.':
@@ -124,12 +124,14 @@ export const sentences: Record<string, string> = {
     'ሰነድኩም ንምንባብ ነዊሕ ግዜ ስለ ዝወሰደ ሰብ ክርእዮ እዩ።',
   'Something went wrong while we checked this.': 'ነዚ ክንምርምር ከለና ጸገም ተፈጢሩ።',
   // Repeated steps
-  'The picture was not sharp. Hold the phone still until it is.': 'እቲ ስእሊ ኣይጸረየን። ክሳብ ዝጸሪ ነቲ ተሌፎን ከይተንቀሳቐሰ ሓዙ።',
+  'The picture was not sharp. Hold the phone still until it is.':
+    'እቲ ስእሊ ኣይጸረየን። ክሳብ ዝጸሪ ነቲ ተሌፎን ከይተንቀሳቐሰ ሓዙ።',
   'Light was reflecting on the document. Tilt it a little.': 'ኣብቲ ሰነድ ብርሃን የንጸባርቕ ነይሩ። ቁሩብ ኣዘንብልዎ።',
   'Part of the document was outside the picture. Show all four corners.':
     'ክፋል እቲ ሰነድ ካብቲ ስእሊ ወጻኢ ነይሩ። ኣርባዕተኡ ኩርናዓት ኣርእዩ።',
   'Something covered the document. Lay it down on its own.': 'ነቲ ሰነድ ዝሸፈኖ ነገር ነይሩ። በይኑ ኣቐምጥዎ።',
-  'The picture showed the other side. Please turn the document over.': 'እቲ ስእሊ ካልእ ገጽ የርኢ ነይሩ። በጃኹም ነቲ ሰነድ ገልብጥዎ።',
+  'The picture showed the other side. Please turn the document over.':
+    'እቲ ስእሊ ካልእ ገጽ የርኢ ነይሩ። በጃኹም ነቲ ሰነድ ገልብጥዎ።',
   'Please photograph the document itself, not a copy or a screen.': 'በጃኹም ቅዳሕ ወይ ስክሪን ዘይኮነስ ነቲ ሰነድ ባዕሉ ኣልዕሉ።',
   'This document is no longer valid. Please use one that is.': 'ግዜ እዚ ሰነድ ሓሊፉ። በጃኹም ግዜኡ ዘይሓለፈ ተጠቐሙ።',
   'Your face was hard to see. Find even light and look straight ahead.':
