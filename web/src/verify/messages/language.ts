@@ -6,10 +6,10 @@ import type { Translation } from './translation.ts'
 
 /** One file per language, loaded when it is chosen. English is part of the page, so errors always have words. */
 const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ translation: Translation }>> = {
-  am: () => import('./am/am.ts'),
-  om: () => import('./om/om.ts'),
-  ti: () => import('./ti/ti.ts'),
-  so: () => import('./so/so.ts'),
+  am: () => import('./am.ts'),
+  om: () => import('./om.ts'),
+  ti: () => import('./ti.ts'),
+  so: () => import('./so.ts'),
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 export const errors: Translation['errors'] = {
   'request.invalid': 'አንዳንድ መረጃዎች ትክክል አይደሉም። እባክዎ ምልክት የተደረገባቸውን ያረጋግጡ።',

@@ -1,5 +1,5 @@
 // Needs review by a native speaker.
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 export const errors: Translation['errors'] = {
   'request.invalid': 'ገለ ሓበሬታ ቅኑዕ ኣይኮነን። በጃኹም ነቶም ምልክት ዘለዎም ኣረጋግጹ።',

@@ -1,10 +1,10 @@
 // Needs review by a native speaker.
 import countries from 'virtual:country-names/so'
-import type { Translation } from '../translation.ts'
-import { ending, headTurn, share, wrongDocument } from './later.ts'
-import { page } from './page.ts'
-import { sentences } from './sentences.ts'
-import { errors, headTurnReasons, hints } from './server.ts'
+import type { Translation } from './translation.ts'
+import { ending, headTurn, share, wrongDocument } from './so-later.ts'
+import { page } from './so-page.ts'
+import { sentences } from './so-sentences.ts'
+import { errors, headTurnReasons, hints } from './so-server.ts'
 
 /** Somali. */
 export const translation: Translation = {

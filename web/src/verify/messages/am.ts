@@ -1,8 +1,8 @@
-import type { Translation } from '../translation.ts'
-import { ending, headTurn, share, wrongDocument } from './later.ts'
-import { page } from './page.ts'
-import { sentences } from './sentences.ts'
-import { errors, headTurnReasons, hints } from './server.ts'
+import type { Translation } from './translation.ts'
+import { ending, headTurn, share, wrongDocument } from './am-later.ts'
+import { page } from './am-page.ts'
+import { sentences } from './am-sentences.ts'
+import { errors, headTurnReasons, hints } from './am-server.ts'
 
 /** Amharic. */
 export const translation: Translation = {

@@ -1,5 +1,5 @@
 // Needs review by a native speaker.
-import type { Messages } from '../en.ts'
+import type { Messages } from './en.ts'
 
 /** Tigrinya texts of the flow's steps, in the polite form. */
 export const page: Messages = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../en.ts'
+import type { Messages } from './en.ts'
 
 /** Amharic texts of the flow's steps, in the formal form. */
 export const page: Messages = {

@@ -1,5 +1,5 @@
 // Needs review by a native speaker.
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 export const errors: Translation['errors'] = {
   'request.invalid': 'Qaar ka mid ah xogtu sax ma aha. Fadlan hubi kuwa la calaamadeeyay.',

@@ -1,5 +1,5 @@
 // Needs review by a native speaker.
-import type { Messages } from '../en.ts'
+import type { Messages } from './en.ts'
 
 /** Somali texts of the flow's steps. */
 export const page: Messages = {

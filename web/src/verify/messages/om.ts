@@ -1,10 +1,10 @@
 // Needs review by a native speaker.
 import countries from 'virtual:country-names/om'
-import type { Translation } from '../translation.ts'
-import { ending, headTurn, share, wrongDocument } from './later.ts'
-import { page } from './page.ts'
-import { sentences } from './sentences.ts'
-import { errors, headTurnReasons, hints } from './server.ts'
+import type { Translation } from './translation.ts'
+import { ending, headTurn, share, wrongDocument } from './om-later.ts'
+import { page } from './om-page.ts'
+import { sentences } from './om-sentences.ts'
+import { errors, headTurnReasons, hints } from './om-server.ts'
 
 /** Afaan Oromo. */
 export const translation: Translation = {

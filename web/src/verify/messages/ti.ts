@@ -1,10 +1,10 @@
 // Needs review by a native speaker.
 import countries from 'virtual:country-names/ti'
-import type { Translation } from '../translation.ts'
-import { ending, headTurn, share, wrongDocument } from './later.ts'
-import { page } from './page.ts'
-import { sentences } from './sentences.ts'
-import { errors, headTurnReasons, hints } from './server.ts'
+import type { Translation } from './translation.ts'
+import { ending, headTurn, share, wrongDocument } from './ti-later.ts'
+import { page } from './ti-page.ts'
+import { sentences } from './ti-sentences.ts'
+import { errors, headTurnReasons, hints } from './ti-server.ts'
 
 /** Tigrinya. */
 export const translation: Translation = {

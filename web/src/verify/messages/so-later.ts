@@ -1,9 +1,9 @@
 // Needs review by a native speaker.
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
-import type { WrongDocumentMessages } from '../en-document.ts'
-import type { EndingMessages } from '../en-ending.ts'
-import type { HeadTurnMessages } from '../en-head-turn.ts'
-import type { ShareMessages } from '../en-share.ts'
+import type { WrongDocumentMessages } from './en-document.ts'
+import type { EndingMessages } from './en-ending.ts'
+import type { HeadTurnMessages } from './en-head-turn.ts'
+import type { ShareMessages } from './en-share.ts'
 
 const NAMES: Record<DocumentType, { a: string; your: string }> = {
   national_id: { a: 'Aqoonsiga Qaranka', your: 'Aqoonsigaaga Qaranka' },
