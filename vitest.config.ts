@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { countryNames } from './web/build/country-names.ts'
 import { operations } from './web/build/operations.ts'
 
 /**
@@ -9,8 +10,8 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // The table of operations, which components that call the API import.
-        plugins: [operations()],
+        // Tables that components import: of operations and of country names.
+        plugins: [operations(), countryNames()],
         test: {
           name: 'fast',
           include: [

@@ -26,6 +26,11 @@ const REQUESTS_MAX_BYTES = 1200
 /** And for what follows the selfie or replaces a check, and for rare detours. */
 const ENDINGS_MAX_BYTES = 8000
 
+/** And for each language other than English, of which the page fetches one, with the file that they share. */
+const LANGUAGE_MAX_BYTES = 15_000
+
+/** What only the languages other than English need. */
+const LANGUAGES_APART = /\/(am|om|ti|so|translated)-/
 /** Files that only the head turn needs. */
 const HEAD_TURN = /\/(head-turn|face-worker)-/
 /** Files needed only by a check that another page opened. */
@@ -61,6 +66,8 @@ export interface Weight {
   torchBytes: number
   endingsBytes: number
   requestsBytes: number
+  /** The heaviest language. */
+  languageBytes: number
   files: { file: string; bytes: number; first: boolean }[]
 }
 
@@ -78,13 +85,16 @@ export function measureCustomerPage(dist: string): Weight {
       throw new Error(`${file} contains zod: import only types from the contract`)
     return { file, bytes: gzipSync(code, { level: 9 }).length, first: first.has(file) }
   })
+  const languages = files.filter(({ file }) => LANGUAGES_APART.test(file))
   const sum = (chosen: typeof files) => chosen.reduce((bytes, { bytes: more }) => bytes + more, 0)
   return {
     firstBytes: sum(files.filter((file) => file.first)),
     allBytes: sum(
       files.filter(
         ({ file }) =>
-          ![HEAD_TURN, OUTSIDE, SAMPLES, TORCH, ENDINGS, REQUESTS].some((separate) => separate.test(file)),
+          ![HEAD_TURN, OUTSIDE, SAMPLES, TORCH, ENDINGS, REQUESTS, LANGUAGES_APART].some((separate) =>
+            separate.test(file),
+          ),
       ),
     ),
     headTurnBytes: sum(files.filter(({ file }) => HEAD_TURN.test(file))),
@@ -93,6 +103,7 @@ export function measureCustomerPage(dist: string): Weight {
     torchBytes: sum(files.filter(({ file }) => TORCH.test(file))),
     endingsBytes: sum(files.filter(({ file }) => ENDINGS.test(file))),
     requestsBytes: sum(files.filter(({ file }) => REQUESTS.test(file))),
+    languageBytes: Math.max(0, ...languages.map(({ bytes }) => bytes)),
     files,
   }
 }
@@ -108,12 +119,13 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     torchBytes,
     endingsBytes,
     requestsBytes,
+    languageBytes,
     files,
   } = measureCustomerPage(dist)
   for (const { file, bytes, first } of files)
     console.log(`${kB(bytes).padStart(8)} kB  ${file}${first ? '  (first screen)' : ''}`)
   console.log(
-    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB, torch ${kB(torchBytes)} kB, endings ${kB(endingsBytes)} kB, requests ${kB(requestsBytes)} kB`,
+    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB, torch ${kB(torchBytes)} kB, endings ${kB(endingsBytes)} kB, requests ${kB(requestsBytes)} kB, heaviest language ${kB(languageBytes)} kB`,
   )
   if (firstBytes > FIRST_MAX_BYTES)
     throw new Error(`the first screen needs more than ${kB(FIRST_MAX_BYTES)} kB`)
@@ -131,6 +143,8 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     throw new Error(`the endings are not separate files of at most ${kB(ENDINGS_MAX_BYTES)} kB`)
   if (requestsBytes === 0 || requestsBytes > REQUESTS_MAX_BYTES)
     throw new Error(`the form of requests is not a separate file of at most ${kB(REQUESTS_MAX_BYTES)} kB`)
+  if (languageBytes === 0 || languageBytes > LANGUAGE_MAX_BYTES)
+    throw new Error(`the languages are not separate files of at most ${kB(LANGUAGE_MAX_BYTES)} kB`)
   checkDashboardWeight(dist)
   checkDocsWeight(dist)
 }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { compress } from './build/compress.ts'
 import { embed } from './build/embed.ts'
+import { countryNames } from './build/country-names.ts'
 import { docs } from './build/docs.ts'
 import { early } from './build/early.ts'
 import { entries } from './build/entries.ts'
@@ -22,16 +23,16 @@ const ADMIN_CHUNKS = 'assets/admin-area-'
 const ON_DEMAND =
   /^assets\/(after-decision|case-entries|case-entry-dialog|entry-words-dialog|erase-dialog|import-labels|raw-json)-/
 
-const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\/esm\/icons\/volume/
+const HEAD_TURN = /verify\/(liveness|messages\/(en-)?head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
-  /node_modules\/(react|scheduler)|plain-icon|verify\/messages\/en\.ts|contract\/src\/(verification\/flow|catalog\/countries)/
+  /node_modules\/(react|scheduler)|plain-icon|verify\/(messages\/(en|language|server-texts|countries)\.ts|flow\/(call|guess-country|link-language|page-params)|pieces\/language-switch)|web\/src\/(lib\/api-|ui\/toast-store)|operations\/verification|country-codes|contract\/src\/(language|verification\/flow|catalog\/default-country)/
 /** Screens after the selfie, and of checks that have ended or continue in another browser or on the phone. */
 const ENDINGS =
-  /verify\/(steps\/(follow-phone|decline)|pages\/(appeal|thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|support|use-about)|messages\/en-ending|embed\/(return|way-back))/
+  /verify\/(steps\/(follow-phone|decline)|pages\/(appeal|thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
 /** Rarely needed: the document in the photo is not the chosen one. */
-const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/en-document)/
+const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/(en-)?document)/
 const LATER =
-  /verify\/(camera\/(?!torch-frame)|photos|flow\/(failure|use-session)|pieces\/(advice|retake|ask)|pages\/(later|result)|pieces\/field|steps\/(consent|document|personal|date|calendar|selfie|kept|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
+  /verify\/(camera\/(?!torch-frame)|photos|flow\/(failure|use-session)|messages\/(hint|format)|pieces\/(advice|retake|ask)|pages\/(later|result)|pieces\/field|steps\/(consent|document|personal|date|calendar|selfie|kept|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume)/
 
 /**
  * The customer's page, built separately, so that it loads nothing of the dashboard. Chunks: the first screen, the later
@@ -87,6 +88,7 @@ export default defineConfig({
     few.plugin,
     early(),
     operations(),
+    countryNames(),
     leanVerify(),
     flags(),
     faceNet(),

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
-import { COUNTRIES, countryName, searchCountries } from './countries.ts'
+import { COUNTRIES, countryName } from './countries.ts'
 import { documentTypesFor, idNumberHint } from './documents.ts'
 
 test('at least 249 countries and territories, each once', () => {
   expect(COUNTRIES.length).toBeGreaterThanOrEqual(249)
   expect(new Set(COUNTRIES.map(([code]) => code)).size).toBe(COUNTRIES.length)
   expect(countryName('ET')).toBe('Ethiopia')
-})
-
-test('countries are found by name and by two-letter code, case-insensitively', () => {
-  expect(searchCountries('ethi').map(([code]) => code)).toEqual(['ET'])
-  expect(searchCountries('kE').map(([code]) => code)).toContain('KE')
-  expect(searchCountries('  ')).toHaveLength(COUNTRIES.length)
-  expect(searchCountries('no such place')).toEqual([])
 })
 
 test('Ethiopia has four document types, every other nationality three active ones', () => {

@@ -258,7 +258,7 @@ export const COUNTRIES: readonly (readonly [code: string, name: string])[] = LIN
 
 const NAME_BY_CODE = new Map(COUNTRIES)
 
-export const DEFAULT_COUNTRY = 'ET'
+export { DEFAULT_COUNTRY } from './default-country.ts'
 
 export function isCountryCode(code: string): boolean {
   return NAME_BY_CODE.has(code)
@@ -267,14 +267,4 @@ export function isCountryCode(code: string): boolean {
 /** The English name of a country, or the code itself if it is not in the list. */
 export function countryName(code: string): string {
   return NAME_BY_CODE.get(code) ?? code
-}
-
-/** Countries whose name or two-letter code contains the search text, case-insensitively (spec section 5). */
-export function searchCountries(search: string): typeof COUNTRIES {
-  const searchText = search.trim().toLowerCase()
-  return searchText === ''
-    ? COUNTRIES
-    : COUNTRIES.filter(
-        ([code, name]) => name.toLowerCase().includes(searchText) || code.toLowerCase().includes(searchText),
-      )
 }

@@ -1,18 +1,10 @@
-/** Languages of customers: of their page, their messages and their consent, as ISO 639-1 codes. */
-export const CUSTOMER_LANGUAGES = ['en', 'am', 'om', 'ti', 'so'] as const
-export type CustomerLanguage = (typeof CUSTOMER_LANGUAGES)[number]
+import type { Language } from '../language/languages.ts'
 
-/** What the languages call themselves. */
-export const OWN_LANGUAGE_NAMES: Record<CustomerLanguage, string> = {
-  en: 'English',
-  am: 'አማርኛ',
-  om: 'Afaan Oromoo',
-  ti: 'ትግርኛ',
-  so: 'Soomaali',
-}
+export { LANGUAGES as CUSTOMER_LANGUAGES, type Language as CustomerLanguage } from '../language/languages.ts'
+export { LANGUAGE_NAMES as OWN_LANGUAGE_NAMES } from '../language/languages.ts'
 
 /** Names of the languages, as staff see them. */
-export const LANGUAGE_NAMES: Record<CustomerLanguage, string> = {
+export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   am: 'አማርኛ (Amharic)',
   om: 'Afaan Oromoo (Oromo)',

@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { FLOW_STEPS } from '../verification/flow.ts'
 import { HINT_CODES } from '../verification/hints.ts'
 import { idSchema } from '../endpoint/ids.ts'
+import { LANGUAGES } from '../language/languages.ts'
 import { LIVENESS_STATES } from '../verification/liveness.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { day, instant } from './reply.ts'
@@ -43,6 +44,8 @@ export const SessionState = z
     shared: z.boolean(),
     /** The client's page to which the customer returns; null if there is none. */
     returnUrl: z.string().nullable(),
+    /** The language that the company chose for this customer; null if it chose none. */
+    language: z.enum(LANGUAGES).nullable(),
     nationality: z.string().nullable(),
     documentType: z.enum(DOCUMENT_TYPES).nullable(),
     done: z.array(z.enum(FLOW_STEPS)),

@@ -11,10 +11,11 @@ export const CONSENT_KINDS = ['notice', 'biometrics'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
 /** Languages of the texts. */
-export const CONSENT_LANGUAGES = CUSTOMER_LANGUAGES
-export type ConsentLanguage = CustomerLanguage
-
-export const CONSENT_LANGUAGE_NAMES = OWN_LANGUAGE_NAMES
+export {
+  LANGUAGES as CONSENT_LANGUAGES,
+  LANGUAGE_NAMES as CONSENT_LANGUAGE_NAMES,
+  type Language as ConsentLanguage,
+} from '../language/languages.ts'
 
 /** Why a consent is no longer in force. */
 export const CONSENT_ENDINGS = ['taken_over', 'withdrawn'] as const

@@ -6,13 +6,15 @@ const SWIPE_THRESHOLD_PX = 50
 /** A shorter move counts as a tap, not a swipe. */
 const SWIPE_START_PX = 8
 
+const LABELS = { region: 'Notifications (F8)', dismiss: 'Dismiss' }
+
 /**
  * Renders the toasts; use it once per page. Custom and small, because the customer's page has no budget for a library.
  * On a phone they appear at the top, because the main action is at the bottom; a page may set `--toast-top` and
  * `--toast-bottom` to keep content uncovered. F8 moves the focus here; Escape, the close button or a swipe of 50 px to
  * the right dismisses the toast.
  */
-export function Toaster() {
+export function Toaster({ labels = LABELS }: { labels?: typeof LABELS }) {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast)
   const region = useRef<HTMLElement>(null)
 
@@ -30,17 +32,17 @@ export function Toaster() {
   return (
     <section
       ref={region}
-      aria-label="Notifications (F8)"
+      aria-label={labels.region}
       aria-live="polite"
       tabIndex={-1}
       className="fixed inset-x-0 top-(--toast-top,0px) bottom-(--toast-bottom,auto) pointer-events-auto z-100 p-4 empty:hidden md:top-auto md:bottom-(--toast-bottom,0px) md:left-auto md:w-full md:max-w-xs"
     >
-      {shown?.open && <ToastCard key={shown.id} shown={shown} />}
+      {shown?.open && <ToastCard key={shown.id} shown={shown} dismissLabel={labels.dismiss} />}
     </section>
   )
 }
 
-function ToastCard({ shown }: { shown: ShownToast }) {
+function ToastCard({ shown, dismissLabel }: { shown: ShownToast; dismissLabel: string }) {
   const [paused, setPaused] = useState(false)
   const [swipePx, setSwipePx] = useState(0)
   const startX = useRef<number | null>(null)
@@ -86,7 +88,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       </div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={dismissLabel}
         onClick={() => dismissToast(shown.id)}
         className="grid size-11 shrink-0 place-items-center rounded-control text-xl leading-none hover:bg-current/10"
       >

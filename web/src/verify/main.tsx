@@ -1,21 +1,27 @@
 import { createRoot } from 'react-dom/client'
 import { Toaster } from '../ui/toast.tsx'
+import { startLanguage } from './flow/link-language.ts'
+import { t, useLanguage } from './messages/language.ts'
 import { VerifyPage } from './pages/verify-page.tsx'
 import { CrashGuard } from './pages/crash-guard.tsx'
 import './verify.css'
 
-const root = document.querySelector('#root')
-const start = () =>
-  root &&
-  createRoot(root).render(
+/** Renders everything again when the language changes: no component is memoized, and none loses its state. */
+function Page() {
+  useLanguage()
+  return (
     <>
       <CrashGuard>
         <VerifyPage />
       </CrashGuard>
-      <Toaster />
-    </>,
+      <Toaster labels={t.toasts} />
+    </>
   )
+}
 
-if (parent === window) start()
+const root = document.querySelector('#root')
+const start = () => startLanguage().then(() => root && createRoot(root).render(<Page />))
+
+if (parent === window) void start()
 // Its first import replaces storage that the browser may deny to a frame.
 else void import('./embed/parent-events.tsx').then(start)

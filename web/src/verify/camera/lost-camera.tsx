@@ -1,4 +1,4 @@
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import type { Camera } from './use-camera.ts'
 
 /** Covers the picture while the camera delivers no frames: says so and offers to reopen the camera at once. */

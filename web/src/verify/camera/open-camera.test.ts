@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cameraErrorMessage } from './open-camera.ts'
+import { t } from '../messages/en.ts'
+import { findCameraProblem } from './open-camera.ts'
 
 test.each([
   ['NotSupportedError', 'Camera not supported in this browser'],
@@ -9,5 +10,5 @@ test.each([
   ['OverconstrainedError', 'Camera does not support the requested settings.'],
   ['AbortError', 'Camera access denied or not available'],
 ])('%s shows the message: %s', (name, words) => {
-  expect(cameraErrorMessage({ name })).toBe(words)
+  expect(t.capture[findCameraProblem({ name })]).toBe(words)
 })

@@ -1,5 +1,3 @@
-import { t } from '../messages/en.ts'
-
 export type Facing = 'environment' | 'user'
 
 /** Ideal and minimum picture size in pixels (spec section 9). */
@@ -36,21 +34,29 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** The message for the customer when no camera opens (spec section 8). */
-export function cameraErrorMessage(error: unknown): string {
+/** Why no camera opens: the key of its message in `t.capture` (spec section 8). */
+export type CameraProblem =
+  | 'unsupported'
+  | 'denied'
+  | 'notFound'
+  | 'inUse'
+  | 'overconstrained'
+  | 'unavailable'
+
+export function findCameraProblem(error: unknown): CameraProblem {
   switch (errorName(error)) {
     case 'NotSupportedError':
-      return t.capture.unsupported
+      return 'unsupported'
     case 'NotAllowedError':
-      return t.capture.denied
+      return 'denied'
     case 'NotFoundError':
-      return t.capture.notFound
+      return 'notFound'
     case 'NotReadableError':
-      return t.capture.inUse
+      return 'inUse'
     case 'OverconstrainedError':
-      return t.capture.overconstrained
+      return 'overconstrained'
     default:
-      return t.capture.unavailable
+      return 'unavailable'
   }
 }
 

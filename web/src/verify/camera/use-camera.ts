@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
-import { t } from '../messages/en.ts'
-import { cameraErrorMessage, closeCamera, type Facing, openCamera } from './open-camera.ts'
+import { t } from '../messages/language.ts'
+import { type CameraProblem, closeCamera, type Facing, findCameraProblem, openCamera } from './open-camera.ts'
 import { watchCamera } from './watch-camera.ts'
 
 /** Delay between the screen appearing and the camera opening by itself (spec section 9). */
@@ -15,8 +15,8 @@ export interface Camera {
   lost: boolean
   /** The camera was lost and is open again. */
   recovered: boolean
-  /** The message that says why no camera opened. */
-  problem: string | null
+  /** Why no camera opened. */
+  problem: CameraProblem | null
   open: (facing?: Facing) => void
 }
 
@@ -33,7 +33,7 @@ interface UseCameraOptions {
 export function useCamera({ preferred, toasts, video }: UseCameraOptions): Camera {
   const [request, setRequest] = useState({ facing: preferred, attempt: 0 })
   const [stream, setStream] = useState<MediaStream | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<CameraProblem | null>(null)
   const [lost, setLost] = useState(false)
   const [recovered, setRecovered] = useState(false)
   const retries = useRef(0)
@@ -49,10 +49,10 @@ export function useCamera({ preferred, toasts, video }: UseCameraOptions): Camer
         setProblem(null)
       } catch (error) {
         if (cancelled) return
-        const words = cameraErrorMessage(error)
-        setProblem(words)
+        const found = findCameraProblem(error)
+        setProblem(found)
         // A toast about permission would be wrong for any other problem.
-        if (toasts && words === t.capture.denied)
+        if (toasts && found === 'denied')
           toast({
             title: t.capture.cameraFailed,
             description: t.capture.cameraFailedHow,
@@ -88,7 +88,7 @@ export function useCamera({ preferred, toasts, video }: UseCameraOptions): Camer
   }, [stream, video])
 
   useEffect(() => {
-    if (!lost || problem === t.capture.denied) return
+    if (!lost || problem === 'denied') return
     const wait = REOPEN_AFTER_MS[retries.current]
     const reopen = () => {
       if (document.hidden) return

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type HintCode, HINTS } from '@wabi/contract/verification/hints.ts'
+import type { HintCode } from '@wabi/contract/verification/hints.ts'
+import { hintText } from '../messages/hint-text.ts'
 import { toGrayFrame, hintFor } from './photo-check.ts'
 
 /** Time between two checks, long enough for a hint to be read. */
@@ -29,5 +30,5 @@ export function useHint(
     }, CHECK_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [running, video])
-  return hint && running ? HINTS[names[hint] ?? hint] : null
+  return hint && running ? hintText(names[hint] ?? hint) : null
 }

@@ -1,7 +1,7 @@
 import { Camera as CameraIcon, SwitchCamera, Upload } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { LiveVideo } from './live-video.tsx'
 import { LostCamera } from './lost-camera.tsx'
@@ -74,7 +74,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
     } catch (error) {
       const reason = error instanceof CaptureError ? error.reason : 'canvas'
       if (reason === 'blank') setBlank(true)
-      else toast({ ...CAPTURE_WORDS[reason], variant: 'destructive' })
+      else toast({ ...captureWords(reason), variant: 'destructive' })
     }
   }
   const onFile = (file: File) => void deliver(readPhotoFile, file)
@@ -85,7 +85,9 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
   }
 
   if (camera.problem)
-    return <Problem camera={camera} words={camera.problem} blank={blank} onFile={onFile} more={more} />
+    return (
+      <Problem camera={camera} words={t.capture[camera.problem]} blank={blank} onFile={onFile} more={more} />
+    )
   return (
     <>
       <div
@@ -184,8 +186,7 @@ function FileChoice({ quiet = false, onFile }: { quiet?: boolean; onFile: (file:
   )
 }
 
-const CAPTURE_WORDS = {
-  canvas: { title: t.capture.canvasNotReady },
-  video: { title: t.capture.videoNotReady, description: t.capture.videoNotReadyHow },
-  file: { title: t.capture.fileUnreadable },
+function captureWords(reason: 'canvas' | 'video' | 'file') {
+  if (reason === 'video') return { title: t.capture.videoNotReady, description: t.capture.videoNotReadyHow }
+  return { title: reason === 'file' ? t.capture.fileUnreadable : t.capture.canvasNotReady }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ending as e } from '../messages/en-ending.ts'
+import { ending as e } from '../messages/ending.ts'
 import { readPageParams } from '../flow/page-params.ts'
 import { notifyParent } from './notify-parent.ts'
 import { buildReturnUrl } from './return-url.ts'

@@ -1,4 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts'
+import { t, translation } from '../messages/language.ts'
+import { errorText } from '../messages/server-texts.ts'
 
 /**
  * The status and text of a failed request, as the upload and the selfie show them (spec section 8). The platform's own
@@ -6,5 +8,5 @@ import { ApiError } from '../../lib/api-error.ts'
  */
 export function getFailureMessage(error: unknown, unreachable: string): string {
   if (!(error instanceof ApiError)) return unreachable
-  return error.words ? `${error.status}: ${error.words}` : error.message
+  return error.words || translation ? `${error.status}: ${errorText(error, t.trouble.server)}` : error.message
 }

@@ -1,4 +1,5 @@
-import { DEFAULT_COUNTRY, isCountryCode } from '@wabi/contract/catalog/countries.ts'
+import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
+import { COUNTRY_CODES } from '../messages/countries.ts'
 import { call } from './call.ts'
 
 /** The country implied by the browser's languages: one containing `am` or `ET` means Ethiopia (spec section 7). */
@@ -10,7 +11,7 @@ export function countryFromLanguages(languages: readonly string[]): string | nul
 export async function guessCountry(): Promise<string> {
   try {
     const { country_code: code } = await call('locate')
-    if (code && isCountryCode(code)) return code
+    if (code && COUNTRY_CODES.includes(code)) return code
   } catch {
     // Only a guess: fall back to the language, then the default.
   }

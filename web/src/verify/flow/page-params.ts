@@ -5,6 +5,8 @@ export interface PageParams {
   mobile: boolean
   /** One-time hand-off code. */
   code: string | null
+  /** The language chosen on the device that showed the QR code, or by whoever made the link. */
+  language: string | null
 }
 
 export function readPageParams({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PageParams {
@@ -14,6 +16,7 @@ export function readPageParams({ pathname, search }: Pick<Location, 'pathname' |
     sessionId: (idInPath && decodeURIComponent(idInPath)) || query.get('session') || null,
     mobile: query.get('mobile') === 'true',
     code: query.get('code'),
+    language: query.get('lang'),
   }
 }
 
@@ -22,11 +25,17 @@ export function sessionPath(sessionId: string, mobile: boolean): string {
   return `/verify/${encodeURIComponent(sessionId)}${mobile ? '?mobile=true' : ''}`
 }
 
-/** The link for the phone, on this origin. */
-export function phoneLink(origin: string, sessionId: string | null, code: string | null): string {
-  if (!sessionId) return `${origin}/verify?mobile=true`
-  const link = `${origin}/verify/${encodeURIComponent(sessionId)}?mobile=true`
-  return code ? `${link}&code=${encodeURIComponent(code)}` : link
+/** The link for the phone, on this origin; `language` is the one chosen here, if any. */
+export function phoneLink(
+  origin: string,
+  sessionId: string | null,
+  code: string | null,
+  language: string | null = null,
+): string {
+  const link = `${origin}/verify${sessionId ? `/${encodeURIComponent(sessionId)}` : ''}?mobile=true`
+  return [link, language && `&lang=${language}`, sessionId && code && `&code=${encodeURIComponent(code)}`]
+    .filter(Boolean)
+    .join('')
 }
 
 /** Narrower than 768 px counts as a phone (spec section 9). */

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FLOW_STEPS, type FlowStep } from '@wabi/contract/verification/flow.ts'
-import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { dismissToast, toast } from '../../ui/toast-store.ts'
 import { call } from './call.ts'
-import { t } from '../messages/en.ts'
+import { followLink } from './link-language.ts'
+import { t } from '../messages/language.ts'
+import { errorText } from '../messages/server-texts.ts'
 import { sessionPath, isNarrow, readPageParams } from './page-params.ts'
 import { type Device, firstScreen, nextScreen, openingScreen, type Screen } from './screen.ts'
 import { deleteDraft, type KycResult, saveResult, saveSupportEmail, type Session } from './session.ts'
@@ -60,6 +62,7 @@ export function useFlow() {
       },
     })
     history.replaceState(null, '', sessionPath(state.sessionId, place.mobile))
+    await followLink(state)
     accept(state)
     const first = firstScreen(state, device === 'mobile')
     show(first.at === 'device' && how.continueHere ? nextScreen(state) : first)
@@ -86,7 +89,7 @@ export function useFlow() {
       const trouble = getTrouble(error)
       if (trouble) return show({ at: 'trouble', trouble })
       setScreen({ at: 'step', step: from })
-      const description = getErrorMessage(error, t.asked.unreachable)
+      const description = errorText(error, t.asked.unreachable)
       toast({ title: t.asked.failed, description, variant: 'destructive' })
     }
   }
@@ -170,6 +173,7 @@ export function useFlow() {
       if (state.nationality !== nationality)
         state = await call('updateSession', { params, body: { nationality, device } })
       history.replaceState(history.state, '', sessionPath(state.sessionId, place.mobile))
+      await followLink(state)
       accept(state)
       if (state.consented) goTo(resumeAt ?? 'document_type')
       else show({ at: 'consent' })

@@ -1,4 +1,5 @@
-import { headTurn } from '../messages/en-head-turn.ts'
+import { headTurn } from '../messages/head-turn.ts'
+import { getLanguage } from '../messages/language.ts'
 import type { Cue } from './cues-for.ts'
 
 /** Vibration patterns in milliseconds: a short pulse for straight, one long for left, two for right, three for up, and down long, short. */
@@ -14,17 +15,26 @@ const VIBRATION_MS: Record<Cue['look'], number[]> = {
 export function giveCue(cue: Cue, aloud: boolean): void {
   // Not every device has it, and browsers block it until the first tap.
   navigator.vibrate?.(VIBRATION_MS[cue.look])
-  if (aloud) speak(headTurn.spoken[cue.name])
+  if (aloud && canSpeak()) speak(headTurn.spoken[cue.name])
 }
 
+/** True where the device has a voice for the page's language; English is left to the device's default voice. */
 export function canSpeak(): boolean {
-  return 'speechSynthesis' in window
+  return 'speechSynthesis' in window && (getLanguage() === 'en' || findVoice() !== undefined)
+}
+
+function findVoice(): SpeechSynthesisVoice | undefined {
+  const language = getLanguage()
+  // Android writes `am_ET`.
+  return speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language)
 }
 
 /** Speaks at once and cuts off what is being spoken. */
 export function speak(words: string): void {
   speechSynthesis.cancel()
   const utterance = new SpeechSynthesisUtterance(words)
-  utterance.lang = document.documentElement.lang
+  const voice = findVoice()
+  if (voice) utterance.voice = voice
+  utterance.lang = voice?.lang ?? getLanguage()
   speechSynthesis.speak(utterance)
 }

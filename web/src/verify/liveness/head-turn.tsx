@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { HINTS } from '@wabi/contract/verification/hints.ts'
 import { useCamera } from '../camera/use-camera.ts'
 import { FACE_HINTS, useHint } from '../camera/use-hint.ts'
-import { t } from '../messages/en.ts'
-import { headTurn } from '../messages/en-head-turn.ts'
+import { hintText } from '../messages/hint-text.ts'
+import { t } from '../messages/language.ts'
+import { headTurn } from '../messages/head-turn.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../flow/use-flow.ts'
 import { giveCue, speak } from './give-cue.ts'
@@ -49,7 +49,7 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
 
   const explanation = prefersStillScreen() ? headTurn.why : headTurn.whyWithLight
   const broken = stage.at === 'broken'
-  const problem = broken ? t.capture.videoNotReady : camera.problem
+  const problem = broken ? t.capture.videoNotReady : camera.problem && t.capture[camera.problem]
   const ended = stage.at === 'ended'
   return (
     <div className="head-turn">
@@ -80,7 +80,7 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
               video={video}
               camera={camera}
               stage={stage}
-              hint={faceHint ? HINTS[faceHint] : lightHint}
+              hint={faceHint ? hintText(faceHint) : lightHint}
               spokenCues={spokenCues}
               onToggleSpokenCues={() => {
                 if (!spokenCues) speak(headTurn.soundIsOn)

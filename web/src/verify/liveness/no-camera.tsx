@@ -1,5 +1,5 @@
-import { t } from '../messages/en.ts'
-import { headTurn } from '../messages/en-head-turn.ts'
+import { t } from '../messages/language.ts'
+import { headTurn } from '../messages/head-turn.ts'
 
 interface NoCameraProps {
   /** Why there is no camera. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LivenessDeclined } from '@wabi/contract/verification/liveness.ts'
-import { headTurn } from '../messages/en-head-turn.ts'
+import { headTurn } from '../messages/head-turn.ts'
 import { prefersStillScreen } from './take-lit-frames.ts'
 import { Actions } from '../pieces/actions.tsx'
 

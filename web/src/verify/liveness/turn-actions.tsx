@@ -1,6 +1,6 @@
 import type { LivenessDeclined } from '@wabi/contract/verification/liveness.ts'
-import { t } from '../messages/en.ts'
-import { headTurn } from '../messages/en-head-turn.ts'
+import { t } from '../messages/language.ts'
+import { headTurn } from '../messages/head-turn.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StartTurn } from './start-turn.tsx'
 import type { Stage } from './use-head-turn.ts'

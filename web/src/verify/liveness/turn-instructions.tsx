@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CHALLENGE_LOOKS } from '@wabi/contract/verification/liveness.ts'
-import { headTurn } from '../messages/en-head-turn.ts'
+import { headTurn } from '../messages/head-turn.ts'
 import { isTurning, type Detection } from './face-net/detection.ts'
 import type { Stage } from './use-head-turn.ts'
 

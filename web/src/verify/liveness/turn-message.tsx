@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { headTurn } from '../messages/en-head-turn.ts'
+import { headTurn } from '../messages/head-turn.ts'
 import { getTurnMessage } from './get-turn-message.ts'
 import type { Stage } from './use-head-turn.ts'
 

@@ -6,9 +6,9 @@ import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import { CaptureError } from '../camera/photo.ts'
 import { getFailureMessage } from '../flow/failure-message.ts'
-import { headTurn } from '../messages/en-head-turn.ts'
+import { headTurn } from '../messages/head-turn.ts'
 import type { Flow } from '../flow/use-flow.ts'
-import { requestChallenge, type Burst, declineLiveness, sendBurst } from './liveness-api.ts'
+import { requestChallenge, type Burst, declineLiveness, sendBurst, type Verdict } from './liveness-api.ts'
 import type { Cue } from './cues-for.ts'
 import { recordBurst } from './record-burst.ts'
 import type { Detection } from './face-net/detection.ts'
@@ -21,7 +21,7 @@ export type Stage =
   | { at: 'following'; cue: Cue; index: number }
   /** No response came; the frames stay in memory for a while. */
   | { at: 'unsent' }
-  | { at: 'failed'; words: string[]; triesLeft: number }
+  | { at: 'failed'; reasons: Verdict['reasons']; triesLeft: number }
   /** No attempts are left, so there is no more advice. */
   | { at: 'ended' }
   /** The camera is open but no frame can be captured. */
@@ -88,8 +88,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
     if (passed) return done('passed')
     failures.current += 1
     if (flow.session) flow.accept({ ...flow.session, liveness: 'not_passed' })
-    const words = reasons.map((reason) => reason.words)
-    setStage(triesLeft > 0 ? { at: 'failed', words, triesLeft } : { at: 'ended' })
+    setStage(triesLeft > 0 ? { at: 'failed', reasons, triesLeft } : { at: 'ended' })
   }
 
   /** The stage to show after an error; null when the frames did arrive and passed. */

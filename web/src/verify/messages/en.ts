@@ -11,7 +11,9 @@ export const t = {
     stepLater: (step: number) => `Step ${step}`,
     offline: 'You are offline. What you have sent is saved; continue when you are back online.',
     for: (company: string) => `For ${company}`,
+    language: 'Language',
   },
+  toasts: { region: 'Notifications (F8)', dismiss: 'Dismiss' },
   stepNames: {
     nationality: 'Nationality',
     document_type: 'Document type',

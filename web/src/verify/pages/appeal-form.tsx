@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ending as e } from '../messages/en-ending.ts'
+import { ending as e } from '../messages/ending.ts'
 
 interface AppealFormProps {
   sending: boolean

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import { CrashGuard } from './crash-guard.tsx'
 
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
+import { Shell } from '../pieces/shell.tsx'
 import { TroublePage } from './trouble-page.tsx'
 
 /** Catches a chunk of the page that could not be loaded (no network); a reload resumes at the current step. */
@@ -14,10 +15,12 @@ export class CrashGuard extends Component<{ children: ReactNode }, { crashed: bo
     if (!this.state.crashed) return this.props.children
     const reload = () => location.reload()
     return (
-      <TroublePage
-        trouble={{ title: t.trouble.networkTitle, words: t.trouble.network, way: 'retry' }}
-        onRetry={reload}
-      />
+      <Shell current={0} company={undefined} onBack={undefined}>
+        <TroublePage
+          trouble={{ title: t.trouble.networkTitle, words: t.trouble.network, way: 'retry' }}
+          onRetry={reload}
+        />
+      </Shell>
     )
   }
 }

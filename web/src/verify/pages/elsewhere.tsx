@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MonitorSmartphone } from 'lucide-react'
-import { ending as e } from '../messages/en-ending.ts'
+import { ending as e } from '../messages/ending.ts'
 import { CodeForm } from '../pieces/code-form.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'

@@ -1,6 +1,6 @@
 import { ReturnButton } from '../embed/return-button.tsx'
-import { ending as e } from '../messages/en-ending.ts'
-import { t } from '../messages/en.ts'
+import { ending as e } from '../messages/ending.ts'
+import { t, useLanguage } from '../messages/language.ts'
 import { CodeForm } from '../pieces/code-form.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
@@ -9,22 +9,25 @@ import type { Trouble } from '../flow/trouble.ts'
 import type { Flow } from '../flow/use-flow.ts'
 
 const WHY = {
-  finished: e.links.finishedWhy,
-  expired: e.links.expiredWhy,
-  cancelled: e.links.cancelledWhy,
-  declined: e.links.declinedWhy,
-}
+  finished: 'finishedWhy',
+  expired: 'expiredWhy',
+  cancelled: 'cancelledWhy',
+  declined: 'declinedWhy',
+} as const
 
 /** A link that no longer works: how it ended, whom to contact and, for its customer, how to see the result. */
 export function EndedLink({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
   const about = useAboutLink(flow.sessionId)
   const state = about && about.state !== 'open' ? about.state : null
-  // Words of the server are already in the customer's language.
-  const known = trouble.language ? null : state
+  // The words that the server chose, while the page is in their language.
+  const said = trouble.language === useLanguage()
+  const known = said ? null : state
   return (
-    <div lang={trouble.language} className="sheet mt-6 grid gap-4 p-6">
+    <div className="sheet mt-6 grid gap-4 p-6">
       <StepHeading key={known} title={known ? e.links[known] : trouble.title} />
-      <p className="whitespace-pre-line">{about && known ? WHY[known](about.company) : trouble.words}</p>
+      <p className="whitespace-pre-line">
+        {about && known ? e.links[WHY[known]](about.company) : trouble.words}
+      </p>
       {known && about?.otherWay && <p>{about.otherWay}</p>}
       {flow.sessionId && state === 'finished' && about?.mayMailCode && (
         <CodeForm

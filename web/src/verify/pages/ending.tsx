@@ -1,7 +1,8 @@
 import { Clock, CircleCheck, CircleX } from 'lucide-react'
 import { ReturnButton } from '../embed/return-button.tsx'
-import { ending as e } from '../messages/en-ending.ts'
-import { t } from '../messages/en.ts'
+import { ending as e } from '../messages/ending.ts'
+import { t } from '../messages/language.ts'
+import { translate } from '../messages/server-texts.ts'
 import { CopyId } from '../pieces/copy-id.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
@@ -49,7 +50,7 @@ export function Ending({ session, result, reopened, onChange }: EndingProps) {
           <h2 className="text-sm text-ink-soft">{e.rejectedWhy}</h2>
           <ul className="space-y-1">
             {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>{translate(reason)}</li>
             ))}
           </ul>
           {words && (
@@ -106,7 +107,7 @@ function StatusText({ session, result }: { session: Session; result: Result }) {
   return (
     <>
       {result.reasons.map((reason) => (
-        <p key={reason}>{reason}</p>
+        <p key={reason}>{translate(reason)}</p>
       ))}
       {result.reasons.length === 0 && <p>{e.pendingWhy}</p>}
       {resultsByEmail ? (

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
-import { ending as e } from '../messages/en-ending.ts'
+import { ending as e } from '../messages/ending.ts'
+import { formatDay } from '../messages/format-date.ts'
+import { errorText } from '../messages/server-texts.ts'
 import { Support } from '../pieces/support.tsx'
 import type { Session } from '../flow/session.ts'
 import { AppealForm } from './appeal-form.tsx'
@@ -12,9 +13,6 @@ interface RejectedActionsProps {
   result: NonNullable<Session['result']>
   onChange: (state: Session) => void
 }
-
-const formatDay = (instant: string) =>
-  new Date(instant).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
 
 /** What a rejected customer can do: try again, appeal, or write to the company. */
 export function RejectedActions({ session, result, onChange }: RejectedActionsProps) {
@@ -28,7 +26,7 @@ export function RejectedActions({ session, result, onChange }: RejectedActionsPr
     try {
       onChange(await run())
     } catch (error) {
-      toast({ title: e.failed, description: getErrorMessage(error, e.unreachable), variant: 'destructive' })
+      toast({ title: e.failed, description: errorText(error, e.unreachable), variant: 'destructive' })
     }
     setPending(false)
   }
@@ -63,7 +61,7 @@ export function RejectedActions({ session, result, onChange }: RejectedActionsPr
               {e.appeal}
             </button>
           )}
-          <p className="text-sm text-ink-soft">{e.appealWhy(company, formatDay(appealUntil))}</p>
+          <p className="text-sm text-ink-soft">{e.appealWhy(company, formatDay(new Date(appealUntil)))}</p>
           {appealing && (
             <AppealForm
               sending={pending}

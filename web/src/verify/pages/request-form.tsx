@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { routes } from 'virtual:operations/requests'
 import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
 import { createCaller } from '../../lib/api-client.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
+import { errorText } from '../messages/server-texts.ts'
 
 const call = createCaller(routes)
 
@@ -24,17 +24,17 @@ export function RequestForm({ words, params, token, language }: RequestFormProps
   const [kind, setKind] = useState(words.kinds[0]?.kind ?? 'access')
   const [text, setText] = useState('')
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<unknown>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (state === 'sending') return
     setState('sending')
-    setFailure('')
+    setFailure(undefined)
     call('fileDataRequest', { params, body: { kind, words: text, language, ...(token && { token }) } }).then(
       () => setState('sent'),
       (error: unknown) => {
         setState('idle')
-        setFailure(getErrorMessage(error, t.trouble.network))
+        setFailure(error)
       },
     )
   }
@@ -70,7 +70,9 @@ export function RequestForm({ words, params, token, language }: RequestFormProps
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        {failure && <output className="text-danger">{failure}</output>}
+        {failure !== undefined && (
+          <output className="text-danger">{errorText(failure, t.trouble.network)}</output>
+        )}
         <button type="submit" className="button primary" disabled={state === 'sending'}>
           {words.send}
         </button>

@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Outcome } from '@wabi/contract/verification/states.ts'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
+import { translate } from '../messages/server-texts.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { KycResult } from '../flow/session.ts'
 
@@ -11,33 +12,33 @@ const SHOWN_MS = 2500
 interface View {
   icon: typeof Clock
   tone: string
-  title: string
-  words: ((score: number) => string) | null
+  title: 'approved' | 'review' | 'rejected' | 'other'
+  words: 'approvedScore' | 'reviewWhy' | 'rejectedScore' | null
 }
 
 const VIEWS: Record<Outcome, View> = {
   approved: {
     icon: CircleCheck,
     tone: 'border-accent bg-accent-soft text-accent',
-    title: t.result.approved,
-    words: t.result.approvedScore,
+    title: 'approved',
+    words: 'approvedScore',
   },
   pending_review: {
     icon: Clock,
     tone: 'border-warn bg-warn-soft text-warn',
-    title: t.result.review,
-    words: t.result.reviewWhy,
+    title: 'review',
+    words: 'reviewWhy',
   },
   rejected: {
     icon: CircleX,
     tone: 'border-danger bg-danger-soft text-danger',
-    title: t.result.rejected,
-    words: t.result.rejectedScore,
+    title: 'rejected',
+    words: 'rejectedScore',
   },
 }
 
 /** For an outcome that this page does not know, from a newer server. */
-const UNKNOWN_VIEW: View = { icon: CircleCheck, tone: 'border-line', title: t.result.other, words: null }
+const UNKNOWN_VIEW: View = { icon: CircleCheck, tone: 'border-line', title: 'other', words: null }
 
 /** Shows the result for two and a half seconds. */
 export function ResultScreen({ result, onLeave }: { result: KycResult; onLeave: (id: string) => void }) {
@@ -54,12 +55,14 @@ export function ResultScreen({ result, onLeave }: { result: KycResult; onLeave: 
       className={`my-auto grid justify-items-center gap-3 rounded-raised border p-8 text-center ${view.tone}`}
     >
       <Icon aria-hidden className="size-14" strokeWidth={1.5} />
-      <StepHeading title={view.title} />
-      {view.words && <p className="text-lg font-semibold tabular-nums">{view.words(result.overallScore)}</p>}
+      <StepHeading title={t.result[view.title]} />
+      {view.words && (
+        <p className="text-lg font-semibold tabular-nums">{t.result[view.words](result.overallScore)}</p>
+      )}
       {result.reasons.length > 0 && (
         <ul className="space-y-1 text-ink">
           {result.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>{translate(reason)}</li>
           ))}
         </ul>
       )}

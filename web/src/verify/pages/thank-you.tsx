@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '../flow/call.ts'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import { CopyId } from '../pieces/copy-id.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'

@@ -1,4 +1,4 @@
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { readSupportEmail } from '../flow/session.ts'
 import type { Trouble } from '../flow/trouble.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { type FlowStep, stepNumber, TOTAL_STEPS } from '@wabi/contract/verification/flow.ts'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import { Waiting } from '../pieces/waiting.tsx'
 import { Shell } from '../pieces/shell.tsx'
 import { DeviceChoice } from '../steps/device-choice.tsx'

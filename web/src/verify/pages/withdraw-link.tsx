@@ -1,5 +1,5 @@
 import type { Screen } from '../flow/screen.ts'
-import { ending as e } from '../messages/en-ending.ts'
+import { ending as e } from '../messages/ending.ts'
 
 /** The steps without a camera, which fills the page, and the screens after the check. */
 const WITHDRAWABLE: readonly string[] = ['document_type', 'personal_info', 'thank-you', 'complete']

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { call } from '../flow/call.ts'
+import { getChosenLanguage } from '../flow/link-language.ts'
 import { readPageParams } from '../flow/page-params.ts'
 import { deleteDraft } from '../flow/session.ts'
-import { t } from '../messages/en.ts'
+import { setLanguage, t, useLanguage } from '../messages/language.ts'
+import { errorText } from '../messages/server-texts.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
 
@@ -18,37 +20,41 @@ type Words = ReplyOf<'previewWithdrawal'>
  */
 export function Withdraw({ token }: { token: string | undefined }) {
   const [words, setWords] = useState<Omit<Words, 'confirm' | 'back' | 'requests'> & Partial<Words>>()
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<unknown>()
   const [pending, setPending] = useState(false)
   const [input] = useState(() => ({
     params: { sessionId: readPageParams(location).sessionId ?? '' },
     body: token === undefined ? {} : { token },
   }))
-  const fail = (error: unknown) => setFailure(getErrorMessage(error, t.trouble.network))
-  useEffect(() => {
-    const browser = navigator.languages.join()
-    call('previewWithdrawal', { ...input, body: { ...input.body, browser } }).then(
-      setWords,
-      (error: unknown) => setFailure(getErrorMessage(error, t.trouble.network)),
-    )
-  }, [input])
+  const language = useLanguage()
+  const load = useEffectEvent((inLanguage: Language) => {
+    // Once withdrawn, there is nothing to preview.
+    if (words && !words.confirm) return
+    // Unless somebody chose a language, the server knows the one of the link.
+    const how = getChosenLanguage() ? { language: inLanguage } : { browser: navigator.languages.join() }
+    call('previewWithdrawal', { ...input, body: { ...input.body, ...how } }).then((preview) => {
+      setWords(preview)
+      if (!getChosenLanguage()) void setLanguage(preview.language).catch(() => undefined)
+    }, setFailure)
+  })
+  useEffect(() => load(language), [language])
   const withdraw = () => {
     setPending(true)
-    setFailure('')
+    setFailure(undefined)
     call('withdrawConsent', { ...input, body: { ...input.body, language: words?.language } })
       .then((ended) => {
         deleteDraft()
         setWords({ company: '', ...ended })
-      }, fail)
+      }, setFailure)
       .finally(() => setPending(false))
   }
   if (!words)
-    return failure ? (
-      <div className="sheet mt-6 grid gap-4 p-6">
-        <StepHeading title={t.trouble.title} why={failure} />
-      </div>
-    ) : (
+    return failure === undefined ? (
       <Waiting words={t.capture.loading} />
+    ) : (
+      <div className="sheet mt-6 grid gap-4 p-6">
+        <StepHeading title={t.trouble.title} why={errorText(failure, t.trouble.network)} />
+      </div>
     )
   return (
     <div lang={words.language}>
@@ -57,7 +63,9 @@ export function Withdraw({ token }: { token: string | undefined }) {
         {words.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {failure && <output className="text-danger">{failure}</output>}
+        {failure !== undefined && (
+          <output className="text-danger">{errorText(failure, t.trouble.network)}</output>
+        )}
         {words.confirm && (
           <div className="grid grid-cols-2 gap-2">
             <button type="button" className="button" disabled={pending} onClick={withdraw}>

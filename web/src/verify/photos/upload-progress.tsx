@@ -1,4 +1,4 @@
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import type { Progress } from './use-upload.ts'
 
 /** The progress of an upload, or a notice that it is being retried. */

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type HintCode, HINTS } from '@wabi/contract/verification/hints.ts'
+import type { HintCode } from '@wabi/contract/verification/hints.ts'
+import { hintText } from '../messages/hint-text.ts'
 
 interface AdviceProps {
   title: string
@@ -18,7 +19,7 @@ export function Advice({ title, hints, children }: AdviceProps) {
       </p>
       <ul className="mt-1 space-y-1">
         {hints.map((hint) => (
-          <li key={hint}>{HINTS[hint]}</li>
+          <li key={hint}>{hintText(hint)}</li>
         ))}
       </ul>
       {children}

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
+import { translate } from '../messages/server-texts.ts'
 import type { Session } from '../flow/session.ts'
 
 /** Why a reviewer asks the customer to repeat this step: the reasons, and the reviewer's own words. */
@@ -12,7 +13,7 @@ export function AskNotice({ asked, company }: { asked: NonNullable<Session['aske
       </p>
       <ul className="mt-1 space-y-1">
         {asked.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>{translate(reason)}</li>
         ))}
       </ul>
       {asked.words && (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../flow/call.ts'
-import { ending as e } from '../messages/en-ending.ts'
+import { ending as e } from '../messages/ending.ts'
+import { errorText } from '../messages/server-texts.ts'
 import { Field } from './field.tsx'
 
 interface CodeFormProps {
@@ -20,19 +20,20 @@ const CODE_LENGTH = 8
 /** Takes the code that proves that the check belongs to the customer, and can send one by e-mail. */
 export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFormProps) {
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
+  /** The code is short, or what the server or the network said. */
+  const [error, setError] = useState<unknown>()
   const [pending, setPending] = useState(false)
   const [mail, setMail] = useState<'no' | 'sending' | 'queued' | 'kept'>('no')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (code.replaceAll(/[^\dA-Z]/giu, '').length < CODE_LENGTH) return setError(e.elsewhere.codeShort)
+    if (code.replaceAll(/[^\dA-Z]/giu, '').length < CODE_LENGTH) return setError('short')
     setPending(true)
     setError(undefined)
     try {
       await onCode(code)
     } catch (cause) {
-      setError(getErrorMessage(cause, e.unreachable))
+      setError(cause)
     }
     setPending(false)
   }
@@ -43,7 +44,7 @@ export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFor
       setMail((await call('sendCode', { params: { sessionId } })).emailStatus)
     } catch (cause) {
       setMail('no')
-      setError(getErrorMessage(cause, e.unreachable))
+      setError(cause)
     }
   }
   return (
@@ -61,7 +62,9 @@ export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFor
         name="code"
         label={e.elsewhere.code}
         value={code}
-        error={error}
+        error={
+          error === 'short' ? e.elsewhere.codeShort : error ? errorText(error, e.unreachable) : undefined
+        }
         autoComplete="one-time-code"
         autoCapitalize="characters"
         onChange={(next) => {

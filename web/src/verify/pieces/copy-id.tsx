@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 
 /** How long the button shows that the id was copied (spec section 9). */
 const COPIED_MS = 2000

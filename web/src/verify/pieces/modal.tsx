@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { LanguageSwitch } from './language-switch.tsx'
 
 interface ModalProps {
   /** Id of the heading that names the dialog. */
@@ -30,6 +31,7 @@ export function Modal({ labelledBy, root, onCancel, children }: ModalProps) {
       onClose={() => dialog.current?.showModal()}
     >
       {children}
+      <LanguageSwitch className="absolute top-1 right-1" />
     </dialog>
   )
 }

@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
-import { wrongDocument as w } from '../messages/en-document.ts'
-import { t } from '../messages/en.ts'
+import { wrongDocument as w } from '../messages/document.ts'
+import { t } from '../messages/language.ts'
+import { formatDay } from '../messages/format-date.ts'
+import { errorText } from '../messages/server-texts.ts'
 import type { Session } from '../flow/session.ts'
 import type { Flow } from '../flow/use-flow.ts'
 
@@ -13,10 +14,6 @@ interface OtherDocumentProps {
   flow: Flow
   retake: Session['retake'][number]
 }
-
-/** With the month as a word, so that day and month cannot be confused. UTC, because the date has no time zone. */
-const formatDate = (day: string) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** Shown when the photo is of a different document than chosen, or of an expired one, with buttons to correct it. */
 export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: OtherDocumentProps) {
@@ -38,7 +35,7 @@ export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: O
       if (!flow.failed(error))
         toast({
           title: t.trouble.error,
-          description: getErrorMessage(error, w.failed),
+          description: errorText(error, w.failed),
           variant: 'destructive',
         })
     }
@@ -53,7 +50,7 @@ export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: O
       <p className="flex gap-2 font-semibold text-warn">
         <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
         {expiredOn !== null
-          ? `${w.expired(formatDate(expiredOn))} ${w.another}`
+          ? `${w.expired(formatDay(new Date(expiredOn), 'UTC'))} ${w.another}`
           : seenType !== null &&
             `${w.looksLike(seenType)} ${isResubmission ? '' : w.takeItQuestion(seenType)}`}
       </p>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { FlowStep } from '@wabi/contract/verification/flow.ts'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import type { Flow } from '../flow/use-flow.ts'
 import { Advice } from './advice.tsx'
 

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { TOTAL_STEPS } from '@wabi/contract/verification/flow.ts'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 
 interface ShellProps {
   /** 0 before the first counted step, above the last one when the flow is complete. */
@@ -43,6 +44,7 @@ export function Shell({ current, company, logo, onBack, tool, children }: ShellP
             </p>
           )}
           <Suspense>{tool}</Suspense>
+          <LanguageSwitch className="relative -mr-3" />
         </div>
         {current > 0 && <Progress current={current} />}
       </header>
@@ -107,7 +109,7 @@ function useOffline(): boolean {
  * shrinks the page (`interactive-widget` in verify.html).
  */
 function followKeyboard(): (() => void) | undefined {
-  const viewport = visualViewport
+  const viewport = window.visualViewport
   if (!viewport) return
   const update = () => {
     const hidden = innerHeight - viewport.height - viewport.offsetTop

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../flow/call.ts'
-import { share } from '../messages/en-share.ts'
+import { share } from '../messages/share.ts'
 import type { Session } from '../flow/session.ts'
 import { useSessionUpdates } from '../flow/use-session-updates.ts'
 import type { Flow } from '../flow/use-flow.ts'
@@ -35,7 +35,7 @@ export function WatchOthers({ flow }: { flow: Flow }) {
         type="button"
         aria-label={share.open}
         title={share.open}
-        className="-mr-3 grid size-12 shrink-0 place-items-center rounded-control text-accent hover:bg-sunken"
+        className="grid size-12 shrink-0 place-items-center rounded-control text-accent hover:bg-sunken"
         onClick={() => setSharing(true)}
       >
         <MonitorSmartphone aria-hidden className="size-5" />
@@ -65,7 +65,7 @@ function ShareDialog({ flow, sessionId, onClose }: ShareDialogProps) {
   return (
     <Modal labelledBy="share-title" onCancel={onClose}>
       <div className="grid gap-4 text-center">
-        <h2 id="share-title" className="text-2xl font-semibold">
+        <h2 id="share-title" className="px-8 text-2xl font-semibold">
           {share.title}
         </h2>
         {failed ? (

@@ -61,7 +61,7 @@ export function Samples({ flow }: { flow: Flow }) {
   }
 
   return (
-    <aside aria-label={words.title} className="rounded-raised bg-warn-soft p-4">
+    <aside lang="en" aria-label={words.title} className="rounded-raised bg-warn-soft p-4">
       <p className="font-semibold text-warn">{words.title}</p>
       <p className="text-sm">{step ? words.why : words.over}</p>
       {isSampled(step) && (

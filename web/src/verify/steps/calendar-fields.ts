@@ -8,6 +8,7 @@ import {
   toEthiopian,
   toGregorian,
 } from '@wabi/contract/ethiopia/calendar.ts'
+import { translation } from '../messages/language.ts'
 
 export type Calendar = 'gregorian' | 'ethiopian'
 
@@ -21,10 +22,13 @@ export interface DayFields {
 /** A date as entered, complete or not. */
 export type EnteredDate = DayFields & { calendar: Calendar }
 
-/** Names of a calendar's months, in order. */
-export function getMonthNames(calendar: Calendar, language: string): string[] {
-  if (calendar === 'ethiopian') return ETHIOPIAN_MONTHS.map(([amharic, latin]) => `${latin} · ${amharic}`)
-  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+/** Names of a calendar's months in the current language, in order. */
+export function getMonthNames(calendar: Calendar): readonly string[] {
+  const own = translation?.dates
+  if (calendar === 'ethiopian')
+    return own?.ethiopianMonths ?? ETHIOPIAN_MONTHS.map(([amharic, latin]) => `${latin} · ${amharic}`)
+  if (own) return own.gregorianMonths
+  const format = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)))
 }
 

@@ -1,24 +1,24 @@
 import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import { getOpeningTrouble } from '../flow/trouble.ts'
 import type { Flow } from '../flow/use-flow.ts'
-import { t } from '../messages/en.ts'
+import { t, useLanguage } from '../messages/language.ts'
+import { errorText } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
 import type { ConsentStage } from './decline.tsx'
 
 type Notice = ReplyOf<'getNotice'>
-type Language = Notice['language']
 
 const Decline = lazy(async () => ({ default: (await import('./decline.tsx')).Decline }))
 
 /**
  * Between steps 1 and 2: a caution, the notice, then the consent to biometrics, one at a time, each with two equal buttons. All words
- * come from the server, in the chosen language; another language keeps what was agreed to. A customer can say before that
+ * come from the server, in the page's language; another language keeps what was agreed to. A customer can say before that
  * somebody asked them to do this: the next screen is calm, since that person may be watching.
  */
 export function Consent({ flow }: { flow: Flow }) {
@@ -31,17 +31,18 @@ export function Consent({ flow }: { flow: Flow }) {
     if (!flow.failed(error))
       toast({
         title: t.trouble.error,
-        description: getErrorMessage(error, t.trouble.network),
+        description: errorText(error, t.trouble.network),
         variant: 'destructive',
       })
   }
-  const load = (language?: Language) =>
-    call('getNotice', { params, query: { language, browser: navigator.languages.join() } }).then(
+  const wanted = useLanguage()
+  const load = (inLanguage: Language) =>
+    call('getNotice', { params, query: { language: inLanguage } }).then(
       setNotice,
       notice ? fail : (error) => flow.show({ at: 'trouble', trouble: getOpeningTrouble(error) }),
     )
-  const begin = useEffectEvent(load)
-  useEffect(() => void begin(), [])
+  const loadNotice = useEffectEvent(load)
+  useEffect(() => void loadNotice(wanted), [wanted])
 
   if (!notice) return <Waiting words={t.capture.loading} />
 
@@ -62,7 +63,7 @@ export function Consent({ flow }: { flow: Flow }) {
     } catch (error) {
       fail(error)
       // The text may have changed.
-      await load(language)
+      await load(wanted)
     }
     setPending(false)
   }
@@ -70,18 +71,6 @@ export function Consent({ flow }: { flow: Flow }) {
     return <Decline flow={flow} notice={notice} stage={stage} onStage={setStage} onError={fail} />
   return (
     <div lang={language} className="flex flex-1 flex-col gap-4">
-      <select
-        aria-label={notice.languageLabel}
-        className="field"
-        value={language}
-        onChange={(event) => void load(event.target.value as Language)}
-      >
-        {notice.languages.map(({ code, name }) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
       <StepHeading key={at} title={title} />
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading} className={at === 'caution' ? 'grid gap-4' : undefined}>

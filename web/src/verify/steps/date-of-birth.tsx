@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import {
   type Calendar,
   type EnteredDate,
@@ -34,8 +34,7 @@ export function DateOfBirth({ ethiopian, value, entered, error, onChange }: Date
   const switchCalendar = (to: Calendar) => set({ calendar: to, ...toDayFields(value, to) })
   const digits = (text: string, length: number) => text.replace(/\D/g, '').slice(0, length)
   const invalid = Boolean(error)
-  const language = document.documentElement.lang
-  const months = getMonthNames(calendar, language)
+  const months = getMonthNames(calendar)
 
   return (
     <fieldset aria-describedby="birth-words">
@@ -111,16 +110,16 @@ export function DateOfBirth({ ethiopian, value, entered, error, onChange }: Date
         aria-live="polite"
         className={`mt-1 text-sm ${error ? 'text-danger' : 'text-ink-soft'}`}
       >
-        {error ?? (ethiopian && otherDate(value, calendar, language))}
+        {error ?? (ethiopian && otherDate(value, calendar))}
       </p>
     </fieldset>
   )
 }
 
 /** The same date in the other calendar, as text; null while there is no valid date. */
-function otherDate(iso: string, calendar: Calendar, language: string): string | null {
+function otherDate(iso: string, calendar: Calendar): string | null {
   const other = calendar === 'gregorian' ? 'ethiopian' : 'gregorian'
   const { day, month, year } = toDayFields(iso, other)
-  const name = getMonthNames(other, language)[Number(month) - 1]
+  const name = getMonthNames(other)[Number(month) - 1]
   return name ? `${t.personal.otherCalendar[other]} ${day} ${name} ${year}` : null
 }

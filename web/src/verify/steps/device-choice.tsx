@@ -1,4 +1,4 @@
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
 
 /** Step 0 while the session opens; a narrow screen has nothing more to choose. */

@@ -1,6 +1,6 @@
 import { Camera, Smartphone, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import { Modal } from '../pieces/modal.tsx'
 import type { Flow } from '../flow/use-flow.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -38,7 +38,7 @@ function MethodDialog({ link, onEnlarge, onDesktop }: MethodDialogProps) {
     // Escape leaves the choice open: there is nothing to go back to.
     <Modal labelledBy="method-title" root onCancel={() => undefined}>
       <div className="grid gap-5">
-        <h2 id="method-title" className="text-center text-2xl font-semibold">
+        <h2 id="method-title" className="px-8 text-center text-2xl font-semibold">
           {t.device.choose}
         </h2>
         <figure className="grid justify-items-center gap-2">
@@ -83,7 +83,7 @@ function ScanDialog({ link, onBack, onDesktop }: ScanDialogProps) {
     <Modal labelledBy="scan-title" onCancel={onBack}>
       <div className="grid gap-5">
         <div className="text-center">
-          <h2 id="scan-title" className="text-2xl font-semibold">
+          <h2 id="scan-title" className="px-8 text-2xl font-semibold">
             {t.device.scanTitle}
           </h2>
           <p className="text-ink-soft">{t.device.continueOnPhone}</p>

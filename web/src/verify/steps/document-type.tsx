@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type DocumentType, documentTypesFor, STATUS_LABELS } from '@wabi/contract/catalog/documents.ts'
-import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
+import { errorText, translate } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../flow/use-flow.ts'
@@ -32,7 +32,7 @@ export function DocumentTypeStep({ flow }: { flow: Flow }) {
       if (!flow.failed(error))
         toast({
           title: t.trouble.error,
-          description: getErrorMessage(error, t.documentType.failed),
+          description: errorText(error, t.documentType.failed),
           variant: 'destructive',
         })
     }
@@ -52,29 +52,31 @@ export function DocumentTypeStep({ flow }: { flow: Flow }) {
               type="radio"
               name="document-type"
               value={option.id}
-              aria-label={option.name}
+              aria-label={translate(option.name)}
               checked={option.id === chosen}
               onChange={() => setChosen(option.id)}
               className="mt-1 size-5 shrink-0 accent-accent outline-none"
             />
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <span className="text-lg leading-snug font-semibold">{option.name}</span>
+                <span className="text-lg leading-snug font-semibold">{translate(option.name)}</span>
                 {option.recommended && (
                   <span className="badge bg-accent text-on-accent">{t.documentType.recommended}</span>
                 )}
               </span>
-              <span className="block text-ink-soft">{option.description}</span>
-              <span className="block text-sm text-ink-soft">{t.documentType.issuer(option.issuer)}</span>
+              <span className="block text-ink-soft">{translate(option.description)}</span>
+              <span className="block text-sm text-ink-soft">
+                {t.documentType.issuer(translate(option.issuer))}
+              </span>
               <span className="mt-2 flex flex-wrap gap-1.5">
                 <span
                   className={`badge ring-1 ring-current ${option.status === 'active' ? 'text-accent' : 'text-warn'}`}
                 >
-                  {STATUS_LABELS[option.status]}
+                  {translate(STATUS_LABELS[option.status])}
                 </span>
                 {option.features.map((feature) => (
                   <span key={feature} className="badge">
-                    {feature}
+                    {translate(feature)}
                   </span>
                 ))}
               </span>

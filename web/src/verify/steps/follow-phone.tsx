@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { FLOW_STEPS, isOptionalStep } from '@wabi/contract/verification/flow.ts'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../flow/use-flow.ts'

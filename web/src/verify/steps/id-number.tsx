@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
+import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
 import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
-import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
-import { wrongDocument as w } from '../messages/en-document.ts'
-import { t } from '../messages/en.ts'
+import { wrongDocument as w } from '../messages/document.ts'
+import { t } from '../messages/language.ts'
+import { errorText, type FieldError, fieldErrorText, translate } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { saveDraft, loadDraft } from '../flow/session.ts'
@@ -17,7 +18,7 @@ import { Field } from '../pieces/field.tsx'
  */
 export function IdNumber({ flow }: { flow: Flow }) {
   const [idNumber, setIdNumber] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<FieldError>()
   const [pending, setPending] = useState(false)
   const { session } = flow
   if (!session) return null
@@ -25,7 +26,7 @@ export function IdNumber({ flow }: { flow: Flow }) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (idNumber.trim().length < 5) return setError(t.personal.numberShort)
+    if (idNumber.trim().length < 5) return setError('numberShort')
     setPending(true)
     try {
       const state = await call('saveIdNumber', {
@@ -39,9 +40,10 @@ export function IdNumber({ flow }: { flow: Flow }) {
     } catch (failure) {
       setPending(false)
       if (flow.failed(failure)) return
-      if (failure instanceof ApiError) setError(failure.fields.idNumber)
+      const words = failure instanceof ApiError && failure.fields.idNumber
+      if (words) setError({ words })
       const description =
-        failure instanceof ApiError ? getErrorMessage(failure, t.personal.failed) : t.personal.unreachable
+        failure instanceof ApiError ? errorText(failure, t.personal.failed) : t.personal.unreachable
       toast({ title: t.trouble.error, description, variant: 'destructive' })
     }
   }
@@ -51,9 +53,9 @@ export function IdNumber({ flow }: { flow: Flow }) {
       <Field
         name="idNumber"
         label={t.personal.idNumber}
-        hint={idNumberHint(documentType, nationality ?? DEFAULT_COUNTRY)}
+        hint={translate(idNumberHint(documentType, nationality ?? DEFAULT_COUNTRY))}
         value={idNumber}
-        error={error}
+        error={fieldErrorText(error)}
         autoComplete="off"
         autoCapitalize="characters"
         onChange={(next) => {

@@ -1,10 +1,11 @@
 import { Check, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { countryName, searchCountries } from '@wabi/contract/catalog/countries.ts'
-import { getErrorMessage, ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { guessCountry } from '../flow/guess-country.ts'
-import { t } from '../messages/en.ts'
+import { countryName, findCountries } from '../messages/countries.ts'
+import { t } from '../messages/language.ts'
+import { errorText } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { Flag } from '../pieces/flag.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
@@ -39,9 +40,7 @@ export function Nationality({ flow }: { flow: Flow }) {
       const hasReply = error instanceof ApiError
       toast({
         title: t.trouble.error,
-        description: hasReply
-          ? getErrorMessage(error, t.nationality.startFailed)
-          : t.nationality.startUnreachable,
+        description: hasReply ? errorText(error, t.nationality.startFailed) : t.nationality.startUnreachable,
         variant: 'destructive',
       })
     }
@@ -83,7 +82,7 @@ interface CountryListProps {
 function CountryList({ chosen, onChoose }: CountryListProps) {
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const matches = searchCountries(search)
+  const matches = findCountries(search)
   const hasChoice = chosen !== null
 
   // Scroll to the guess once; after that the list stays where the customer left it.

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
-import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
+import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
 import { CLAIM_FIELDS, type ClaimField, GENDERS } from '@wabi/contract/verification/claims.ts'
-import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
+import { errorText, type FieldError, fieldErrorText, translate } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { loadDraft, saveDraft } from '../flow/session.ts'
@@ -22,21 +23,24 @@ import { Field } from '../pieces/field.tsx'
  */
 type PersonalDraft = Record<ClaimField, string>
 
-type DraftErrors = Partial<PersonalDraft>
+type DraftErrors = Partial<Record<ClaimField, FieldError>>
 
 const EMPTY_DRAFT = Object.fromEntries(CLAIM_FIELDS.map((field) => [field, ''])) as PersonalDraft
 
-/** The error message for each invalid field (spec section 5); empty when all are valid. */
+/** What is wrong with each invalid field (spec section 5); empty when all are valid. */
 function validateDraft(draft: PersonalDraft): DraftErrors {
   const errors: DraftErrors = {}
-  if (draft.fullName.trim().length < 2) errors.fullName = t.personal.nameShort
-  if (draft.dateOfBirth === '') errors.dateOfBirth = t.personal.dateMissing
-  else if (draft.dateOfBirth === 'short-year') errors.dateOfBirth = t.personal.yearShort
-  else if (draft.dateOfBirth === 'invalid') errors.dateOfBirth = t.personal.dateWrong
-  if (draft.gender === '') errors.gender = t.personal.genderMissing
-  if (draft.idNumber.trim().length < 5) errors.idNumber = t.personal.numberShort
+  if (draft.fullName.trim().length < 2) errors.fullName = 'nameShort'
+  if (draft.dateOfBirth === '') errors.dateOfBirth = 'dateMissing'
+  else if (draft.dateOfBirth === 'short-year') errors.dateOfBirth = 'yearShort'
+  else if (draft.dateOfBirth === 'invalid') errors.dateOfBirth = 'dateWrong'
+  if (draft.gender === '') errors.gender = 'genderMissing'
+  if (draft.idNumber.trim().length < 5) errors.idNumber = 'numberShort'
   return errors
 }
+
+const toFieldErrors = (fields: Record<string, string>): DraftErrors =>
+  Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, { words }]))
 
 /** Step 3: the customer's own details, to be compared with the document. */
 export function PersonalInfo({ flow }: { flow: Flow }) {
@@ -80,11 +84,11 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
       setPending(false)
       if (flow.failed(error)) return
       if (error instanceof ApiError) {
-        setErrors(error.fields)
+        setErrors(toFieldErrors(error.fields))
         focusFirstInvalid(form)
       }
       const description =
-        error instanceof ApiError ? getErrorMessage(error, t.personal.failed) : t.personal.unreachable
+        error instanceof ApiError ? errorText(error, t.personal.failed) : t.personal.unreachable
       toast({ title: t.trouble.error, description, variant: 'destructive' })
     }
   }
@@ -96,7 +100,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
         name="fullName"
         label={t.personal.fullName}
         value={values.fullName}
-        error={errors.fullName}
+        error={fieldErrorText(errors.fullName)}
         autoComplete="name"
         autoCapitalize="words"
         onChange={(fullName) => set({ fullName })}
@@ -105,7 +109,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
         ethiopian={nationality === 'ET'}
         value={values.dateOfBirth}
         entered={birth}
-        error={errors.dateOfBirth}
+        error={fieldErrorText(errors.dateOfBirth)}
         onChange={(dateOfBirth, entered) => set({ dateOfBirth }, entered)}
       />
       <fieldset aria-describedby={errors.gender && 'gender-error'}>
@@ -130,16 +134,16 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
         </div>
         {errors.gender && (
           <p id="gender-error" className="mt-1 text-sm text-danger">
-            {errors.gender}
+            {fieldErrorText(errors.gender)}
           </p>
         )}
       </fieldset>
       <Field
         name="idNumber"
         label={t.personal.idNumber}
-        hint={idNumberHint(flow.session?.documentType ?? null, nationality)}
+        hint={translate(idNumberHint(flow.session?.documentType ?? null, nationality))}
         value={values.idNumber}
-        error={errors.idNumber}
+        error={fieldErrorText(errors.idNumber)}
         autoComplete="off"
         autoCapitalize="characters"
         onChange={(idNumber) => set({ idNumber })}
@@ -148,7 +152,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
         name="address"
         label={t.personal.address}
         value={values.address}
-        error={errors.address}
+        error={fieldErrorText(errors.address)}
         autoComplete="street-address"
         onChange={(address) => set({ address })}
       />

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { t } from '../messages/en.ts'
+import { t } from '../messages/language.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { Advice } from '../pieces/advice.tsx'
 import { UploadProgress } from '../photos/upload-progress.tsx'

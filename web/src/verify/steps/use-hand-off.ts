@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '../flow/call.ts'
+import { getChosenLanguage } from '../flow/link-language.ts'
 import { phoneLink } from '../flow/page-params.ts'
 
 /**
@@ -7,7 +8,7 @@ import { phoneLink } from '../flow/page-params.ts'
  * link; null while the code loads. A failure is only logged (spec section 8).
  */
 export function useHandOff(sessionId: string | null): string | null {
-  const [link, setLink] = useState(() => (sessionId ? null : phoneLink(location.origin, null, null)))
+  const [code, setCode] = useState<string | null>(null)
 
   useEffect(() => {
     if (!sessionId) return
@@ -15,9 +16,9 @@ export function useHandOff(sessionId: string | null): string | null {
     let cancelled = false
     const renew = async () => {
       try {
-        const { code, expiresAt } = await call('handOff', { params: { sessionId }, body: {} })
+        const { code: next, expiresAt } = await call('handOff', { params: { sessionId }, body: {} })
         if (cancelled) return
-        setLink(phoneLink(location.origin, sessionId, code))
+        setCode(next)
         timer = setTimeout(
           renew,
           Math.max(MIN_RENEWAL_INTERVAL_MS, Date.parse(expiresAt) - Date.now() - RENEW_BEFORE_EXPIRY_MS),
@@ -35,7 +36,7 @@ export function useHandOff(sessionId: string | null): string | null {
     }
   }, [sessionId])
 
-  return link
+  return sessionId && !code ? null : phoneLink(location.origin, sessionId, code, getChosenLanguage())
 }
 
 const RENEW_BEFORE_EXPIRY_MS = 15_000

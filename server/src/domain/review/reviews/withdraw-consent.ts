@@ -1,3 +1,4 @@
+import { chooseLanguage } from '@wabi/contract/language/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { verificationApi } from '@wabi/contract/api/verification.ts'
@@ -13,7 +14,6 @@ import { deriveContext } from '../../kernel/derive-context.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { deleteScheduled, type ScheduledDeletion } from '../../kernel/storage-deletions.ts'
-import { chooseLanguage } from '../../verification/consent/choose-language.ts'
 import { type EndedCheck, recordDeclined } from '../../verification/consent/decline-verification.ts'
 import { eraseEntered, erasePictures } from '../../verification/consent/erase-captured.ts'
 import { insertDataRequest } from '../../verification/rights/insert-data-request.ts'
@@ -156,6 +156,10 @@ async function getLanguage(
   return (
     language ??
     CONSENT_LANGUAGES.find((one) => one === read) ??
-    chooseLanguage({ link: verification.language, browser, nationality: session.nationality })
+    chooseLanguage({
+      link: verification.language,
+      browser: browser?.split(',') ?? [],
+      country: session.nationality,
+    })
   )
 }

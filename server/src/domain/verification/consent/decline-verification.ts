@@ -1,4 +1,5 @@
 import type { ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import { chooseLanguage } from '@wabi/contract/language/languages.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { loadNoticeFacts } from '../../clients/notice/notice-facts.ts'
 import { renderDeclined } from '../../clients/notice/render-consent-text.ts'
@@ -11,7 +12,6 @@ import { eventData } from '../session/event-data.ts'
 import { loadSession, requireOpen, type VerificationRow } from '../session/load-session.ts'
 import { requireFollower } from '../session/require-customer.ts'
 import { setEnded } from '../session/set-ended.ts'
-import { chooseLanguage } from './choose-language.ts'
 import { eraseEntered } from './erase-captured.ts'
 
 /** Last words of a check that the customer ended. */
@@ -42,7 +42,7 @@ export async function declineVerification(
     const erased = await eraseEntered(ctx, tx, loaded)
     const chosen =
       language ??
-      chooseLanguage({ link: verification.language, browser: undefined, nationality: session.nationality })
+      chooseLanguage({ link: verification.language, browser: [], country: session.nationality })
     const words = renderDeclined(await loadNoticeFacts(ctx, tx, clientId, chosen), chosen)
     return { deletions: erased, ended: { success: true as const, language: chosen, ...words } }
   })

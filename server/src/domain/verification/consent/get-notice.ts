@@ -5,6 +5,7 @@ import {
   CONSENT_LANGUAGES,
   type ConsentLanguage,
 } from '@wabi/contract/verification/consent.ts'
+import { chooseLanguage } from '@wabi/contract/language/languages.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { loadNoticeFacts } from '../../clients/notice/notice-facts.ts'
 import {
@@ -17,7 +18,6 @@ import {
 import type { Ctx } from '../../kernel/context.ts'
 import { loadSession, requireOpen } from '../session/load-session.ts'
 import { requireFollower } from '../session/require-customer.ts'
-import { chooseLanguage } from './choose-language.ts'
 import { findDueConsent, listConsentsInForce } from '../session/consents-in-force.ts'
 
 type Notice = z.input<typeof verificationApi.getNotice.reply>
@@ -38,7 +38,11 @@ export async function getNotice(
     const { session, verification } = await loadSession(tx, sessionId)
     requireOpen(ctx, verification)
     const chosen =
-      language ?? chooseLanguage({ link: verification.language, browser, nationality: session.nationality })
+      language ?? chooseLanguage({
+        link: verification.language,
+        browser: browser?.split(',') ?? [],
+        country: session.nationality,
+      })
     const facts = await loadNoticeFacts(ctx, tx, clientId, chosen)
     return {
       success: true,

@@ -59,6 +59,7 @@ export async function getSessionState(
     // One stored before today's rules may name a host that imitates another.
     returnUrl:
       verification.returnUrl && parsePageOrigin(verification.returnUrl) ? verification.returnUrl : null,
+    language: verification.language,
     nationality: session.nationality,
     documentType: session.documentType,
     done: [...done],

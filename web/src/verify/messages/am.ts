@@ -1,0 +1,52 @@
+import type { Translation } from './translation.ts'
+import { ending, headTurn, share, wrongDocument } from './am-later.ts'
+import { page } from './am-page.ts'
+import { sentences } from './am-sentences.ts'
+import { errors, headTurnReasons, hints } from './am-server.ts'
+
+/** Amharic. */
+export const translation: Translation = {
+  page,
+  wrongDocument,
+  ending,
+  headTurn,
+  share,
+  errors,
+  hints,
+  headTurnReasons,
+  sentences,
+  dates: {
+    gregorianMonths: [
+      'ጃንዋሪ',
+      'ፌብሩዋሪ',
+      'ማርች',
+      'ኤፕሪል',
+      'ሜይ',
+      'ጁን',
+      'ጁላይ',
+      'ኦገስት',
+      'ሴፕቴምበር',
+      'ኦክቶበር',
+      'ኖቬምበር',
+      'ዲሴምበር',
+    ],
+    ethiopianMonths: [
+      'መስከረም',
+      'ጥቅምት',
+      'ኅዳር',
+      'ታኅሣሥ',
+      'ጥር',
+      'የካቲት',
+      'መጋቢት',
+      'ሚያዝያ',
+      'ግንቦት',
+      'ሰኔ',
+      'ሐምሌ',
+      'ነሐሴ',
+      'ጳጉሜን',
+    ],
+    gregorian: (day, month, year) => `እ.ኤ.አ. ${month} ${day} ቀን ${year}`,
+    ethiopian: (day, month, year) => `${month} ${day} ቀን ${year} ዓ.ም.`,
+  },
+  countries: null,
+}

@@ -1,0 +1,157 @@
+// Needs review by a native speaker.
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { WrongDocumentMessages } from './en-document.ts'
+import type { EndingMessages } from './en-ending.ts'
+import type { HeadTurnMessages } from './en-head-turn.ts'
+import type { ShareMessages } from './en-share.ts'
+
+const NAMES: Record<DocumentType, { a: string; your: string }> = {
+  national_id: { a: 'Aqoonsiga Qaranka', your: 'Aqoonsigaaga Qaranka' },
+  kebele_id: { a: 'kaadhka qabaleega', your: 'kaadhkaaga qabaleega' },
+  passport: { a: 'baasaboor', your: 'baasaboorkaaga' },
+  drivers_license: { a: 'shatiga darawalnimada', your: 'shatigaaga darawalnimada' },
+}
+
+export const wrongDocument: WrongDocumentMessages = {
+  looksLike: (type) => `Tani waxay u egtahay ${NAMES[type].a}.`,
+  takeIt: (type) => `Isticmaal ${NAMES[type].your}`,
+  takeItQuestion: (type) => `Ma isticmaalaysaa ${NAMES[type].your}?`,
+  kept: 'Xogtaada waa la kaydiyay; kaliya lambarka dukumeentiga ayaad mar kale gelinaysaa.',
+  again: (type) => `Beddelkeeda sawir ${NAMES[type].your}`,
+  expired: (day) => `Dukumeentigani wuxuu dhacay ${day}.`,
+  another: 'Dukumeenti kale ma isticmaalaysaa?',
+  takeAnother: 'Isticmaal dukumeenti kale',
+  tooLate: 'Dukumeentiyada dhacay lama aqbalo. Xogtaada waa la kaydiyay.',
+  readWrong: 'Taariikhda si khaldan ayaa loo akhriyay: sawirka dib u qaad',
+  failed: 'Doorashadaada lama kaydin karin. Fadlan isku day mar kale.',
+  number: 'Lambarka dukumeentigaaga',
+  numberWhy: (type) => `Geli lambarka ku yaal ${NAMES[type].your}. Xogtaada kale waa la kaydiyay.`,
+}
+
+export const ending: EndingMessages = {
+  badges: { approved: 'La ansixiyay', pending_review: 'Waa socotaa', rejected: 'Lama xaqiijin' },
+  approvedTitle: 'Aqoonsigaaga waa la xaqiijiyay',
+  approvedWhy: (company) => `${company} way haysaa natiijada. Wax kale lagaama rabo.`,
+  approvedMail: 'Xaqiijin ayaa ku soo socota cinwaanka iimaylkaaga.',
+  pendingWhy: 'Qof ayaa eegaya xaqiijintaada. Hadda wax lagaama rabo.',
+  pendingNoMail:
+    'Natiijadu waxay soo baxdaa 2 ilaa 5 maalmood oo shaqo gudahood. Mar kale fur xaqiijintaada si aad u aragto:',
+  pendingLink: 'bogga xaqiijintaada',
+  rejectedTitle: 'Aqoonsigaaga waan xaqiijin kari weynay',
+  rejectedWhy: 'Sababuhu waa kuwan:',
+  rejectedNext: 'Waxa aad samayn karto',
+  retry: 'Isku day mar kale',
+  retriesLeft: (left) =>
+    left === 1 ? 'Hal mar oo kale ayaad isku dayi kartaa.' : `${left} jeer oo kale ayaad isku dayi kartaa.`,
+  retryWhy: 'Sawirrada mar kale ayaad qaadaysaa. Xogtaada waa la kaydiyay.',
+  appeal: 'Racfaan',
+  appealWhy: (company, until) =>
+    `Ilaa ${until} waxaad sheegi kartaa sababta aad u malaynayso inay khalad tahay. Kadib shaqaale ka tirsan ${company} ayaa eegaya xaqiijintaada; go’aankiisuna waa kama dambays.`,
+  appealLabel: 'Maxaad ugu malaynaysaa inay khalad tahay?',
+  appealShort: 'Fadlan qor sababta aad u malaynayso inay khalad tahay',
+  appealSend: 'Dir racfaanka',
+  appealSending: 'Waa la dirayaa…',
+  contact: (company) => `U qor ${company}`,
+  contactAt: (company) => `Su’aalo ma qabtaa? U qor ${company}:`,
+  failed: 'Ma guulaysan',
+  unreachable: 'Xiriir ma jiro. Fadlan isku day mar kale.',
+  returnTo: (company) => `Ku noqo ${company}`,
+  onOther: 'Boggan waad xiri kartaa oo ku noqon kartaa qalabka aad ka bilowday.',
+  withdraw: 'Kala noqo oggolaanshahayga',
+  theCompany: 'shirkadda',
+  links: {
+    finished: 'Xaqiijintan way dhammaatay',
+    finishedWhy: (company) =>
+      `Wax kasta oo ${company} u baahnayd waa la diray. Natiijada waxaa arki kara oo keliya qofka la xaqiijiyay.`,
+    expired: 'Isku-xirkan wuu dhacay',
+    expiredWhy: (company) => `Haddii xaqiijinta weli loo baahan yahay, ${company} weydiiso isku-xir cusub.`,
+    cancelled: 'Xaqiijintan waa la joojiyay',
+    cancelledWhy: (company) =>
+      `${company} ayaa joojisay. Wax kale lagaama rabo; haddii aadan filayn, weydii ${company}.`,
+    declined: 'Waxaad dooratay inaad si kale u xaqiijiso',
+    declinedWhy: (company) =>
+      `Xaqiijintan way dhammaatay, waxa aad dirtayna waa la tirtiray. ${company} weydii sida aad u sii wadi karto.`,
+    seeResult: 'Arag natiijada',
+  },
+  elsewhere: {
+    title: 'Xaqiijintan waxay ka socotaa qalab kale',
+    kept: 'Waxba kama lumin wixii aad gelisay.',
+    here: 'Halkan ku sii wad',
+    codeWhy: 'Si aad halkan uga sii waddo, geli koodh caddaynaya in xaqiijintu adiga kuu tahay.',
+    onDevice: 'Si aad koodh u hesho, qalabka xaqiijintu ku jirto ka taabo calaamaddan xagga sare:',
+    mail: 'Koodh u dir iimaylkayga',
+    mailing: 'Waa la dirayaa…',
+    mailed: (company) =>
+      `Koodh ayaan u dirnay iimaylka ay ${company} kuu hayso. Wuxuu shaqaynayaa 10 daqiiqo.`,
+    codeKept: 'Halkan iimayl lagama diro. Fadlan koodhka ka hel qalabka kale.',
+    code: 'Koodh',
+    use: 'Koodhkan ku sii wad',
+    using: 'Wax yar sug…',
+    codeShort: 'Fadlan geli 8-da xaraf iyo lambar ee koodhka oo dhan',
+    noCode: 'Koodh ma haysid?',
+    again: 'Biraawsarkan mar kale ka bilow',
+    againWhy: 'Wixii qalabka kale laga diray waa la tirtiri doonaa.',
+  },
+}
+
+export const headTurn: HeadTurnMessages = {
+  title: 'Madaxaaga leexi',
+  why: 'Madaxaaga ku raac fallaadha qiyaastii toban ilbiriqsi si aad u muujiso inaad run ahaantii joogto.',
+  whyWithLight:
+    'Madaxaaga ku raac fallaadha si aad u muujiso inaad run ahaantii joogto. Marka hore shaashaddu waxay ku iftiimaysaa afar midab.',
+  frame: 'Jaangooyada wejigaaga: gudaha ku hay inta aad madaxa dhaqaajinayso',
+  start: 'Bilow',
+  without: { cannot_turn: 'Madaxayga ma leexin karo', prefers_not: 'Ka bood tan', light: 'Ka daa iftiinka' },
+  instead: 'Beddelkeeda qof ayaa eegi doona xaqiijintaada.',
+  surelyNot: 'Ma sii waddaa madax-leexin la’aan?',
+  surelyNoLight: 'Ma sii waddaa iftiin la’aan?',
+  surelyNotWhy: 'Markaas qof ayaa eegi doona xaqiijintaada.',
+  yes: 'Haa',
+  back: 'Dib u noqo',
+  soundOn: 'Tilmaamaha codka: waa shidan yihiin',
+  soundOff: 'Tilmaamaha codka: waa damsan yihiin',
+  soundIsOn: 'Waxaan kuu sheegi doonaa waxa aad samayn lahayd.',
+  cues: {
+    first: 'Toos u eeg',
+    left: 'Madaxaaga u leexi bidixdaada',
+    right: 'Madaxaaga u leexi midigtaada',
+    up: 'Garka kor u qaad',
+    down: 'Garka hoos u dhig',
+    back: 'Ku noqo dhexda',
+  },
+  spoken: {
+    first: 'Toos u eeg',
+    left: 'Bidix u leexo',
+    right: 'Midig u leexo',
+    up: 'Garka kor',
+    down: 'Garka hoos',
+    back: 'Ku noqo dhexda',
+  },
+  further: 'Wax yar oo dheeraad ah',
+  starting: 'Wax yar sug…',
+  checking: 'Waa la hubinayaa…',
+  checkingWhy: 'Fadlan wax yar boggan ku sii jir.',
+  failed: 'Weli ma guulaysan',
+  triesLeft: (left) => (left === 1 ? '1 isku day ayaa haray' : `${left} isku day ayaa haray`),
+  again: 'Fadlan mar kale',
+  againWhy: 'Sawirradaadu waqtigii nagama soo gaarin. Dhib ma leh: fallaadha mar kale raac.',
+  interrupted: 'Madax-leexintu way go’day. Mar kale bilow marka aad diyaar tahay.',
+  unsent: 'Weli jawaab ma jirto',
+  unsentWhy: 'Sawirradaada waa la kaydiyay. Hubi xiriirkaaga oo mar kale dir.',
+  sendAgain: 'Mar kale dir',
+  startFailed: 'Madax-leexinta lama bilaabi karin. Hubi xiriirkaaga oo isku day mar kale.',
+  ended: 'Waad ku mahadsan tahay isku dayga',
+  endedWhy: 'Beddelkeeda qof ayaa eegi doona xaqiijintaada. Wax dheeraad ah lagaama rabo.',
+  noCamera: 'Kamarad la’aan waad sii wadi kartaa: beddelkeeda qof ayaa eegi doona xaqiijintaada.',
+  withoutCamera: 'Sii wad kamarad la’aan',
+  notRecorded: 'Lama diri karin. Hubi xiriirkaaga oo isku day mar kale.',
+}
+
+export const share: ShareMessages = {
+  open: 'Ku sii wad qalab kale',
+  title: 'Ku sii wad qalab kale',
+  how: 'Isku-xirkaaga ku fur qalabka kale oo halkaas geli koodhkan:',
+  until: 'Koodhku hal mar ayuu shaqeeyaa, 10 daqiiqo. Kadib qalabkani wuu istaagayaa, waxna ma lumaan.',
+  failed: 'Koodh lama samayn karin. Hubi xiriirkaaga oo isku day mar kale.',
+  close: 'Halkan joog',
+}
