@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/lib/longest-first.ts'
 import { operations } from './web/build/operations.ts'
 
 /**
@@ -7,6 +8,7 @@ import { operations } from './web/build/operations.ts'
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // The table of operations, which components that call the API import.
@@ -28,6 +30,8 @@ export default defineConfig({
           ],
           // Drawing a card takes a second on a quiet core.
           testTimeout: 30_000,
+          // Vitest's default leaves one of two cores idle.
+          maxWorkers: 2,
         },
       },
       {
@@ -52,7 +56,9 @@ export default defineConfig({
           // What a hang is stopped by, not a limit: the machine may be busy.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          expect: { poll: { timeout: 30_000 } },
+          // One more than the cores that we have: some tests wait for a timer.
+          maxWorkers: 3,
         },
       },
       {
@@ -63,8 +69,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },
-          // Each with a platform of its own. One more than the cores that we have: browser tests wait a sixth of their time.
-          maxWorkers: 3,
+          // Each with a platform of its own. Twice the cores that we have: browser tests wait more than half of their time.
+          maxWorkers: 4,
         },
       },
     ],
