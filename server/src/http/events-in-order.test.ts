@@ -221,7 +221,7 @@ test('the hourly job assigns places when nobody reads, and deletes old events', 
   await happens()
   world.clock.release()
   const kept = await happens()
-  await deleteOldDeliveries(systemContext(world, 'test'))
+  expect(await deleteOldDeliveries(systemContext(world, 'test'))).toMatchObject({ failed: 0 })
   const rows = await querySuperuser(
     world,
     'select id, position is null as unplaced from events where client_id = $1',
