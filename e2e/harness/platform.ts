@@ -97,5 +97,7 @@ async function waitUntilReady(url: string, child: ChildProcess, printed: () => s
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`the platform was not ready within ${READY_TIMEOUT_MS / 1000} s:\n${printed().slice(-3000)}`)
+  throw new Error(
+    `the platform was not ready within ${READY_TIMEOUT_MS / 1000} s:\n${printed().slice(-3000)}`,
+  )
 }
