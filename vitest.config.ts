@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/lib/longest-first.ts'
 import { operations } from './web/build/operations.ts'
 
+/** What a hang is stopped by, not a limit: the machine may be busy. */
+const TEST_TIMEOUT_MS = 120_000
+
 /**
  * Four suites. `fast` is pure and needs nothing; `vision` runs the nets; `server` needs PostgreSQL (started by
  * its global set-up); `e2e` drives a real browser against a built platform.
@@ -28,8 +31,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'vision/src/document/claims/**/*.test.ts',
           ],
-          // Drawing a card takes a second on a quiet core.
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT_MS,
           // Vitest's default leaves one of two cores idle.
           maxWorkers: 2,
         },
@@ -39,8 +41,8 @@ export default defineConfig({
           name: 'vision',
           include: ['vision/src/**/*.test.ts', 'scripts/field-test/judge-take.test.ts'],
           exclude: ['vision/src/document/claims/**'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           maxWorkers: 2,
         },
       },
@@ -53,9 +55,8 @@ export default defineConfig({
           setupFiles: ['server/src/testing/watch-lock-order.ts', 'server/src/testing/watch-statements.ts'],
           // Each file has a world and a database of its own; to load the server anew for each took a fifth of the time.
           isolate: false,
-          // What a hang is stopped by, not a limit: the machine may be busy.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           expect: { poll: { timeout: 30_000 } },
           // One more than the cores that we have: some tests wait for a timer.
           maxWorkers: 3,
