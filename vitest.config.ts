@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { countryNames } from './web/build/country-names.ts'
+import { LongestFirst } from './scripts/lib/longest-first.ts'
 import { operations } from './web/build/operations.ts'
+
+/** What a hang is stopped by, not a limit: the machine may be busy. */
+const TEST_TIMEOUT_MS = 120_000
 
 /**
  * Four suites. `fast` is pure and needs nothing; `vision` runs the nets; `server` needs PostgreSQL (started by
@@ -8,6 +12,7 @@ import { operations } from './web/build/operations.ts'
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Tables that components import: of operations and of country names.
@@ -27,8 +32,9 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'vision/src/document/claims/**/*.test.ts',
           ],
-          // Drawing a card takes a second on a quiet core.
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT_MS,
+          // Vitest's default leaves one of two cores idle.
+          maxWorkers: 2,
         },
       },
       {
@@ -36,8 +42,8 @@ export default defineConfig({
           name: 'vision',
           include: ['vision/src/**/*.test.ts', 'scripts/field-test/judge-take.test.ts'],
           exclude: ['vision/src/document/claims/**'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           maxWorkers: 2,
         },
       },
@@ -50,10 +56,11 @@ export default defineConfig({
           setupFiles: ['server/src/testing/watch-lock-order.ts', 'server/src/testing/watch-statements.ts'],
           // Each file has a world and a database of its own; to load the server anew for each took a fifth of the time.
           isolate: false,
-          // What a hang is stopped by, not a limit: the machine may be busy.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
+          expect: { poll: { timeout: 30_000 } },
+          // One more than the cores that we have: some tests wait for a timer.
+          maxWorkers: 3,
         },
       },
       {
@@ -64,8 +71,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },
-          // Each with a platform of its own. One more than the cores that we have: browser tests wait a sixth of their time.
-          maxWorkers: 3,
+          // Each with a platform of its own. Twice the cores that we have: browser tests wait more than half of their time.
+          maxWorkers: 4,
         },
       },
     ],

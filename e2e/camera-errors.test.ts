@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { PHONE } from './harness/browser.ts'
-import { getSessionId } from './harness/client.ts'
-import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
+import { heading } from './harness/customer-page.ts'
+import { openAtStep } from './harness/open-at-step.ts'
 import { specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
 import { useWindows, type OpenWindow } from './harness/use-windows.ts'
 
-const { newLink, openWindow: withCamera } = useCustomer()
+const harness = useCustomer()
+const { openWindow: withCamera } = harness
 const withoutCamera = useWindows()
 
 /** Opens a page at 'Scan Front of ID'; `before` runs before the page's scripts. */
@@ -15,15 +16,8 @@ async function openAtCamera(
   openWindow: OpenWindow,
   options: { allowCamera?: boolean; before?: (page: Page) => Promise<void> } = {},
 ) {
-  const { verificationUrl } = await newLink()
-  const opened = await openWindow({ viewport: PHONE, allowCamera: options.allowCamera ?? true })
-  await options.before?.(opened.page)
-  await opened.page.goto(verificationUrl)
-  await chooseNationality(opened.page)
-  await chooseDocument(opened.page, /National ID \(Fayida\)/)
-  await fillPersonalInfo(opened.page, (await specimen('hanna', 'fayda', 'front')).claims)
-  await heading(opened.page, 'Scan Front of ID').waitFor()
-  return { page: opened.page, sessionId: getSessionId(verificationUrl) }
+  const openPhone = () => openWindow({ viewport: PHONE, allowCamera: options.allowCamera ?? true })
+  return openAtStep({ ...harness, openPhone }, 'Scan Front of ID', async ({ page }) => options.before?.(page))
 }
 
 test('a denied permission is reported, and a photo can be uploaded instead', async () => {

@@ -3,7 +3,7 @@ import { agree, chooseCountry, heading, passCaution } from './harness/customer-p
 import { findFaults } from './harness/find-faults.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
-const { client, newLink, openWindow, openPhone } = useCustomer()
+const { client, newLink, openWindow, openPhone } = useCustomer(null)
 
 const SMALLEST = { width: 320, height: 480 }
 const OTHER_WAY = 'Come to our branch in Bole with your passport.'

@@ -65,4 +65,4 @@ test('a decided case without stored pictures says that they are not stored and t
   expect(await seen.locator('dl').innerText()).toMatch(
     /^Face\s+Not searched\s+Document number\s+Not searched$/u,
   )
-}, 120_000)
+})

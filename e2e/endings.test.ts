@@ -10,7 +10,7 @@ import { setVariant, VARIANTS } from './harness/variants.ts'
 import { createTestKey } from './harness/create-test-key.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
-const { platform, openPhone } = useCustomer()
+const { platform, openPhone } = useCustomer(null)
 
 let client: Caller
 let wabi: Wabi

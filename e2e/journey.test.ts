@@ -113,7 +113,7 @@ test('a business signs up and sends a link, a customer is verified on a phone, a
     .first()
     .waitFor()
   expect(business.pageErrors).toEqual([])
-}, 180_000)
+})
 
 /** Number of images on the page that were loaded from a blob. */
 function loadedImages(page: Page): Promise<number> {

@@ -109,7 +109,7 @@ test('a backup of the running platform is restored into another folder and start
   } finally {
     await there.close()
   }
-}, 180_000)
+})
 
 test('the command line verifies the audit log', async () => {
   expect(await admin('verify-audit')).toMatchObject({

@@ -12,12 +12,14 @@ import {
   takePhoto,
   completeHeadTurn,
 } from './harness/customer-page.ts'
+import { openAtStep } from './harness/open-at-step.ts'
 import { readQr } from './harness/read-qr.ts'
 import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
-const { platform, camera, openWindow, newLink, openPhone } = useCustomer()
+const harness = useCustomer()
+const { platform, camera, openWindow, newLink, openPhone } = harness
 
 test('a reload resumes at the current step, and Back stops at step 1', async () => {
   const { page } = await openPhone()
@@ -117,14 +119,8 @@ test("'Continue here instead' takes the check over from the other device, which 
 })
 
 test('a second browser takes the check over with the code that the first one shows, and keeps all entries', async () => {
-  const { verificationUrl: link } = await newLink()
-  const first = await openPhone()
-  await first.page.goto(link)
-  await chooseNationality(first.page)
-  await chooseDocument(first.page, /National ID \(Fayida\)/)
-  await fillPersonalInfo(first.page, (await specimen('hanna', 'fayda', 'front')).claims)
-  await heading(first.page, 'Scan Front of ID').waitFor()
-
+  const first = await openAtStep(harness, 'Scan Front of ID')
+  const link = `${platform.url}/verify/${first.sessionId}`
   const second = await openPhone()
   await second.page.goto(link)
   await heading(second.page, 'This check continues on another device').waitFor()
@@ -168,15 +164,9 @@ test('before personal data is entered, a link opened in another browser resumes 
 })
 
 test('a leaked link shows no personal data and does not take the check over by itself', async () => {
-  const { verificationUrl: link } = await newLink()
-  const { page } = await openPhone()
-  await page.goto(link)
-  await chooseNationality(page)
-  await chooseDocument(page, /National ID \(Fayida\)/)
+  const { sessionId } = await openAtStep(harness, 'Scan Front of ID')
+  const link = `${platform.url}/verify/${sessionId}`
   const { claims } = await specimen('hanna', 'fayda', 'front')
-  await fillPersonalInfo(page, claims)
-  await heading(page, 'Scan Front of ID').waitFor()
-
   const stranger = await openPhone()
   await stranger.page.goto(link)
   await heading(stranger.page, 'This check continues on another device').waitFor()

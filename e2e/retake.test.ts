@@ -1,30 +1,20 @@
 import { expect, test } from 'vitest'
-import {
-  chooseDocument,
-  chooseNationality,
-  fillPersonalInfo,
-  heading,
-  takePhoto,
-  completeHeadTurn,
-} from './harness/customer-page.ts'
+import { completeHeadTurn, heading, takePhoto } from './harness/customer-page.ts'
+import { openAtStep } from './harness/open-at-step.ts'
 import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
-const { camera, newLink, openPhone } = useCustomer('back')
+const harness = useCustomer('back')
+const { camera } = harness
 
 test('a photo of the wrong side is reported before the next step, or on it when reading is slow', async () => {
-  const { verificationUrl } = await newLink()
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
-  const { page, pageErrors } = await openPhone()
-  await playFakeCamera(page, 'hanna')
-  await page.goto(verificationUrl)
-  await chooseNationality(page)
-  await chooseDocument(page, /National ID \(Fayida\)/)
-  await fillPersonalInfo(page, front.claims)
-
   await camera.show(back.picture)
+  const { page, pageErrors } = await openAtStep(harness, 'Scan Front of ID', (opened) =>
+    playFakeCamera(opened.page, 'hanna'),
+  )
   await takePhoto(page, 'Scan Front of ID', camera, front.picture)
   const notice = page.getByText('This is the other side of the document: please turn it over')
   await notice.waitFor()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function expectNoFaults(page: Page, name: string): Promise<void> {
   await waitUntilSettled(page)
   expect([name, await findFaults(page, name)]).toEqual([name, []])
-  await setVariant(page, VARIANTS[2])
+  await setVariant(page, VARIANTS[3])
 }
 
 /** Verifies a customer with this card, from link to decision. */

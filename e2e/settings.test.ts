@@ -42,7 +42,7 @@ test("the company's name and logo show on its customers' pages", async () => {
   const shown = customer.locator('header img')
   // The header shows before its logo is loaded.
   const arrived = () => shown.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth])
-  await expect.poll(arrived, { timeout: 20_000 }).toEqual([true, 512])
+  await expect.poll(arrived).toEqual([true, 512])
   expect(pageErrors).toEqual([])
   await page.getByRole('button', { name: 'Remove logo' }).click()
   await page.getByText('No logo yet').waitFor()

@@ -42,7 +42,7 @@ test('the switch enters and leaves test mode; each mode shows its own data and i
   await page.waitForURL(/\/dashboard\?(.*&)?mode=test/u)
   await banner(page).waitFor()
   expect(await findFaults(page, 'overview')).toEqual([])
-  await setVariant(page, VARIANTS[2])
+  await setVariant(page, VARIANTS[3])
   await page.getByRole('link', { name: 'Verifications', exact: true }).click()
   await page.waitForURL(/\/verifications\?(.*&)?mode=test/u)
   await page.getByText(testCustomer.customerName).first().waitFor()
@@ -58,7 +58,7 @@ test('the switch enters and leaves test mode; each mode shows its own data and i
   await plain.getByText(live.customerName).first().waitFor()
   expect(await plain.getByText(testCustomer.customerName).count()).toBe(0)
 
-  await setVariant(page, VARIANTS[2])
+  await setVariant(page, VARIANTS[3])
   await banner(page).getByRole('button', { name: 'Leave test mode' }).click()
   await page.getByText(live.customerName).first().waitFor()
   await expect.poll(() => banner(page).count()).toBe(0)

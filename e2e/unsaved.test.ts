@@ -25,7 +25,7 @@ test('typed text is not lost to Escape or a reload without a question', async ()
   await words.fill('The photo shows a copy.')
   await page.keyboard.press('Escape')
   await page.reload({ timeout: 2000 }).catch(() => undefined)
-  expect(questions).toEqual(['confirm', 'beforeunload'])
+  await expect.poll(() => questions).toEqual(['confirm', 'beforeunload'])
   expect(await words.inputValue()).toBe('The photo shows a copy.')
   // An explicit Cancel asks nothing.
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -1,27 +1,18 @@
 import { expect, test } from 'vitest'
-import {
-  chooseDocument,
-  chooseNationality,
-  fillPersonalInfo,
-  heading,
-  takePhoto,
-} from './harness/customer-page.ts'
+import { chooseDocument, heading, takePhoto } from './harness/customer-page.ts'
 import { findFaults } from './harness/find-faults.ts'
+import { openAtStep } from './harness/open-at-step.ts'
 import { specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
-const { camera, newLink, openPhone } = useCustomer()
+const harness = useCustomer()
+const { camera } = harness
 
 /** Takes the front photo of a National ID with this picture. */
 async function photographFront(picture: string) {
   // The camera reads its picture when it opens.
   await camera.show(picture)
-  const { verificationUrl } = await newLink()
-  const { page } = await openPhone()
-  await page.goto(verificationUrl)
-  await chooseNationality(page)
-  await chooseDocument(page, /National ID \(Fayida\)/)
-  await fillPersonalInfo(page, (await specimen('hanna', 'fayda', 'front')).claims)
+  const { page } = await openAtStep(harness, 'Scan Front of ID')
   await takePhoto(page, 'Scan Front of ID', camera)
   return page
 }

@@ -30,8 +30,8 @@ function countWeight(): Counts {
 async function prepare(): Promise<void> {
   await ensureSystemPackages()
   process.stderr.write('wabi: drawing specimen cards (once) …\n')
-  await makeSpecimens(DEFAULT_OUT)
-  await ensureBuilt()
+  // The cards are drawn in this process, the pages built in others.
+  await Promise.all([makeSpecimens(DEFAULT_OUT), ensureBuilt()])
 }
 
 function getMessage(error: unknown): string {

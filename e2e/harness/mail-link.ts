@@ -6,7 +6,7 @@ export async function mailLink(
   address: string,
   words: string,
 ): Promise<string> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const lines = platform.printed().split('\n')
     const at = lines.findLastIndex((line) => line.includes(`Mail to ${address}: `) && line.includes(words))

@@ -83,8 +83,11 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   })
 }
 
+/** What a hang is stopped by, not a limit: the machine may be busy. */
+const READY_TIMEOUT_MS = 240_000
+
 async function waitUntilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the platform exited on start:\n${printed().slice(-3000)}`)
     const ready = await fetch(`${url}/readyz`).then(
@@ -94,5 +97,7 @@ async function waitUntilReady(url: string, child: ChildProcess, printed: () => s
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`the platform was not ready within 90 s:\n${printed().slice(-3000)}`)
+  throw new Error(
+    `the platform was not ready within ${READY_TIMEOUT_MS / 1000} s:\n${printed().slice(-3000)}`,
+  )
 }

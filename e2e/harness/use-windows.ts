@@ -7,7 +7,7 @@ export type OpenWindow = (options: PageOptions) => Promise<OpenedPage>
 
 /** Starts a browser for this file before the first test. Returns a function that opens its windows. */
 export function useWindows(camera: () => Promise<CameraKind> = async () => 'none'): OpenWindow {
-  let browser: Browser
+  let browser: Browser | undefined
   let opened: OpenedPage[] = []
   beforeAll(async () => {
     browser = await openBrowser(await camera())
@@ -17,9 +17,9 @@ export function useWindows(camera: () => Promise<CameraKind> = async () => 'none
     await Promise.all(opened.map(({ context }) => context.close()))
     opened = []
   })
-  afterAll(() => browser.close())
+  afterAll(() => browser?.close())
   return async (options) => {
-    const window = await openPage(browser, options)
+    const window = await openPage(browser!, options)
     opened.push(window)
     return window
   }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { DESKTOP, PHONE } from './browser.ts'
 
-/** Both screen sizes in both themes. */
+/** Both screen sizes in both themes. Each differs from the one before in one respect: a change restyles the page. */
 export const VARIANTS = [
   { name: 'phone-light', viewport: PHONE, colorScheme: 'light' },
   { name: 'phone-dark', viewport: PHONE, colorScheme: 'dark' },
-  { name: 'desktop-light', viewport: DESKTOP, colorScheme: 'light' },
   { name: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark' },
+  { name: 'desktop-light', viewport: DESKTOP, colorScheme: 'light' },
 ] as const
 
 export type Variant = (typeof VARIANTS)[number]

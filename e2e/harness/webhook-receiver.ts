@@ -36,7 +36,7 @@ export async function startWebhookReceiver(): Promise<{
     url: `http://127.0.0.1:${port}/hook`,
     received,
     respondWith: (status, ending) => void overrides.set(ending, status),
-    async next(timeoutMs = 15_000) {
+    async next(timeoutMs = 60_000) {
       const deadline = Date.now() + timeoutMs
       while (received.length <= consumed) {
         if (Date.now() > deadline) throw new Error('no webhook received in time')

@@ -110,7 +110,7 @@ export function testLinks(): void {
       await lost.click()
       await setup.page.waitForURL(/stopped=created/)
       const rows = setup.page.getByRole('link', { name: /^View Details/ })
-      await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(count)
+      await expect.poll(() => rows.count()).toBe(count)
     })
   })
 }

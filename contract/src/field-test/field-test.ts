@@ -1,4 +1,3 @@
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '../client/languages.ts'
 import { CHALLENGE_LOOKS } from '../verification/liveness.ts'
 
 /** The field-test kit (docs/field-test): what its capture page records and `npm run evaluate` reads. */

@@ -1,5 +1,3 @@
-import { CUSTOMER_LANGUAGES, type CustomerLanguage, OWN_LANGUAGE_NAMES } from '../client/languages.ts'
-
 /**
  * Version of the templates that the notice and the consent to biometrics are rendered from. A changed template gets a new
  * version, and customers who agreed to an older one are asked again.

@@ -25,7 +25,7 @@ export function startProgram(
   child.stderr.on('data', (chunk) => (output += chunk))
   return {
     output: () => output,
-    async printed(pattern, timeoutMs = 30_000) {
+    async printed(pattern, timeoutMs = 60_000) {
       const deadline = Date.now() + timeoutMs
       for (;;) {
         const found = pattern.exec(output)

@@ -155,8 +155,12 @@ test('the page and /metrics report the same', async () => {
 test('lock waits and pool activity are on the page and in the metrics', async () => {
   const app = await buildHttp(world)
   const lock = await holdLock(world, 'lock table clients in exclusive mode')
-  const waiting = asSystem(world, (tx) => tx.execute('update clients set held_reason = null'))
-  await vi.waitFor(async () => expect((await health()).database.lockWaits).toBe(1), 4000)
+  const waiting = asSystem(world, async (tx) => {
+    // It waits until the lock is released, however long the page takes.
+    await tx.execute('set local lock_timeout = 0')
+    await tx.execute('update clients set held_reason = null')
+  })
+  await expect.poll(async () => (await health()).database.lockWaits).toBe(1)
   const { database } = await health()
   expect(database.longestLockWaitSeconds).toBeGreaterThan(0)
   const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })

@@ -37,13 +37,16 @@ test('a job of a committed transaction runs once, soon; one of a rolled back tra
     throw new Error('rolled back')
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
-  await inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 'eml_committed' }))
-  const committed = Date.now()
-  await until(() => findRuns('eml_committed').length > 0)
-  // By LISTEN/NOTIFY, not by polling every two seconds.
-  expect(Date.now() - committed).toBeLessThan(1500)
-  await inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 'eml_after' }))
-  await until(() => findRuns('eml_after').length > 0)
+  const waits: number[] = []
+  for (const emailId of ['eml_committed', 'eml_second', 'eml_third', 'eml_after']) {
+    await inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId }))
+    const committed = performance.now()
+    await until(() => findRuns(emailId).length > 0)
+    waits.push(performance.now() - committed)
+  }
+  // By LISTEN/NOTIFY: with polling every two seconds, each job after the first would wait that long. The shortest wait
+  // counts, since the machine may be busy.
+  expect(Math.min(...waits.slice(1))).toBeLessThan(1500)
   expect(findRuns('eml_committed')).toEqual([{ emailId: 'eml_committed', attempt: 1, lastAttempt: false }])
   expect(findRuns('eml_rolled_back')).toEqual([])
 })
@@ -124,10 +127,10 @@ test('the job of a killed worker is taken over by another', async () => {
   await world.queue.work('analyze-document', async ({ evidenceId }, { attempt }) => {
     if (evidenceId === 'evd_a') attempts.push(attempt)
   })
-  await until(() => attempts.length > 0, 28_000)
+  await until(() => attempts.length > 0, 90_000)
   expect(attempts).toEqual([2])
   expect(Date.now() - killed).toBeGreaterThan(5000)
-}, 40_000)
+})
 
 test('the figures include every kind of job', async () => {
   expect((await inTenant(world.queue.figures)).find((queue) => queue.job === 'send-email')).toBeDefined()

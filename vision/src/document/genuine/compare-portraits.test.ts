@@ -57,11 +57,11 @@ test('a second portrait gives a signal only when it shows another person', async
   expect(await compareCardPortraits(joined(ruth, hanna, 0.37))).toEqual([
     { code: 'portraits_differ', strength: 1 },
   ])
-}, 30_000)
+})
 
 test('a card without a second portrait gives no signal', async () => {
   expect(await compareCardPortraits(await flatCard('selam', 'licence'))).toEqual([])
-}, 30_000)
+})
 
 test('a light title on a dark band is read where nothing else shows the kind', async () => {
   const nothing = {
@@ -82,4 +82,4 @@ test('a light title on a dark band is read where nothing else shows the kind', a
   ).toMatchObject({
     type: 'drivers_license',
   })
-}, 30_000)
+})

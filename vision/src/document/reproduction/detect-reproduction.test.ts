@@ -35,7 +35,7 @@ describe.each(['radiometric', 'compositing'] as const)('drawn by the %s simulato
   }
   test('a genuine card is none', async () => {
     expect(await detect(await draw('genuine'))).toMatchObject({ kind: null, sure: false })
-  }, 60_000)
+  })
   test.each(['screen', 'print', 'copy', 'cut-out'] as const)(
     'a %s is taken for a reproduction',
     async (species) => {
@@ -53,14 +53,14 @@ test('screens and prints of a generator that was not trained on are found, its g
   expect((await detect(await draw(null))).kind).toBeNull()
   expect((await detect(await draw('screen'))).kind).not.toBeNull()
   expect((await detect(await draw('print-out'))).kind).not.toBeNull()
-}, 60_000)
+})
 
 test('a side without a portrait is never taken for a black-and-white copy', async () => {
   const card = await drawFlatSample('tune', 0, { kind: 'fayda', side: 'front', widthPx: 1100 })
   const copy = await simulateByCompositing(card, 'copy', random(seedFrom('no portrait')))
   expect((await detect(copy)).kind).toBe('copy')
   expect((await detect(copy, { isFront: false })).kind).not.toBe('copy')
-}, 60_000)
+})
 
 const folder = fileURLToPath(new URL('../../../../../shared/data/documents/copies/', import.meta.url))
 const absent = !existsSync(`${folder}quads.json`)

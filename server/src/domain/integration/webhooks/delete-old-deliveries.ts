@@ -25,23 +25,27 @@ export async function deleteOldDeliveries(ctx: Ctx): Promise<SweepResult> {
       await deleteInBatches(
         ctx,
         clientId,
-        sql`delete from webhook_logs where client_id = ${clientId} and id in (select id from webhook_logs
+        sql`delete from webhook_logs where client_id = ${clientId} and id = any(array(select id from webhook_logs
           where client_id = ${clientId} and created_at < ${before} and status <> 'pending'
-          order by created_at limit ${BATCH})`,
+          order by created_at limit ${BATCH}))`,
       )
       await deleteInBatches(
         ctx,
         clientId,
-        sql`delete from events where client_id = ${clientId} and id in (select e.id from events e
+        sql`delete from events where client_id = ${clientId} and id = any(array(select e.id from events e
           where e.client_id = ${clientId} and e.mode in ('live', 'test') and e.position < ${earliestPosition(oldest)}
             and not exists (select from webhook_logs l where l.client_id = e.client_id and l.event_id = e.id)
-          limit ${BATCH})`,
+          limit ${BATCH}))`,
       )
     },
     getId: (clientId) => clientId,
   })
 }
 
+/**
+ * The statement collects its ids in an array, which PostgreSQL reads once. A join with the same subquery would read it
+ * again for each row of the client where the planner's statistics are from before the client grew.
+ */
 async function deleteInBatches(ctx: Ctx, clientId: string, statement: SQL): Promise<void> {
   for (let deleted = BATCH; deleted === BATCH;) {
     const { rowCount } = await asTenant(ctx, clientId, (tx) => tx.execute(statement))

@@ -1,0 +1,41 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Test files that take longest, longest first, whether they compute or wait. A long file that starts last leaves the
+ * other workers idle, and its size does not show its duration.
+ */
+export const LONGEST: readonly string[] = [
+  'e2e/head-turn-screens.test.ts',
+  'e2e/head-turn.test.ts',
+  'e2e/a11y-dashboard.test.ts',
+  'e2e/kill.test.ts',
+  'e2e/a11y-admin.test.ts',
+  'e2e/resume.test.ts',
+  'e2e/palette.test.ts',
+  'e2e/after-decision.test.ts',
+  'e2e/uploads.test.ts',
+  'e2e/journey.test.ts',
+  'e2e/cases.test.ts',
+  'e2e/docs.test.ts',
+  'e2e/endings.test.ts',
+  'e2e/small-screens.test.ts',
+  'e2e/a11y-customer.test.ts',
+  'server/src/http/database-traffic.test.ts',
+  'server/src/http/events-in-order.test.ts',
+  'server/src/domain/verification/steps/journey.test.ts',
+  'server/src/clock.test.ts',
+]
+
+/** Within each project the `LONGEST` files start first; Vitest orders the others. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const ofProject = Map.groupBy(sorted, ({ project }) => project)
+    return [...ofProject.values()].flatMap((own) => own.toSorted((a, b) => placeOf(a) - placeOf(b)))
+  }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
+  return place === -1 ? LONGEST.length : place
+}
