@@ -1,4 +1,5 @@
 import { headTurn } from '../messages/en-head-turn.ts'
+import { speak } from '../pieces/speak.ts'
 import type { Cue } from './cues-for.ts'
 
 /** Vibration patterns in milliseconds: a short pulse for straight, one long for left, two for right, three for up, and down long, short. */
@@ -15,16 +16,4 @@ export function giveCue(cue: Cue, aloud: boolean): void {
   // Not every device has it, and browsers block it until the first tap.
   navigator.vibrate?.(VIBRATION_MS[cue.look])
   if (aloud) speak(headTurn.spoken[cue.name])
-}
-
-export function canSpeak(): boolean {
-  return 'speechSynthesis' in window
-}
-
-/** Speaks at once and cuts off what is being spoken. */
-export function speak(words: string): void {
-  speechSynthesis.cancel()
-  const utterance = new SpeechSynthesisUtterance(words)
-  utterance.lang = document.documentElement.lang
-  speechSynthesis.speak(utterance)
 }
