@@ -21,8 +21,14 @@ export interface CustomerHarness {
   newLink(from?: Caller): Promise<{ verificationUrl: string; verificationId: string }>
 }
 
-/** For tests of the customer's flow. @param shown what of Hanna's the camera shows first */
-export function useCustomer(shown: 'front' | 'back' | 'selfie' = 'front'): CustomerHarness {
+/**
+ * For tests of the customer's flow. @param shown what of Hanna's the camera shows first
+ * @param automaticPhoto whether photos of documents are taken without the shutter, as is the default for customers
+ */
+export function useCustomer(
+  shown: 'front' | 'back' | 'selfie' = 'front',
+  automaticPhoto = false,
+): CustomerHarness {
   const platform = sharedPlatform()
   const client = new Caller(platform.url)
   const camera = {} as Camera
@@ -33,6 +39,8 @@ export function useCustomer(shown: 'front' | 'back' | 'selfie' = 'front'): Custo
   const openWindow: OpenWindow = async (options) => {
     const opened = await open(options)
     await opened.page.setExtraHTTPHeaders({ 'x-forwarded-for': randomAddress() })
+    // Most tests press the shutter when they are ready to.
+    if (!automaticPhoto) await opened.context.addInitScript(() => localStorage.setItem('automaticPhoto', 'off'))
     return opened
   }
   beforeAll(async () => {

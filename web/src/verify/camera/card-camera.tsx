@@ -5,9 +5,16 @@ import { Viewfinder, type ViewfinderProps } from './viewfinder.tsx'
 
 type CardCameraProps = Omit<ViewfinderProps, 'shape'>
 
+const loadCamera = () => import('./document-camera/document-camera.tsx')
+
+/** Loads the camera before it is needed; a failure shows, and is repaired, when it is. */
+export function preloadCardCamera(): void {
+  void loadCamera().catch(() => undefined)
+}
+
 const load = async () => {
   const [{ DocumentCamera }, { loadCameraTexts }] = await Promise.all([
-    import('./document-camera/document-camera.tsx'),
+    loadCamera(),
     import('../messages/camera.ts'),
   ])
   const texts = await loadCameraTexts(document.documentElement.lang)

@@ -12,15 +12,16 @@ const RATIO = { min: 1.24, page: 1.4, card: 1.62, max: 1.86 }
 const MIN_FILL = 0.4
 /** Difference in direction of opposite sides (a tangent): perspective as of a card held at arm's length. */
 const MAX_CONVERGENCE = 0.2
-/** Edge along each side, along all four on average, and beyond the corners, where a card's edge ends but a table's lines go on. */
+/** Edge along each side and along all four on average. */
 const MIN_SIDE = 0.5
 const MIN_MEAN = 0.74
-const MAX_BEYOND = 0.5
-const BEYOND_SHARE = 0.14
+/** Stretch past the corners, as a share of the side, and the edge along it: a card's sides end, the lines of a grid go on. */
+const BEYOND_SHARE = 0.07
+const MAX_PASSED = 0.8
 /** Mean step over a side, in levels; the lines of a grid have none. */
-const MIN_STEP = 3.5
-/** Minimum of support, less what speaks against a card: lines that go on, slant, odd proportions. */
-const MIN_SCORE = 0.8
+const MIN_STEP = 2.5
+/** Minimum of support and size, less what speaks against a card: lines that go on, slant, odd proportions. */
+const MIN_SCORE = 1
 
 /** A card in a frame. */
 export interface FoundCard {
@@ -93,7 +94,8 @@ function judgeOutline({ left, top, right, bottom }: Sides, width: number, height
     [bottom, d[0], c[0]],
   ]
   let sum = 0
-  let beyond = 0
+  const before: number[] = []
+  const after: number[] = []
   for (const [line, from, to] of stretches) {
     // The corners themselves are round.
     const inset = 0.05 * (to - from)
@@ -102,13 +104,22 @@ function judgeOutline({ left, top, right, bottom }: Sides, width: number, height
     if (meanStep(line, from + inset, to - inset) < MIN_STEP) return null
     sum += share
     const reach = Math.max(5, BEYOND_SHARE * (to - from))
-    beyond += (edgeShare(line, from - reach, from - 2) + edgeShare(line, to + 2, to + reach)) / 2
+    before.push(edgeShare(line, from - reach, from - 2))
+    after.push(edgeShare(line, to + 2, to + reach))
   }
-  const [support, onward] = [sum / 4, beyond / 4]
-  if (support < MIN_MEAN || onward > MAX_BEYOND) return null
+  const support = sum / 4
+  if (support < MIN_MEAN) return null
+  // Where both lines that meet a side go on past it, it is a line inside a larger card or a grid.
+  const pairs = [before.slice(0, 2), after.slice(0, 2), before.slice(2), after.slice(2)]
+  const passed = pairs.map(([one, other]) => Math.min(one!, other!))
+  if (Math.max(...passed) > MAX_PASSED) return null
   const slant = Math.abs(left.lean - right.lean) + Math.abs(top.lean - bottom.lean)
   const odd = Math.max(0, RATIO.page - ratio, ratio - RATIO.card)
-  const score = support - 0.5 * onward + 0.35 * fill - 0.8 * slant - 0.8 * odd
+  const against = 0.3 * passed.reduce((total, one) => total + one, 0) + 0.8 * slant + 0.8 * odd
+  // Of two outlines, the outer one is the card's and the inner one a line on it.
+  const largest = Math.min(width, height * RATIO.card)
+  const size = (across + down * RATIO.card) / 2 / largest
+  const score = support - against + 0.8 * size
   return score < MIN_SCORE ? null : { corners, support, score }
 }
 

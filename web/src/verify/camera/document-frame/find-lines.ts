@@ -18,7 +18,7 @@ const LEANS = Array.from({ length: (2 * MAX_DEGREES) / STEP_DEGREES + 1 }, (_, i
 /** A pixel votes for its own direction and this many steps to each side. */
 const SPREAD = 2
 /** Steepness below which a pixel does not vote, and above which its vote no longer increases: print is steeper than a card's edge. */
-const MIN_STEEPNESS = 7
+const MIN_STEEPNESS = 5
 const MAX_STEEPNESS = 30
 /** Lines nearer than this in pixels and steps of direction count as one. */
 const APART_PX = 4

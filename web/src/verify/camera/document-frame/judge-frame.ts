@@ -21,15 +21,15 @@ export type FrameFault = (typeof FRAME_FAULTS)[number]
 const MIN_FILL = 0.6
 const MIN_CARD_PX = 560
 const ENOUGH_FILL = 0.8
-const MAX_FILL = 0.97
+const MAX_FILL = 0.95
 /** Rotation in degrees, and how much longer a side is than the one across from it. */
 const MAX_ROTATION_DEGREES = 10
 const MAX_SIDE_RATIO = 1.17
-/** Movement of the furthest corner in widths of the card a second. */
-const MAX_SPEED = 0.22
+/** Movement in widths of the card a second. */
+const MAX_SPEED = 0.24
 /** Brightness of the paper, and of a frame in which nothing can be found. */
 const MIN_PAPER = 92
-const MIN_FRAME_MEAN = 32
+const MIN_FRAME_MEAN = 24
 /** Share of the card that is burnt out. */
 const MAX_GLARE = 0.003
 const MIN_SHARPNESS = 0.5
@@ -59,14 +59,13 @@ export interface Judgment {
 export function judgeFrame(shot: Shot, last: Judgment | null): Judgment {
   const channels = toChannels(shot.frame)
   const { atMs } = shot
+  const none = (fault: FrameFault) => ({ fault, corners: null, atMs })
+  if (mean(channels.planes[0]) < MIN_FRAME_MEAN) return none('dark')
   const card = findCard(channels)
-  if (!card) {
-    const dark = mean(channels.planes[0]) < MIN_FRAME_MEAN
-    return { fault: dark ? 'dark' : 'no_card', corners: null, atMs }
-  }
+  if (!card) return none('no_card')
   const { corners } = card
   const surface = measureSurface(channels, corners)
-  if (surface.print < PRINT.min || surface.print > PRINT.max) return { fault: 'no_card', corners: null, atMs }
+  if (surface.print < PRINT.min || surface.print > PRINT.max) return none('no_card')
   const slack = last?.fault === null || last?.fault === 'hold_still' ? SLACK : 1
   const fault =
     placeFault(corners, shot, slack) ??
@@ -94,8 +93,9 @@ function placeFault([a, b, c, d]: Quad, { frame, scale }: Shot, slack: number): 
 function movementFault(corners: Quad, { atMs }: Shot, last: Judgment | null, slack: number): FrameFault | null {
   if (!last?.corners) return 'hold_still'
   const seconds = Math.max(0.03, (atMs - last.atMs) / 1000)
-  const furthest = Math.max(...corners.map((corner, k) => distance(corner, last.corners![k]!)))
-  const speed = furthest / distance(corners[0], corners[1]) / seconds
+  // Of the second stillest corner: a side that is seen elsewhere than before moves two of them without any movement.
+  const moves = corners.map((corner, k) => distance(corner, last.corners![k]!)).sort((a, b) => a - b)
+  const speed = moves[1]! / distance(corners[0], corners[1]) / seconds
   return speed > MAX_SPEED * slack ? 'hold_still' : null
 }
 

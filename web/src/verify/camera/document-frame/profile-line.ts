@@ -10,7 +10,7 @@ export interface ProfiledLine extends Line {
 }
 
 /** Minimum slope across the line, in levels over two pixels, and its share of the whole slope, for a pixel to be an edge along it. */
-const MIN_SLOPE = 6
+const MIN_SLOPE = 4
 const MIN_SHARE = 0.87
 /** The step is measured between these distances from the line, in pixels, and limited to this many levels. */
 const NEAR_PX = 2

@@ -5,7 +5,7 @@ import type { Point, Quad } from './frame.ts'
 const POINTS = 40
 const REACH_PX = 2
 /** Steepness below which a point does not count. */
-const MIN_STEEPNESS = 6
+const MIN_STEEPNESS = 4
 
 /** Moves the sides of an outline onto the steepest points next to them, to a fraction of a pixel, and returns where they cross. */
 export function refineQuad(quad: Quad, { across, down, steepness }: Slopes, width: number, height: number): Quad {

@@ -30,7 +30,7 @@ function steepestShares(
   lineStride: number,
   stride: number,
 ): number | null {
-  const shares: number[] = []
+  const found: { range: number; share: number }[] = []
   for (let line = 0; line < lines; line += 2)
     for (let start = 0; start + STRETCH_PX < length; start += STRETCH_PX) {
       let [low, high, steepest] = [255, 0, 0]
@@ -43,8 +43,15 @@ function steepestShares(
         const slope = Math.abs(value - gray[i - 2 * stride]!)
         if (slope > steepest) steepest = slope
       }
-      if (high - low >= MIN_RANGE) shares.push(steepest / (high - low))
+      const range = high - low
+      if (range >= MIN_RANGE) found.push({ range, share: steepest / range })
     }
-  if (shares.length < MIN_STRETCHES) return null
-  return shares.sort((a, b) => a - b)[Math.floor(QUANTILE * shares.length)]!
+  // A stretch with only a part of a blurred edge looks sharp: those with the whole of it have more contrast.
+  const most = quantile(found.map(({ range }) => range), 0.9)
+  const whole = found.filter(({ range }) => range >= 0.6 * most).map(({ share }) => share)
+  return whole.length < MIN_STRETCHES ? null : quantile(whole, QUANTILE)
+}
+
+function quantile(values: number[], share: number): number {
+  return values.sort((a, b) => a - b)[Math.floor(share * values.length)] ?? 0
 }
