@@ -5,9 +5,12 @@ import { edgeShare, meanStep, profileLine, type ProfiledLine } from './profile-l
 import { refineQuad } from './refine-quad.ts'
 
 /** Lines that are considered for each of the four sides. */
-const LINES_A_SIDE = 8
+const LINES_A_SIDE = 10
 /** Width over height, as seen: of a passport's page and of a card, and the limits when they are slanted a little. */
 const RATIO = { min: 1.24, page: 1.4, card: 1.62, max: 1.86 }
+/** A corner that is where one was in the frame before, within so many pixels, adds this to the score. */
+const SAME_PX = 4
+const SAME_CORNER = 0.05
 /** Share of the frame's width or height that the card fills, whichever is more, below which nothing is searched. */
 const MIN_FILL = 0.4
 /** Difference in direction of opposite sides (a tangent): perspective as of a card held at arm's length. */
@@ -32,15 +35,16 @@ export interface FoundCard {
 
 /**
  * Finds the card in a frame by its four straight sides, at any rotation up to about 24 degrees: strong lines first, then the four of them that form a card's outline and end at its corners. null when there is none.
+ * @param last where it was in the frame before: of several outlines that fit as well, the same one is found again
  */
-export function findCard(channels: Channels): FoundCard | null {
+export function findCard(channels: Channels, last: Quad | null): FoundCard | null {
   const { width, height } = channels
   const slopes = measureSlopes(channels)
   const profile = (upright: boolean) =>
     findLines(slopes, width, height, upright, LINES_A_SIDE).map((lines) =>
       lines.map((line) => profileLine(slopes, channels, line, upright)),
     ) as [ProfiledLine[], ProfiledLine[]]
-  const best = bestOutline(profile(true), profile(false), width, height)
+  const best = bestOutline(profile(true), profile(false), width, height, last)
   if (!best) return null
   return { corners: refineQuad(best.corners, slopes, width, height), support: best.support }
 }
@@ -54,6 +58,7 @@ function bestOutline(
   [tops, bottoms]: [ProfiledLine[], ProfiledLine[]],
   width: number,
   height: number,
+  last: Quad | null,
 ): Outline | null {
   let best: Outline | null = null
   for (const left of lefts)
@@ -63,11 +68,16 @@ function bestOutline(
         for (const bottom of bottoms) {
           if (Math.abs(top.lean - bottom.lean) > MAX_CONVERGENCE) continue
           const outline = judgeOutline({ left, top, right, bottom }, width, height)
-          if (outline && outline.score > (best?.score ?? 0)) best = outline
+          if (!outline) continue
+          if (last) outline.score += SAME_CORNER * sameCorners(outline.corners, last)
+          if (outline.score > (best?.score ?? 0)) best = outline
         }
     }
   return best
 }
+
+const sameCorners = (corners: Quad, last: Quad) =>
+  corners.filter((corner, k) => distance(corner, last[k]!) <= SAME_PX).length
 
 interface Sides {
   left: ProfiledLine

@@ -20,9 +20,9 @@ const SPREAD = 2
 /** Steepness below which a pixel does not vote, and above which its vote no longer increases: print is steeper than a card's edge. */
 const MIN_STEEPNESS = 5
 const MAX_STEEPNESS = 30
-/** Lines nearer than this in pixels and steps of direction count as one. */
-const APART_PX = 4
-const APART_STEPS = 4
+/** Lines nearer than this in pixels and steps of direction count as one; the border printed inside a card's edge is further from it. */
+const APART_PX = 2
+const APART_STEPS = 2
 
 /**
  * The strongest upright or level lines of a picture by a Hough transform in which each pixel votes only for directions
@@ -59,7 +59,11 @@ export function findLines(
       }
     }
   const half = extent >> 1
-  return [pickPeaks(votes, extent, 0, half, count), pickPeaks(votes, extent, half, extent, count)]
+  const fit = (line: Line) => fitLine(line, own, steepness, width, height, upright)
+  return [
+    pickPeaks(votes, extent, 0, half, count).map(fit),
+    pickPeaks(votes, extent, half, extent, count).map(fit),
+  ]
 }
 
 function pickPeaks(votes: Float32Array, extent: number, from: number, to: number, count: number): Line[] {
@@ -84,4 +88,44 @@ function pickPeaks(votes: Float32Array, extent: number, from: number, to: number
         taken[k * extent + at] = 1
   }
   return lines
+}
+
+/** How far from a line its pixels may be, in pixels, and how many of them are needed. */
+const FIT_PX = 2
+const MIN_FIT = 24
+
+/** The line through the steep pixels next to a line, by least squares: the steps of direction above are coarse. */
+function fitLine(
+  line: Line,
+  own: Float32Array,
+  steepness: Float32Array,
+  width: number,
+  height: number,
+  upright: boolean,
+): Line {
+  const [length, extent] = upright ? [height, width] : [width, height]
+  const [stride, step] = upright ? [width, 1] : [1, width]
+  let [w, wt, wtt, ws, wts] = [0, 0, 0, 0, 0]
+  for (let t = 0; t < length; t++) {
+    const along = t - length / 2
+    const expected = line.at + line.lean * along
+    const place = Math.round(expected)
+    if (place < FIT_PX + 1 || place >= extent - FIT_PX - 1) continue
+    for (let shift = -FIT_PX; shift <= FIT_PX; shift++) {
+      const i = t * stride + (place + shift) * step
+      const strength = steepness[i]!
+      if (strength < MIN_STEEPNESS || Math.abs(own[i]!) < 0.85 * strength) continue
+      const weight = Math.min(strength, MAX_STEEPNESS) / MAX_STEEPNESS
+      const away = place + shift - expected
+      w += weight
+      wt += weight * along
+      wtt += weight * along * along
+      ws += weight * away
+      wts += weight * along * away
+    }
+  }
+  const determinant = w * wtt - wt * wt
+  if (w < MIN_FIT || determinant <= 0) return line
+  const lean = (w * wts - wt * ws) / determinant
+  return { at: line.at + (ws - lean * wt) / w, lean: line.lean + lean }
 }

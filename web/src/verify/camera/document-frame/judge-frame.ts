@@ -1,7 +1,7 @@
 import { measureSurface } from './card-surface.ts'
 import { toChannels } from './channels.ts'
 import { findCard } from './find-card.ts'
-import { distance, type Frame, type Quad } from './frame.ts'
+import { distance, type Frame, type Point, type Quad } from './frame.ts'
 import { measureSharpness } from './sharpness.ts'
 
 /** What keeps a frame from being a good picture, most important first. */
@@ -22,6 +22,8 @@ const MIN_FILL = 0.6
 const MIN_CARD_PX = 560
 const ENOUGH_FILL = 0.8
 const MAX_FILL = 0.95
+/** Distance of each corner from the frame's border, as a share of its short side: nearer, the card probably goes on outside. */
+const MIN_MARGIN = 0.018
 /** Rotation in degrees, and how much longer a side is than the one across from it. */
 const MAX_ROTATION_DEGREES = 10
 const MAX_SIDE_RATIO = 1.17
@@ -61,7 +63,7 @@ export function judgeFrame(shot: Shot, last: Judgment | null): Judgment {
   const { atMs } = shot
   const none = (fault: FrameFault) => ({ fault, corners: null, atMs })
   if (mean(channels.planes[0]) < MIN_FRAME_MEAN) return none('dark')
-  const card = findCard(channels)
+  const card = findCard(channels, last?.corners ?? null)
   if (!card) return none('no_card')
   const { corners } = card
   const surface = measureSurface(channels, corners)
@@ -82,7 +84,10 @@ function placeFault([a, b, c, d]: Quad, { frame, scale }: Shot, slack: number): 
   const fill = Math.max(width / frame.width, (left + right) / 2 / frame.height)
   const enough = fill * slack >= ENOUGH_FILL
   if (!enough && (fill * slack < MIN_FILL || width * scale * slack < MIN_CARD_PX)) return 'closer'
-  if (fill > MAX_FILL) return 'further'
+  const { width: across, height: down } = frame
+  const margin = MIN_MARGIN * Math.min(across, down)
+  const inside = ([x, y]: Point) => x > margin && y > margin && x < across - margin && y < down - margin
+  if (fill > MAX_FILL || ![a, b, c, d].every(inside)) return 'further'
   const degrees = (Math.atan2(b[1] - a[1] + c[1] - d[1], b[0] - a[0] + c[0] - d[0]) * 180) / Math.PI
   const uneven = Math.max(top / bottom, bottom / top, left / right, right / left)
   const slanted = Math.abs(degrees) > MAX_ROTATION_DEGREES * slack || uneven > 1 + (MAX_SIDE_RATIO - 1) * slack
