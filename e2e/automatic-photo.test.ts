@@ -55,7 +55,6 @@ test('with automatic photos off, a card in good view waits for the shutter', asy
   const { page } = await open({ card: picture })
   await page.getByRole('button', { name: 'Automatic photo' }).click()
   await hint(page).getByText('Good. Hold still…').waitFor()
-  await page.waitForTimeout(2000)
   const shutter = page.getByRole('button', { name: 'Take photo' })
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)

@@ -55,7 +55,7 @@ export function createPerson(r: Random): {
   let lastMs = 0
   let heard: Guidance = null
   let due: { guidance: Guidance; atMs: number } | null = null
-  const turn = r.whole(2) === 0 ? 1 : -1
+  let turn = r.whole(2) === 0 ? 1 : -1
 
   const act = (guidance: Guidance) => {
     if (guidance === 'closer') aim.fill = Math.min(0.9, aim.fill * 1.22)
@@ -66,7 +66,9 @@ export function createPerson(r: Random): {
     if (guidance === 'dark') light.exposure = Math.min(0.85, light.exposure + 0.3)
     if (guidance === 'glare') {
       aim.yaw += turn * 7
-      aim.pitch -= 3
+      aim.pitch -= 3 * turn
+      // What did not help is tried the other way, further.
+      turn *= -1.6
     }
   }
 

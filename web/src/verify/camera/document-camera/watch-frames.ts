@@ -5,9 +5,9 @@ import type { FrameMessage } from './frame-worker.ts'
 
 /** Eight frames a second. */
 const FRAME_MS = 125
-const TIMEOUT_MS = 4000
+const TIMEOUT_MS = 10_000
 /** A device that repeatedly takes longer than this for a frame is too slow: its hints would come late. */
-const TOO_SLOW_MS = 500
+const TOO_SLOW_MS = 1500
 const SLOW_FRAMES = 4
 
 /**

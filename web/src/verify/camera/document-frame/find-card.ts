@@ -67,6 +67,8 @@ function bestOutline(
       for (const top of tops)
         for (const bottom of bottoms) {
           if (Math.abs(top.lean - bottom.lean) > MAX_CONVERGENCE) continue
+          const roughRatio = (right.at - left.at) / (bottom.at - top.at)
+          if (!(roughRatio > 0.9 * RATIO.min && roughRatio < 1.2 * RATIO.max)) continue
           const outline = judgeOutline({ left, top, right, bottom }, width, height)
           if (!outline) continue
           if (last) outline.score += SAME_CORNER * sameCorners(outline.corners, last)

@@ -85,7 +85,7 @@ function placeFault([a, b, c, d]: Quad, { frame, scale }: Shot, slack: number): 
   const enough = fill * slack >= ENOUGH_FILL
   if (!enough && (fill * slack < MIN_FILL || width * scale * slack < MIN_CARD_PX)) return 'closer'
   const { width: across, height: down } = frame
-  const margin = MIN_MARGIN * Math.min(across, down)
+  const margin = (MIN_MARGIN / slack ** 3) * Math.min(across, down)
   const inside = ([x, y]: Point) => x > margin && y > margin && x < across - margin && y < down - margin
   if (fill > MAX_FILL || ![a, b, c, d].every(inside)) return 'further'
   const degrees = (Math.atan2(b[1] - a[1] + c[1] - d[1], b[0] - a[0] + c[0] - d[0]) * 180) / Math.PI
