@@ -24,6 +24,7 @@ export default defineConfig({
             'scripts/**/!(judge-take).test.ts',
             'specimens/**/*.test.ts',
             'demo/**/*.test.ts',
+            'bench/**/*.test.ts',
             'vision/src/document/claims/**/*.test.ts',
           ],
           // Drawing a card takes a second on a quiet core.
