@@ -49,7 +49,9 @@ export async function run(args: string[]): Promise<void> {
   console.log(`  picture taken by itself  ${share(taken, count)}`)
   console.log(`  and good                 ${share(good, count)}`)
   console.log(`  glare over a field       ${share(glare, count)}`)
-  console.log(`  seconds median, p90      ${(median(times) / 1000).toFixed(2)}, ${(percentile(times, 0.9) / 1000).toFixed(2)}`)
+  console.log(
+    `  seconds median, p90      ${(median(times) / 1000).toFixed(2)}, ${(percentile(times, 0.9) / 1000).toFixed(2)}`,
+  )
   console.log(`  CPU-ms a frame, p95      ${median(costs).toFixed(1)}, ${percentile(costs, 0.95).toFixed(1)}`)
   console.log(`without a card, captured   ${share(wrong, count)}`)
   await measureCopies()

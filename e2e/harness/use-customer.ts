@@ -40,7 +40,8 @@ export function useCustomer(
     const opened = await open(options)
     await opened.page.setExtraHTTPHeaders({ 'x-forwarded-for': randomAddress() })
     // Most tests press the shutter when they are ready to.
-    if (!automaticPhoto) await opened.context.addInitScript(() => localStorage.setItem('automaticPhoto', 'off'))
+    if (!automaticPhoto)
+      await opened.context.addInitScript(() => localStorage.setItem('automaticPhoto', 'off'))
     return opened
   }
   beforeAll(async () => {

@@ -15,9 +15,7 @@ export async function faultsOf({ scene, video, captured }: Take): Promise<string
   if (!captured) return ['no picture']
   const { exposure } = captured
   const faults: string[] = []
-  const outside = exposure.corners.some(
-    ([x, y]) => x < 0 || y < 0 || x > video.width || y > video.height,
-  )
+  const outside = exposure.corners.some(([x, y]) => x < 0 || y < 0 || x > video.width || y > video.height)
   if (outside) faults.push('cut off')
   const part = { left: 0, top: 0, ...video, scale: 1 }
   const photo = await render(scene, part, exposure, random(scene.seed))
@@ -26,13 +24,19 @@ export async function faultsOf({ scene, video, captured }: Take): Promise<string
     const without = await render(scene, part, { ...exposure, light }, random(scene.seed))
     const lost = scene.card.boxes.filter((box) => {
       const contrast = contrastIn(without, scene.card.pixels, exposure.corners, box)
-      return contrast > 30 && contrastIn(photo, scene.card.pixels, exposure.corners, box) < MIN_CONTRAST_LEFT * contrast
+      return (
+        contrast > 30 &&
+        contrastIn(photo, scene.card.pixels, exposure.corners, box) < MIN_CONTRAST_LEFT * contrast
+      )
     })
     if (lost.length > 0) faults.push(`glare over ${lost.map(({ field }) => field).join(', ')}`)
   }
   // Imported late: once the product's decoder is loaded, sharp cannot read SVG.
   const { judgePhoto } = await import('../../../vision/src/image/quality/judge-document.ts')
-  const picture = { ...video, data: new Uint8Array(photo.data.buffer, photo.data.byteOffset, photo.data.byteLength) }
+  const picture = {
+    ...video,
+    data: new Uint8Array(photo.data.buffer, photo.data.byteOffset, photo.data.byteLength),
+  }
   const corners = exposure.corners as unknown as Parameters<typeof judgePhoto>[1] extends infer L
     ? L extends { corners: infer C }
       ? C
@@ -46,7 +50,12 @@ export async function faultsOf({ scene, video, captured }: Take): Promise<string
 type Box = { x: number; y: number; width: number; height: number }
 
 /** Difference between the light and the dark tenth of a field as photographed, in levels. */
-function contrastIn(photo: Pixels, card: { width: number; height: number }, corners: readonly Point[], box: Box): number {
+function contrastIn(
+  photo: Pixels,
+  card: { width: number; height: number },
+  corners: readonly Point[],
+  box: Box,
+): number {
   const own: Point[] = [
     [0, 0],
     [card.width, 0],

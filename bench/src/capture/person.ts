@@ -4,9 +4,20 @@ import { chance } from '@wabi/specimens/sample/draws.ts'
 import type { Pose } from './pose.ts'
 
 /** The light on the card. `glare`: levels that a lamp or window adds at its middle, at `at` when the card is held flat, in shares of the card. */
-export type Light = { exposure: number; shade: number; noise: number; glare: number; at: [number, number]; radius: number }
+export type Light = {
+  exposure: number
+  shade: number
+  noise: number
+  glare: number
+  at: [number, number]
+  radius: number
+}
 
-export type View = { pose: Pose; light: Light; /** Deviation of the lens blur, pixels of the video. */ defocus: number }
+export type View = {
+  pose: Pose
+  light: Light
+  /** Deviation of the lens blur, pixels of the video. */ defocus: number
+}
 
 /** Time until a person acts on a hint. */
 const REACTION_MS = 600
@@ -61,7 +72,8 @@ export function createPerson(r: Random): {
     if (guidance === 'closer') aim.fill = Math.min(0.9, aim.fill * 1.22)
     if (guidance === 'further') aim.fill *= 0.88
     if (guidance === 'straighten') for (const axis of ['roll', 'pitch', 'yaw'] as const) aim[axis] *= 0.4
-    if (guidance === 'no_card') Object.assign(aim, { fill: 0.78, x: aim.x * 0.4, y: aim.y * 0.4, roll: aim.roll * 0.6 })
+    if (guidance === 'no_card')
+      Object.assign(aim, { fill: 0.78, x: aim.x * 0.4, y: aim.y * 0.4, roll: aim.roll * 0.6 })
     if (guidance === 'hold_still') tremor *= 0.6
     if (guidance === 'dark') light.exposure = Math.min(0.85, light.exposure + 0.3)
     if (guidance === 'glare') {

@@ -1,5 +1,8 @@
 import sharp from 'sharp'
-import { advanceAutoCapture, startAutoCapture } from '../../../web/src/verify/camera/document-frame/auto-capture.ts'
+import {
+  advanceAutoCapture,
+  startAutoCapture,
+} from '../../../web/src/verify/camera/document-frame/auto-capture.ts'
 import { DETAIL_PX, FRAME_SIDE_PX, type Point } from '../../../web/src/verify/camera/document-frame/frame.ts'
 import { judgeFrame, type Judgment } from '../../../web/src/verify/camera/document-frame/judge-frame.ts'
 import { toPixels } from '@wabi/specimens/sample/pixels.ts'
@@ -33,7 +36,10 @@ export async function playStill(jpeg: Buffer): Promise<Still> {
               ...DETAIL_PX,
             }),
           )
-    last = judgeFrame({ frame: toFrame(frame), detail: detail && toFrame(detail), scale, atMs: i * FRAME_MS }, last)
+    last = judgeFrame(
+      { frame: toFrame(frame), detail: detail && toFrame(detail), scale, atMs: i * FRAME_MS },
+      last,
+    )
     state = advanceAutoCapture(state, last)
     captured ||= state.capture
   }

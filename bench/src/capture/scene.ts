@@ -51,12 +51,12 @@ export async function render(scene: Scene, part: Part, exposure: Exposure, r: Ra
   const shrink = Math.min(1, (seen * 1.1) / card.pixels.width)
   const flat = shrink < 0.7 ? await resized(card.pixels, shrink) : card.pixels
   warpInto(picture, flat, corners, (card.radiusPx * flat.width) / card.pixels.width)
-  if (scene.fingers > 0 && scale < 1)
-    await layFingers(picture, corners, scene.fingers, 0.02, random(seed))
+  if (scene.fingers > 0 && scale < 1) await layFingers(picture, corners, scene.fingers, 0.02, random(seed))
   shine(picture, corners, exposure.light)
   const blur = exposure.defocus * scale
   let developed = blur >= 0.3 ? await toPixels(fromPixels(picture).blur(blur)) : picture
-  if (exposure.motion * scale >= 1) developed = shake(developed, exposure.motion * scale, exposure.motionDegrees)
+  if (exposure.motion * scale >= 1)
+    developed = shake(developed, exposure.motion * scale, exposure.motionDegrees)
   addNoise(developed, exposure.light.noise * Math.max(0.5, scale), r)
   return developed
 }

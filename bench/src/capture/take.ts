@@ -48,7 +48,13 @@ export async function playTake(split: Split, index: number): Promise<Take> {
   const kindOfSurface = pick(r, SURFACES)
   const own = () => randomFor(split, 'capture', index, 'surface')
   const surfaceFor = (share: number) =>
-    drawSurface(kindOfSurface, split, Math.round(video.width * 1.4 * share), Math.round(video.height * 1.4 * share), own())
+    drawSurface(
+      kindOfSurface,
+      split,
+      Math.round(video.width * 1.4 * share),
+      Math.round(video.height * 1.4 * share),
+      own(),
+    )
   const scene: Scene = {
     card,
     surface: await surfaceFor(scale),
@@ -66,8 +72,11 @@ export async function playTake(split: Split, index: number): Promise<Take> {
   const expose = (view: View, atMs: number): Exposure => {
     const corners = project(view.pose, video, ratio)
     const seconds = before ? (atMs - before.atMs) / 1000 : 1
-    const middle = (quad: Exposure['corners'], k: 0 | 1) => quad.reduce((sum, corner) => sum + corner[k]!, 0) / 4
-    const [dx, dy] = before ? ([0, 1] as const).map((k) => middle(corners, k) - middle(before!.corners, k)) : [0, 0]
+    const middle = (quad: Exposure['corners'], k: 0 | 1) =>
+      quad.reduce((sum, corner) => sum + corner[k]!, 0) / 4
+    const [dx, dy] = before
+      ? ([0, 1] as const).map((k) => middle(corners, k) - middle(before!.corners, k))
+      : [0, 0]
     before = { corners, atMs }
     const motion = (Math.hypot(dx!, dy!) / seconds) * EXPOSED_S
     const motionDegrees = (Math.atan2(dy!, dx!) * 180) / Math.PI
@@ -79,12 +88,20 @@ export async function playTake(split: Split, index: number): Promise<Take> {
     const frame = await render(scene, { left: 0, top: 0, ...frameSize, scale }, exposure, noise)
     const detail = await render(
       scene,
-      { left: (video.width - DETAIL_PX.width) / 2, top: (video.height - DETAIL_PX.height) / 2, ...DETAIL_PX, scale: 1 },
+      {
+        left: (video.width - DETAIL_PX.width) / 2,
+        top: (video.height - DETAIL_PX.height) / 2,
+        ...DETAIL_PX,
+        scale: 1,
+      },
       exposure,
       noise,
     )
     const started = process.cpuUsage()
-    const judged: Judgment = judgeFrame({ frame: toFrame(frame), detail: toFrame(detail), scale: 1 / scale, atMs }, last)
+    const judged: Judgment = judgeFrame(
+      { frame: toFrame(frame), detail: toFrame(detail), scale: 1 / scale, atMs },
+      last,
+    )
     state = advanceAutoCapture(state, judged)
     const used = process.cpuUsage(started)
     cpuMs.push((used.user + used.system) / 1000)
@@ -93,7 +110,14 @@ export async function playTake(split: Split, index: number): Promise<Take> {
     if (state.capture) {
       const shotAtMs = atMs + SHUTTER_MS
       const shot = expose(person.viewAt(shotAtMs), shotAtMs)
-      return { name, scene: { ...scene, surface: await surfaceFor(1) }, video, captured: { exposure: shot, atMs }, shown, cpuMs }
+      return {
+        name,
+        scene: { ...scene, surface: await surfaceFor(1) },
+        video,
+        captured: { exposure: shot, atMs },
+        shown,
+        cpuMs,
+      }
     }
     person.seeHint(state.guidance, atMs)
   }

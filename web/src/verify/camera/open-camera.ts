@@ -39,6 +39,7 @@ async function switchToMainLens(stream: MediaStream): Promise<MediaStream> {
     .then(({ findMainLens }) => findMainLens(stream))
     .catch(() => null)
   if (lens === null) return stream
+  const before = stream.getVideoTracks()[0]?.getSettings().deviceId
   // Many phones open one camera at a time.
   closeCamera(stream)
   const open = (deviceId: string | undefined) =>
@@ -46,7 +47,7 @@ async function switchToMainLens(stream: MediaStream): Promise<MediaStream> {
       video: { ...SIZE, ...(deviceId && { deviceId: { exact: deviceId } }) },
       audio: false,
     })
-  return open(lens).catch(() => open(stream.getVideoTracks()[0]?.getSettings().deviceId))
+  return open(lens).catch(() => open(before))
 }
 
 export function closeCamera(stream: MediaStream): void {

@@ -48,7 +48,7 @@ export function useShutter(shape: 'card' | 'face', onPhoto: (photo: Photo) => vo
     setLit(false)
   }
   /** Takes the picture. A blank one is reported over the picture; any other failure in a toast (spec section 8). */
-  const deliver = async <S,>(read: (source: S) => Promise<Photo>, source: S) => {
+  const deliver = async <S>(read: (source: S) => Promise<Photo>, source: S) => {
     setBlank(false)
     try {
       onPhoto(await read(source))

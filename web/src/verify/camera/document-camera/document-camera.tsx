@@ -7,6 +7,7 @@ import { LostCamera } from '../lost-camera.tsx'
 import { useHint } from '../use-hint.ts'
 import { useShutter } from '../use-shutter.ts'
 import { CameraProblem, type ViewfinderProps } from '../viewfinder.tsx'
+import type { Guidance } from '../document-frame/auto-capture.ts'
 import { useAutomaticSetting } from './automatic-setting.ts'
 import { CameraControls } from './camera-controls.tsx'
 import { CameraPicture } from './camera-picture.tsx'
@@ -28,7 +29,6 @@ const VIBRATION_MS = { hint: [30], good: [90], taken: [60, 60, 60] }
 export function DocumentCamera({ frameLabel, onPhoto, more, texts }: DocumentCameraProps) {
   const [spoken, setSpoken] = useState(false)
   const [automatic, toggleAutomatic] = useAutomaticSetting()
-  const [round, setRound] = useState(0)
   const shutter = useShutter('card', (photo) => {
     navigator.vibrate?.(VIBRATION_MS.taken)
     if (spoken) speak(texts.taken)
@@ -36,13 +36,13 @@ export function DocumentCamera({ frameLabel, onPhoto, more, texts }: DocumentCam
   })
   const { video, camera, running, blank, lit, take } = shutter
   const stage = useRef<HTMLDivElement>(null)
-  const layOut = useLayOut(stage, video, camera.stream)
+  const layOut = useLayOut(stage, video, camera.problem === null)
   const takeNow = async () => {
     await take()
     // Still here: nothing could be seen in the picture.
-    setRound((now) => now + 1)
+    restart()
   }
-  const { guidance, corners, available } = useFrameWatch(video, running && !lit, round, () => {
+  const { guidance, corners, available, restart } = useFrameWatch(video, running && !lit, () => {
     if (automatic) void takeNow()
   })
   const light = useHint(video, running && !available)
@@ -51,25 +51,28 @@ export function DocumentCamera({ frameLabel, onPhoto, more, texts }: DocumentCam
   const hint = guidance === null || guidance === 'good' ? null : texts.hints[guidance]
   const good = guidance === 'good' && !lit
   const words = good ? texts.good : (hint ?? light ?? (camera.recovered ? t.capture.recovered : null))
-  const message = lit ? t.capture.holdStill : blank && !good ? t.capture.blank : words
-  const announce = useEffectEvent(() => {
-    if (guidance === null) return
-    navigator.vibrate?.(good ? VIBRATION_MS.good : VIBRATION_MS.hint)
-    if (spoken) speak(good ? texts.good : texts.hints[guidance as keyof typeof texts.hints])
+  const nothingSeen = blank && (guidance === null || guidance === 'no_card' || guidance === 'dark')
+  const message = lit ? t.capture.holdStill : nothingSeen ? t.capture.blank : words
+  const announce = useEffectEvent((now: Guidance) => {
+    if (now === null) return
+    navigator.vibrate?.(now === 'good' ? VIBRATION_MS.good : VIBRATION_MS.hint)
+    if (spoken) speak(now === 'good' ? texts.good : texts.hints[now])
   })
-  useEffect(() => announce(), [guidance])
+  useEffect(() => announce(guidance), [guidance])
 
   if (camera.problem)
-    return <CameraProblem camera={camera} words={camera.problem} blank={blank} onFile={shutter.onFile} more={more} />
+    return (
+      <CameraProblem
+        camera={camera}
+        words={camera.problem}
+        blank={blank}
+        onFile={shutter.onFile}
+        more={more}
+      />
+    )
   return (
     <>
-      <CameraPicture
-        ref={video}
-        stream={camera.stream}
-        layOut={layOut}
-        corners={corners}
-        good={good}
-      />
+      <CameraPicture ref={video} stream={camera.stream} layOut={layOut} corners={corners} good={good} />
       <FocusArea
         onTap={(clientX, clientY) => {
           const box = video.current?.getBoundingClientRect()
@@ -85,7 +88,9 @@ export function DocumentCamera({ frameLabel, onPhoto, more, texts }: DocumentCam
           </p>
           <LostCamera camera={camera} />
           {!camera.stream && !camera.lost && (
-            <output className="absolute inset-0 grid place-items-center text-white">{t.capture.opening}</output>
+            <output className="absolute inset-0 grid place-items-center text-white">
+              {t.capture.opening}
+            </output>
           )}
         </div>
       </FocusArea>

@@ -20,17 +20,20 @@ const contains = (outer: Box, inner: Box) =>
   inner.left + inner.width <= outer.left + outer.width + 0.01 &&
   inner.top + inner.height <= outer.top + outer.height + 0.01
 
-test.each(SCREENS)('%s: the whole video is in the viewport and the guide in the video and the free space', (_name, viewport, free) => {
-  for (const size of VIDEOS) {
-    const { video, guide } = layOutCamera(viewport, free, size)
-    expect(contains({ left: 0, top: 0, ...viewport }, video)).toBe(true)
-    expect(contains(video, guide)).toBe(true)
-    expect(contains(free, guide)).toBe(true)
-    expect(video.width / video.height).toBeCloseTo(size.width / size.height)
-    // A card that fills the guide is not told to come closer.
-    expect(guide.width / Math.min(video.width, video.height * CARD_RATIO)).toBeGreaterThan(0.69)
-  }
-})
+test.each(SCREENS)(
+  '%s: the whole video is in the viewport and the guide in the video and the free space',
+  (_name, viewport, free) => {
+    for (const size of VIDEOS) {
+      const { video, guide } = layOutCamera(viewport, free, size)
+      expect(contains({ left: 0, top: 0, ...viewport }, video)).toBe(true)
+      expect(contains(video, guide)).toBe(true)
+      expect(contains(free, guide)).toBe(true)
+      expect(video.width / video.height).toBeCloseTo(size.width / size.height)
+      // A card that fills the guide is not told to come closer.
+      expect(guide.width / Math.min(video.width, video.height * CARD_RATIO)).toBeGreaterThan(0.69)
+    }
+  },
+)
 
 test('an upright video fills the width of a phone', () => {
   const [, viewport, free] = SCREENS[0]!

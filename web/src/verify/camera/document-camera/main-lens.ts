@@ -2,7 +2,9 @@
 export async function findMainLens(stream: MediaStream): Promise<string | null> {
   const open = stream.getVideoTracks()[0]
   if (!open) return null
-  const cameras = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput')
+  const cameras = (await navigator.mediaDevices.enumerateDevices()).filter(
+    ({ kind }) => kind === 'videoinput',
+  )
   return chooseMainLens(cameras, open.label)
 }
 

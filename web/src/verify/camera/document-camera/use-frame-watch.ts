@@ -1,5 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { advanceAutoCapture, type Guidance, startAutoCapture } from '../document-frame/auto-capture.ts'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  advanceAutoCapture,
+  type AutoCapture,
+  type Guidance,
+  startAutoCapture,
+} from '../document-frame/auto-capture.ts'
 import type { Quad } from '../document-frame/frame.ts'
 import { watchFrames } from './watch-frames.ts'
 
@@ -11,26 +16,30 @@ export interface Watched {
 
 /**
  * What is seen in the video while `watching`. `available` is false where the device cannot judge frames. Calls
- * `onSteady` once when a card has been in good view for half a second; a change of `round` starts anew.
+ * `onSteady` when a card has been in good view for half a second: once, and once more after each `restart`.
  */
 export function useFrameWatch(
   video: RefObject<HTMLVideoElement | null>,
   watching: boolean,
-  round: number,
   onSteady: () => void,
-): Watched & { available: boolean } {
+): Watched & { available: boolean; restart: () => void } {
   const [watched, setWatched] = useState<Watched>({ guidance: null, corners: null })
   const [available, setAvailable] = useState(true)
+  const state = useRef<AutoCapture>(null)
+  const restart = () => {
+    state.current = startAutoCapture(performance.now())
+  }
   const steady = useEffectEvent(onSteady)
   useEffect(() => {
     if (!watching) return
-    let state = startAutoCapture(performance.now())
+    state.current = startAutoCapture(performance.now())
     const stop = watchFrames(
       () => video.current,
       (judgment) => {
-        state = advanceAutoCapture(state, judgment)
-        setWatched({ guidance: state.guidance, corners: judgment.corners })
-        if (state.capture) steady()
+        const now = advanceAutoCapture(state.current!, judgment)
+        state.current = now
+        setWatched({ guidance: now.guidance, corners: judgment.corners })
+        if (now.capture) steady()
       },
       () => setAvailable(false),
     )
@@ -38,6 +47,6 @@ export function useFrameWatch(
       stop()
       setWatched({ guidance: null, corners: null })
     }
-  }, [watching, round, video])
-  return { ...watched, available }
+  }, [watching, video])
+  return { ...watched, available, restart }
 }

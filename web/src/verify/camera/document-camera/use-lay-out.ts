@@ -10,17 +10,17 @@ export interface LayOut {
   guide: Box
 }
 
-/** Where video and guide go; null until the video's size is known. */
+/** Where video and guide go; null until the video's size is known. `shown`: whether both elements are on the page. */
 export function useLayOut(
   stage: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
-  stream: MediaStream | null,
+  shown: boolean,
 ): LayOut | null {
   const [layOut, setLayOut] = useState<LayOut | null>(null)
   useEffect(() => {
     const picture = video.current
     const element = stage.current
-    if (!picture || !element) return
+    if (!shown || !picture || !element) return
     const update = () => {
       if (picture.videoWidth === 0) return
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -43,6 +43,6 @@ export function useLayOut(
       picture.removeEventListener('loadedmetadata', update)
       removeEventListener('resize', update)
     }
-  }, [stage, video, stream])
+  }, [stage, video, shown])
   return layOut
 }

@@ -22,7 +22,8 @@ export function watchFrames(
 ): () => void {
   const worker = new Worker(new URL('frame-worker.ts', import.meta.url), { type: 'module' })
   const takeFrame = frameTaker()
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   let slow = 0
 
   const judgeNext = async () => {
@@ -30,28 +31,30 @@ export function watchFrames(
     if (!element || element.videoWidth === 0 || document.hidden) return
     const atMs = performance.now()
     const [message, transfer] = await takeFrame(element, atMs)
-    if (stopped) return
+    if (signal.aborted) return
     const answer = waitForMessage(worker, TIMEOUT_MS) as Promise<Judgment>
     worker.postMessage(message, transfer)
     const judgment = await answer
-    if (stopped) return
+    if (signal.aborted) return
     slow = performance.now() - atMs > TOO_SLOW_MS ? slow + 1 : 0
     if (slow >= SLOW_FRAMES) throw new Error('the device is too slow')
     onJudged(judgment)
   }
   const run = async () => {
-    while (!stopped) {
+    while (!signal.aborted) {
       const startedMs = performance.now()
       await judgeNext()
-      await new Promise((resolve) => setTimeout(resolve, Math.max(20, FRAME_MS - (performance.now() - startedMs))))
+      await new Promise((resolve) =>
+        setTimeout(resolve, Math.max(20, FRAME_MS - (performance.now() - startedMs))),
+      )
       await nextVideoFrame(video())
     }
   }
   void run()
-    .catch(() => stopped || onEnd())
+    .catch(() => signal.aborted || onEnd())
     .finally(() => worker.terminate())
   return () => {
-    stopped = true
+    stopping.abort()
     worker.terminate()
   }
 }

@@ -23,7 +23,14 @@ test('no picture is taken in the first second', () => {
 })
 
 test('one bad frame starts the half second anew', () => {
-  const faults = [...times<FrameFault>(8, 'closer'), null, null, null, 'hold_still' as const, ...times(8, null)]
+  const faults = [
+    ...times<FrameFault>(8, 'closer'),
+    null,
+    null,
+    null,
+    'hold_still' as const,
+    ...times(8, null),
+  ]
   expect(captures(play(faults))).toEqual([16])
 })
 

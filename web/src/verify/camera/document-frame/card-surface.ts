@@ -32,7 +32,11 @@ export function measureSurface({ planes: [brightness], width }: Channels, quad: 
   for (let y = 0; y < HEIGHT - 1; y++)
     for (let x = 0, i = y * WIDTH; x < WIDTH - 1; x++, i++)
       if (Math.abs(flat[i + 1]! - flat[i]!) + Math.abs(flat[i + WIDTH]! - flat[i]!) > PRINT_SLOPE) print += 1
-  return { paper: sorted[Math.floor(0.9 * sorted.length)]!, print: print / flat.length, glare: glareShare(flat) }
+  return {
+    paper: sorted[Math.floor(0.9 * sorted.length)]!,
+    print: print / flat.length,
+    glare: glareShare(flat),
+  }
 }
 
 /** Reads the card row by row, interpolating its corners; the perspective of a card that is held straight is small. */

@@ -83,7 +83,11 @@ function pickPeaks(votes: Float32Array, extent: number, from: number, to: number
       }
     if (bestLean < 0) break
     lines.push({ at: bestAt, lean: LEANS[bestLean]! })
-    for (let k = Math.max(0, bestLean - APART_STEPS); k <= Math.min(LEANS.length - 1, bestLean + APART_STEPS); k++)
+    for (
+      let k = Math.max(0, bestLean - APART_STEPS);
+      k <= Math.min(LEANS.length - 1, bestLean + APART_STEPS);
+      k++
+    )
       for (let at = Math.max(0, bestAt - APART_PX); at <= Math.min(extent - 1, bestAt + APART_PX); at++)
         taken[k * extent + at] = 1
   }

@@ -21,7 +21,16 @@ interface Drawing {
 }
 
 /** A pale card with lines of print on a dark table. */
-function draw({ x = 142, y = 80, width = 190, degrees = 0, slant = 0, light = 1, glare = false, print = true }: Drawing): Frame {
+function draw({
+  x = 142,
+  y = 80,
+  width = 190,
+  degrees = 0,
+  slant = 0,
+  light = 1,
+  glare = false,
+  print = true,
+}: Drawing): Frame {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4)
   const angle = (degrees * Math.PI) / 180
   const height = width / 1.586
@@ -59,7 +68,12 @@ function drawDetail(blur: number): Frame {
   return { width, height, data }
 }
 
-const shot = (frame: Frame, atMs: number, detail: Frame | null = drawDetail(1)): Shot => ({ frame, detail, scale: SCALE, atMs })
+const shot = (frame: Frame, atMs: number, detail: Frame | null = drawDetail(1)): Shot => ({
+  frame,
+  detail,
+  scale: SCALE,
+  atMs,
+})
 
 /** The fault in the second of two equal frames. */
 function faultIn(drawing: Drawing, detail?: Frame): FrameFault | null {
@@ -104,7 +118,10 @@ test('further: a card that fills the whole picture', () => {
 test('blurred print is reported, sharp print and too little print are not', () => {
   expect(faultIn({}, drawDetail(9))).toBe('blurred')
   expect(faultIn({}, drawDetail(1))).toBeNull()
-  const blank: Frame = { ...DETAIL_PX, data: new Uint8ClampedArray(DETAIL_PX.width * DETAIL_PX.height * 4).fill(200) }
+  const blank: Frame = {
+    ...DETAIL_PX,
+    data: new Uint8ClampedArray(DETAIL_PX.width * DETAIL_PX.height * 4).fill(200),
+  }
   expect(faultIn({}, blank)).toBeNull()
 })
 
@@ -119,7 +136,6 @@ test('a card that moves has to be held still', () => {
 test('a grid, as of tiles, is no card', () => {
   const frame = draw({ width: 0 })
   for (let y = 0, at = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++, at += 4)
-      if (x % 95 < 3 || y % 60 < 3) frame.data.fill(190, at, at + 3)
+    for (let x = 0; x < WIDTH; x++, at += 4) if (x % 95 < 3 || y % 60 < 3) frame.data.fill(190, at, at + 3)
   expect(judgeFrame(shot(frame, 0), null).fault).toBe('no_card')
 })

@@ -90,12 +90,18 @@ function placeFault([a, b, c, d]: Quad, { frame, scale }: Shot, slack: number): 
   if (fill > MAX_FILL || ![a, b, c, d].every(inside)) return 'further'
   const degrees = (Math.atan2(b[1] - a[1] + c[1] - d[1], b[0] - a[0] + c[0] - d[0]) * 180) / Math.PI
   const uneven = Math.max(top / bottom, bottom / top, left / right, right / left)
-  const slanted = Math.abs(degrees) > MAX_ROTATION_DEGREES * slack || uneven > 1 + (MAX_SIDE_RATIO - 1) * slack
+  const slanted =
+    Math.abs(degrees) > MAX_ROTATION_DEGREES * slack || uneven > 1 + (MAX_SIDE_RATIO - 1) * slack
   return slanted ? 'straighten' : null
 }
 
 /** Two frames with a card are needed: the first one counts as moving. */
-function movementFault(corners: Quad, { atMs }: Shot, last: Judgment | null, slack: number): FrameFault | null {
+function movementFault(
+  corners: Quad,
+  { atMs }: Shot,
+  last: Judgment | null,
+  slack: number,
+): FrameFault | null {
   if (!last?.corners) return 'hold_still'
   const seconds = Math.max(0.03, (atMs - last.atMs) / 1000)
   // Of the second stillest corner: a side that is seen elsewhere than before moves two of them without any movement.

@@ -29,7 +29,11 @@ export function profileLine(
   const other = upright ? down : across
   const norm = Math.hypot(1, line.lean)
   const edges = new Float32Array(length + 1)
-  const steps = [0, 1, 2].map(() => new Float32Array(length + 1)) as [Float32Array, Float32Array, Float32Array]
+  const steps = [0, 1, 2].map(() => new Float32Array(length + 1)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
   for (let t = 0; t < length; t++) {
     const place = Math.round(line.at + line.lean * (t - length / 2))
     let edge = 0

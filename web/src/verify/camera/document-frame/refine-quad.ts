@@ -8,7 +8,12 @@ const REACH_PX = 2
 const MIN_STEEPNESS = 4
 
 /** Moves the sides of an outline onto the steepest points next to them, to a fraction of a pixel, and returns where they cross. */
-export function refineQuad(quad: Quad, { across, down, steepness }: Slopes, width: number, height: number): Quad {
+export function refineQuad(
+  quad: Quad,
+  { across, down, steepness }: Slopes,
+  width: number,
+  height: number,
+): Quad {
   const sides = quad.map((from, k) => {
     const to = quad[(k + 1) % 4]!
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]]

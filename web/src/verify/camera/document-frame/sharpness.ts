@@ -47,7 +47,10 @@ function steepestShares(
       if (range >= MIN_RANGE) found.push({ range, share: steepest / range })
     }
   // A stretch with only a part of a blurred edge looks sharp: those with the whole of it have more contrast.
-  const most = quantile(found.map(({ range }) => range), 0.9)
+  const most = quantile(
+    found.map(({ range }) => range),
+    0.9,
+  )
   const whole = found.filter(({ range }) => range >= 0.6 * most).map(({ share }) => share)
   return whole.length < MIN_STRETCHES ? null : quantile(whole, QUANTILE)
 }
