@@ -37,13 +37,8 @@ export function DocumentCamera({ frameLabel, onPhoto, more, texts }: DocumentCam
   const { video, camera, running, blank, lit, take } = shutter
   const stage = useRef<HTMLDivElement>(null)
   const layOut = useLayOut(stage, video, camera.problem === null)
-  const takeNow = async () => {
-    await take()
-    // Still here: nothing could be seen in the picture.
-    restart()
-  }
-  const { guidance, corners, available, restart } = useFrameWatch(video, running && !lit, () => {
-    if (automatic) void takeNow()
+  const { guidance, corners, available } = useFrameWatch(video, running && !lit, () => {
+    return automatic ? take() : Promise.resolve()
   })
   const light = useHint(video, running && !available)
   useDarkTheme()
@@ -105,7 +100,7 @@ export function DocumentCamera({ frameLabel, onPhoto, more, texts }: DocumentCam
         }}
         automatic={automatic}
         onToggleAutomatic={available ? toggleAutomatic : null}
-        onTake={() => void takeNow()}
+        onTake={() => void take()}
         onSwitch={shutter.switchCamera}
         onFile={shutter.onFile}
         more={more}

@@ -16,19 +16,16 @@ export interface Watched {
 
 /**
  * What is seen in the video while `watching`. `available` is false where the device cannot judge frames. Calls
- * `onSteady` when a card has been in good view for half a second: once, and once more after each `restart`.
+ * `onSteady` when a card has been in good view for half a second, and again a second or more after it is done.
  */
 export function useFrameWatch(
   video: RefObject<HTMLVideoElement | null>,
   watching: boolean,
-  onSteady: () => void,
-): Watched & { available: boolean; restart: () => void } {
+  onSteady: () => Promise<void>,
+): Watched & { available: boolean } {
   const [watched, setWatched] = useState<Watched>({ guidance: null, corners: null })
   const [available, setAvailable] = useState(true)
   const state = useRef<AutoCapture>(null)
-  const restart = () => {
-    state.current = startAutoCapture(performance.now())
-  }
   const steady = useEffectEvent(onSteady)
   useEffect(() => {
     if (!watching) return
@@ -39,7 +36,11 @@ export function useFrameWatch(
         const now = advanceAutoCapture(state.current!, judgment)
         state.current = now
         setWatched({ guidance: now.guidance, corners: judgment.corners })
-        if (now.capture) steady()
+        if (!now.capture) return
+        void steady().finally(() => {
+          // Still here: nothing could be seen in the picture, or the person takes it.
+          if (state.current) state.current = rearm(state.current, performance.now())
+        })
       },
       () => setAvailable(false),
     )
@@ -48,5 +49,5 @@ export function useFrameWatch(
       setWatched({ guidance: null, corners: null })
     }
   }, [watching, video])
-  return { ...watched, available, restart }
+  return { ...watched, available }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advanceAutoCapture, type AutoCapture, startAutoCapture } from './auto-capture.ts'
+import { advanceAutoCapture, type AutoCapture, rearm, startAutoCapture } from './auto-capture.ts'
 import type { FrameFault } from './judge-frame.ts'
 
 const FRAME_MS = 125
@@ -58,4 +58,14 @@ test('a hint stays long enough to be read', () => {
 test('faults that alternate with every frame do not make the hint flicker', () => {
   const faults = Array.from({ length: 24 }, (_, i): FrameFault => (i % 2 ? 'glare' : 'straighten'))
   expect(new Set(guidance(play(['closer', 'closer', ...faults])))).toEqual(new Set([null, 'closer']))
+})
+
+test('after a picture that was not used, another one is taken a second later at the earliest', () => {
+  let state = rearm(play(times(12, null)).at(-1)!, 1500)
+  expect(state.guidance).toBe('good')
+  const taken = times(12, null).map((fault, i) => {
+    state = advanceAutoCapture(state, { fault, atMs: 1500 + (i + 1) * FRAME_MS })
+    return state.capture
+  })
+  expect(taken.indexOf(true)).toBe(7)
 })

@@ -62,3 +62,8 @@ export function advanceAutoCapture(
   const readable = guidance === null || guidance === 'good' || atMs - state.guidedSinceMs >= HINT_MS
   return readable ? { ...next, guidance: fault, guidedSinceMs: atMs } : next
 }
+
+/** Lets another picture be taken, a second from now at the earliest; what the person sees stays. */
+export function rearm(state: AutoCapture, atMs: number): AutoCapture {
+  return { ...state, startedAtMs: atMs, good: null, done: false }
+}
