@@ -30,6 +30,7 @@ export default defineConfig({
             'scripts/**/!(judge-take).test.ts',
             'specimens/**/*.test.ts',
             'demo/**/*.test.ts',
+            'bench/**/*.test.ts',
             'vision/src/document/claims/**/*.test.ts',
           ],
           testTimeout: TEST_TIMEOUT_MS,

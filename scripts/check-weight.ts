@@ -20,6 +20,9 @@ const SAMPLES_MAX_BYTES = 2500
 /** And for the frame that is taken with the torch on. */
 const TORCH_MAX_BYTES = 800
 
+/** And for the document camera with its worker, fetched before the first photo. */
+const DOCUMENT_CAMERA_MAX_BYTES = 10_000
+
 /** And for the form of other requests about one's data, which only the page for withdrawing a consent fetches. */
 const REQUESTS_MAX_BYTES = 1200
 
@@ -37,6 +40,8 @@ const HEAD_TURN = /\/(head-turn|face-worker)-/
 const OUTSIDE = /\/(parent-events|notify-parent)-/
 /** Files needed only by an ending or a detour: fetched on demand. */
 const ENDINGS = /\/(endings|detours)-/
+/** The camera for documents and the worker that judges its frames. */
+const DOCUMENT_CAMERA = /\/(document-camera|frame-worker)-/
 /** The file that takes a frame with the torch on. */
 const TORCH = /\/torch-frame-/
 /** The file that only a test verification fetches. */
@@ -64,6 +69,7 @@ export interface Weight {
   outsideBytes: number
   samplesBytes: number
   torchBytes: number
+  documentCameraBytes: number
   endingsBytes: number
   requestsBytes: number
   /** The heaviest language. */
@@ -92,15 +98,23 @@ export function measureCustomerPage(dist: string): Weight {
     allBytes: sum(
       files.filter(
         ({ file }) =>
-          ![HEAD_TURN, OUTSIDE, SAMPLES, TORCH, ENDINGS, REQUESTS, LANGUAGES_APART].some((separate) =>
-            separate.test(file),
-          ),
+          ![
+            HEAD_TURN,
+            OUTSIDE,
+            SAMPLES,
+            TORCH,
+            DOCUMENT_CAMERA,
+            ENDINGS,
+            REQUESTS,
+            LANGUAGES_APART,
+          ].some((separate) => separate.test(file)),
       ),
     ),
     headTurnBytes: sum(files.filter(({ file }) => HEAD_TURN.test(file))),
     outsideBytes: sum(files.filter(({ file }) => OUTSIDE.test(file))),
     samplesBytes: sum(files.filter(({ file }) => SAMPLES.test(file))),
     torchBytes: sum(files.filter(({ file }) => TORCH.test(file))),
+    documentCameraBytes: sum(files.filter(({ file }) => DOCUMENT_CAMERA.test(file))),
     endingsBytes: sum(files.filter(({ file }) => ENDINGS.test(file))),
     requestsBytes: sum(files.filter(({ file }) => REQUESTS.test(file))),
     languageBytes: Math.max(0, ...languages.map(({ bytes }) => bytes)),
@@ -117,6 +131,7 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     outsideBytes,
     samplesBytes,
     torchBytes,
+    documentCameraBytes,
     endingsBytes,
     requestsBytes,
     languageBytes,
@@ -125,7 +140,7 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
   for (const { file, bytes, first } of files)
     console.log(`${kB(bytes).padStart(8)} kB  ${file}${first ? '  (first screen)' : ''}`)
   console.log(
-    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB, torch ${kB(torchBytes)} kB, endings ${kB(endingsBytes)} kB, requests ${kB(requestsBytes)} kB, heaviest language ${kB(languageBytes)} kB`,
+    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB, torch ${kB(torchBytes)} kB, document camera ${kB(documentCameraBytes)} kB, endings ${kB(endingsBytes)} kB, requests ${kB(requestsBytes)} kB, heaviest language ${kB(languageBytes)} kB`,
   )
   if (firstBytes > FIRST_MAX_BYTES)
     throw new Error(`the first screen needs more than ${kB(FIRST_MAX_BYTES)} kB`)
@@ -139,6 +154,10 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     throw new Error(`the samples are not a separate file of at most ${kB(SAMPLES_MAX_BYTES)} kB`)
   if (torchBytes === 0 || torchBytes > TORCH_MAX_BYTES)
     throw new Error(`the torch's frame is not a separate file of at most ${kB(TORCH_MAX_BYTES)} kB`)
+  if (documentCameraBytes === 0 || documentCameraBytes > DOCUMENT_CAMERA_MAX_BYTES)
+    throw new Error(
+      `the document camera is not a separate file of at most ${kB(DOCUMENT_CAMERA_MAX_BYTES)} kB`,
+    )
   if (endingsBytes === 0 || endingsBytes > ENDINGS_MAX_BYTES)
     throw new Error(`the endings are not separate files of at most ${kB(ENDINGS_MAX_BYTES)} kB`)
   if (requestsBytes === 0 || requestsBytes > REQUESTS_MAX_BYTES)

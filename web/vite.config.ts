@@ -31,12 +31,15 @@ const ENDINGS =
   /verify\/(steps\/(follow-phone|decline)|pages\/(appeal|thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
 /** Rarely needed: the document in the photo is not the chosen one. */
 const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/(en-)?document)/
+/** The camera for documents, fetched when a photo of one is due; its worker is a file of its own. */
+const DOCUMENT_CAMERA =
+  /verify\/(camera\/document-|messages\/(en-)?camera\.ts)|lucide-react\/dist\/esm\/icons\/(flashlight|scan-line|speech)/
 const LATER =
-  /verify\/(camera\/(?!torch-frame)|photos|flow\/(failure|use-session)|messages\/(hint|format)|pieces\/(advice|retake|ask)|pages\/(later|result)|pieces\/field|steps\/(consent|document|personal|date|calendar|selfie|kept|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume)/
+  /verify\/(camera\/(?!torch-frame|document-)|photos|flow\/(failure|use-session)|messages\/(hint|format)|pieces\/(advice|retake|ask|speak|wait-for)|pages\/(later|result)|pieces\/field|steps\/(consent|document|personal|date|calendar|selfie|kept|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume|flashlight|scan-line|speech)/
 
 /**
  * The customer's page, built separately, so that it loads nothing of the dashboard. Chunks: the first screen, the later
- * steps, the head turn, the endings, the detours, and the QR code that only a desktop shows.
+ * steps, the head turn, the document camera, the endings, the detours, and the QR code that only a desktop shows.
  */
 const verify: EnvironmentOptions = {
   consumer: 'client',
@@ -60,6 +63,7 @@ const verify: EnvironmentOptions = {
             { name: 'detours', test: DETOURS },
             { name: 'later-steps', test: LATER },
             { name: 'head-turn', test: HEAD_TURN },
+            { name: 'document-camera', test: DOCUMENT_CAMERA },
           ],
         },
       },

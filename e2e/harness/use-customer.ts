@@ -24,8 +24,12 @@ export interface CustomerHarness {
 /**
  * For tests of the customer's flow. @param shown what of Hanna's the camera shows first; null: there is no camera, and the
  * browser costs half
+ * @param automaticPhoto whether photos of documents are taken without the shutter, as is the default for customers
  */
-export function useCustomer(shown: 'front' | 'back' | 'selfie' | null = 'front'): CustomerHarness {
+export function useCustomer(
+  shown: 'front' | 'back' | 'selfie' | null = 'front',
+  automaticPhoto = false,
+): CustomerHarness {
   const platform = sharedPlatform()
   const client = new Caller(platform.url)
   const camera = {} as Camera
@@ -37,6 +41,9 @@ export function useCustomer(shown: 'front' | 'back' | 'selfie' | null = 'front')
   const openWindow: OpenWindow = async (options) => {
     const opened = await open(options)
     await opened.page.setExtraHTTPHeaders({ 'x-forwarded-for': randomAddress() })
+    // Most tests press the shutter when they are ready to.
+    if (!automaticPhoto)
+      await opened.context.addInitScript(() => localStorage.setItem('automaticPhoto', 'off'))
     return opened
   }
   beforeAll(async () => {

@@ -9,12 +9,12 @@ import { drawPortraitStyle } from './portrait.ts'
 import { renderCard } from './render-card.ts'
 import { requireSampleFonts } from './sample-fonts.ts'
 import { randomFor, type Split } from './seeds.ts'
-import { blankSheet } from './sheet.ts'
+import { blankSheet, type Box } from './sheet.ts'
 import { drawStyle } from './style.ts'
 import { drawWear } from './wear.ts'
 
-/** A flat, upright card; `radiusPx` rounds its corners. */
-export type FlatCard = { pixels: Pixels; radiusPx: number }
+/** A flat, upright card; `radiusPx` rounds its corners. `boxes`: where its fields are, in its pixels. */
+export type FlatCard = { pixels: Pixels; radiusPx: number; boxes: Box[] }
 
 /** The genuine card of `drawSample` with the same split, index, kind and side, before it is photographed. */
 export async function drawFlatSample(
@@ -36,5 +36,12 @@ export async function drawFlatSample(
   const scale = widthPx / sheet.size.width
   const portraits = { photo, ghost: photo, pasted: false }
   const pixels = await renderCard(sheet, portraits, wear, scale, own('render', side, 'none'))
-  return { pixels, radiusPx: sheet.size.radius * scale }
+  const boxes = sheet.boxes.map((box) => ({
+    ...box,
+    x: box.x * scale,
+    y: box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  }))
+  return { pixels, radiusPx: sheet.size.radius * scale, boxes }
 }

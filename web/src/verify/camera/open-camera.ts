@@ -21,13 +21,31 @@ export async function openCamera(preferred: Facing): Promise<MediaStream> {
   let lastError: unknown
   for (const video of attempts) {
     try {
-      return await navigator.mediaDevices.getUserMedia({ video, audio: false })
+      const stream = await navigator.mediaDevices.getUserMedia({ video, audio: false })
+      return preferred === 'environment' ? await switchToMainLens(stream) : stream
     } catch (error) {
       lastError = error
       if (errorName(error) === 'NotAllowedError') break
     }
   }
   throw lastError
+}
+
+/** Rear cameras are several on many phones; a failure to find the main one leaves the one that is open. */
+async function switchToMainLens(stream: MediaStream): Promise<MediaStream> {
+  const lens = await import('./document-camera/main-lens.ts')
+    .then(({ findMainLens }) => findMainLens(stream))
+    .catch(() => null)
+  if (lens === null) return stream
+  const before = stream.getVideoTracks()[0]?.getSettings().deviceId
+  // Many phones open one camera at a time.
+  closeCamera(stream)
+  const open = (deviceId: string | undefined) =>
+    navigator.mediaDevices.getUserMedia({
+      video: { ...SIZE, ...(deviceId && { deviceId: { exact: deviceId } }) },
+      audio: false,
+    })
+  return open(lens).catch(() => open(before))
 }
 
 export function closeCamera(stream: MediaStream): void {

@@ -12,8 +12,8 @@ const GIVE_UP_MS = 2500
 type WithTorch = { torch?: boolean }
 
 /**
- * Adds a frame taken with the torch on. The photo stays as it is where the camera has no torch, or where anything fails:
- * the frame is never needed. Calls `onLight` when the torch goes on.
+ * Adds a frame taken with the torch on. The photo stays as it is where the camera has no torch, where the torch was on
+ * already, or where anything fails: the frame is never needed. Calls `onLight` when the torch goes on.
  */
 export async function addTorchFrame(
   photo: Photo,
@@ -22,6 +22,7 @@ export async function addTorchFrame(
 ): Promise<Photo> {
   const track = (video.srcObject as MediaStream | null)?.getVideoTracks()[0]
   if (!(track?.getCapabilities?.() as WithTorch | undefined)?.torch) return photo
+  if ((track!.getSettings() as WithTorch).torch) return photo
   const setTorch = (torch: boolean) =>
     track!.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] })
   const takeFrame = async () => {

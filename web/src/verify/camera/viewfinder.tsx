@@ -1,27 +1,15 @@
 import { Camera as CameraIcon, SwitchCamera, Upload } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { toast } from '../../ui/toast-store.ts'
+import type { ChangeEvent, ReactNode } from 'react'
 import { t } from '../messages/language.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { LiveVideo } from './live-video.tsx'
 import { LostCamera } from './lost-camera.tsx'
-import { CaptureError, type Photo, readPhotoFile, capturePhoto } from './photo.ts'
-import type { Facing } from './open-camera.ts'
-import { type Camera, useCamera } from './use-camera.ts'
+import type { Photo } from './photo.ts'
+import type { Camera } from './use-camera.ts'
 import { FACE_HINTS, useHint } from './use-hint.ts'
+import { useShutter } from './use-shutter.ts'
 
-const loadTorch = () => import('./torch-frame.ts')
-
-/** The photo of a card, with a second frame taken with the torch on if the device has one. */
-async function captureCard(video: HTMLVideoElement, onLight: () => void): Promise<Photo> {
-  const photo = await capturePhoto(video)
-  return loadTorch().then(
-    ({ addTorchFrame }) => addTorchFrame(photo, video, onLight),
-    () => photo,
-  )
-}
-
-interface ViewfinderProps {
+export interface ViewfinderProps {
   shape: 'card' | 'face'
   /** Describes the frame to screen readers. */
   frameLabel: string
@@ -35,59 +23,15 @@ interface ViewfinderProps {
  * and a file upload. Prefers the rear camera for a card and the front camera for a face.
  */
 export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps) {
-  const video = useRef<HTMLVideoElement>(null)
-  const [facing, setFacing] = useState<Facing>(shape === 'card' ? 'environment' : 'user')
-  const camera = useCamera({ preferred: facing, toasts: true, video })
-  const running = camera.stream !== null && !camera.lost
+  const shutter = useShutter(shape, onPhoto)
+  const { video, camera, running, blank, lit, take, onFile, switchCamera } = shutter
   const hint = useHint(video, running, shape === 'face' ? FACE_HINTS : {})
-  const [blank, setBlank] = useState(false)
-  const taking = useRef(false)
-  const [lit, setLit] = useState(false)
-  const mirrored = facing === 'user' && shape === 'face'
-
-  useEffect(() => {
-    // Before the shutter, so that the two frames are a moment apart.
-    if (shape === 'card') void loadTorch().catch(() => undefined)
-  }, [shape])
-
   const idle = hint ?? (camera.recovered && t.capture.recovered)
   const message = lit ? t.capture.holdStill : blank ? t.capture.blank : idle
-
-  const take = async () => {
-    if (!running || !video.current) {
-      toast({ title: t.capture.cameraNotReady, variant: 'destructive' })
-      return
-    }
-    if (taking.current) return
-    taking.current = true
-    const read = (from: HTMLVideoElement) =>
-      shape === 'card' ? captureCard(from, () => setLit(true)) : capturePhoto(from)
-    await deliver(read, video.current)
-    taking.current = false
-    setLit(false)
-  }
-  /** Takes the picture. A blank one is reported over the picture; any other failure in a toast (spec section 8). */
-  const deliver = async <S,>(read: (source: S) => Promise<Photo>, source: S) => {
-    setBlank(false)
-    try {
-      onPhoto(await read(source))
-    } catch (error) {
-      const reason = error instanceof CaptureError ? error.reason : 'canvas'
-      if (reason === 'blank') setBlank(true)
-      else toast({ ...captureWords(reason), variant: 'destructive' })
-    }
-  }
-  const onFile = (file: File) => void deliver(readPhotoFile, file)
-  const switchCamera = () => {
-    const other = facing === 'user' ? 'environment' : 'user'
-    setFacing(other)
-    camera.open(other)
-  }
+  const mirrored = shutter.facing === 'user' && shape === 'face'
 
   if (camera.problem)
-    return (
-      <Problem camera={camera} words={t.capture[camera.problem]} blank={blank} onFile={onFile} more={more} />
-    )
+    return <CameraProblem camera={camera} words={camera.problem} blank={blank} onFile={onFile} more={more} />
   return (
     <>
       <div
@@ -118,7 +62,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
       </div>
       <Actions className="low:flex low:flex-wrap">
         <div className="flex flex-1 gap-2">
-          <button type="button" className="button primary flex-1" onClick={take}>
+          <button type="button" className="button primary flex-1" onClick={() => void take()}>
             <CameraIcon aria-hidden className="size-5" />
             {t.capture.shutter}
           </button>
@@ -147,7 +91,8 @@ interface ProblemProps {
   more: ReactNode
 }
 
-function Problem({ camera, words, blank, onFile, more }: ProblemProps) {
+/** Says why no camera opened; offers a retry and a file upload. */
+export function CameraProblem({ camera, words, blank, onFile, more }: ProblemProps) {
   return (
     <>
       <div role="alert" className="sheet grid gap-4 p-5">
@@ -184,9 +129,4 @@ function FileChoice({ quiet = false, onFile }: { quiet?: boolean; onFile: (file:
       <input type="file" accept="image/*" className="sr-only" onChange={choose} />
     </label>
   )
-}
-
-function captureWords(reason: 'canvas' | 'video' | 'file') {
-  if (reason === 'video') return { title: t.capture.videoNotReady, description: t.capture.videoNotReadyHow }
-  return { title: reason === 'file' ? t.capture.fileUnreadable : t.capture.canvasNotReady }
 }

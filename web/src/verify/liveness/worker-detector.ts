@@ -1,3 +1,4 @@
+import { waitForMessage } from '../pieces/wait-for-message.ts'
 import type { Detector } from './detector.ts'
 import { SIDE_PX } from './face-net/run-face-net.ts'
 import type { Detection } from './face-net/detection.ts'
@@ -32,29 +33,4 @@ export async function openWorkerDetector(): Promise<Detector> {
     },
     close: () => worker.terminate(),
   }
-}
-
-/** The worker's next message; it answers one request at a time. After a timeout it must be closed, or a late answer counts as the next. */
-function waitForMessage(worker: Worker, timeoutMs: number): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const settled = new AbortController()
-    const settle = (act: () => void) => () => {
-      settled.abort()
-      act()
-    }
-    const { signal } = settled
-    const timer = setTimeout(
-      settle(() => reject(new Error('the worker did not answer in time'))),
-      timeoutMs,
-    )
-    signal.addEventListener('abort', () => clearTimeout(timer))
-    worker.addEventListener(
-      'error',
-      settle(() => reject(new Error('the worker failed'))),
-      { signal },
-    )
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => settle(() => resolve(data))(), {
-      signal,
-    })
-  })
 }

@@ -1,4 +1,5 @@
 import type { Translation } from './translation.ts'
+import { camera } from './am-camera.ts'
 import { ending, headTurn, share, wrongDocument } from './am-later.ts'
 import { page } from './am-page.ts'
 import { sentences } from './am-sentences.ts'
@@ -9,6 +10,7 @@ export const translation: Translation = {
   page,
   wrongDocument,
   ending,
+  camera,
   headTurn,
   share,
   errors,

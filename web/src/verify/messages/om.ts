@@ -1,6 +1,7 @@
 // Needs review by a native speaker.
 import countries from 'virtual:country-names/om'
 import type { Translation } from './translation.ts'
+import { camera } from './om-camera.ts'
 import { ending, headTurn, share, wrongDocument } from './om-later.ts'
 import { page } from './om-page.ts'
 import { sentences } from './om-sentences.ts'
@@ -11,6 +12,7 @@ export const translation: Translation = {
   page,
   wrongDocument,
   ending,
+  camera,
   headTurn,
   share,
   errors,

@@ -1,6 +1,7 @@
 // Needs review by a native speaker.
 import countries from 'virtual:country-names/so'
 import type { Translation } from './translation.ts'
+import { camera } from './so-camera.ts'
 import { ending, headTurn, share, wrongDocument } from './so-later.ts'
 import { page } from './so-page.ts'
 import { sentences } from './so-sentences.ts'
@@ -11,6 +12,7 @@ export const translation: Translation = {
   page,
   wrongDocument,
   ending,
+  camera,
   headTurn,
   share,
   errors,

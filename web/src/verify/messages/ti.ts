@@ -1,6 +1,7 @@
 // Needs review by a native speaker.
 import countries from 'virtual:country-names/ti'
 import type { Translation } from './translation.ts'
+import { camera } from './ti-camera.ts'
 import { ending, headTurn, share, wrongDocument } from './ti-later.ts'
 import { page } from './ti-page.ts'
 import { sentences } from './ti-sentences.ts'
@@ -11,6 +12,7 @@ export const translation: Translation = {
   page,
   wrongDocument,
   ending,
+  camera,
   headTurn,
   share,
   errors,

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@wabi/contract/endpoint/errors.ts'
 import type { HintCode } from '@wabi/contract/verification/hints.ts'
 import type { LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { Messages } from './en.ts'
+import type { CameraMessages } from './en-camera.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
 import type { EndingMessages } from './en-ending.ts'
 import type { HeadTurnMessages } from './en-head-turn.ts'
@@ -14,6 +15,7 @@ export interface Translation {
   page: Messages
   wrongDocument: WrongDocumentMessages
   ending: EndingMessages
+  camera: CameraMessages
   headTurn: HeadTurnMessages
   share: ShareMessages
   /** Errors that a customer can meet; for any other, the page shows the message of the failed action. */

@@ -14,6 +14,7 @@ import { HINTS } from '@wabi/contract/verification/hints.ts'
 import { LIVENESS_REASONS } from '@wabi/contract/verification/liveness.ts'
 import { translation as am } from './am.ts'
 import { t } from './en.ts'
+import { camera } from './en-camera.ts'
 import { wrongDocument } from './en-document.ts'
 import { ending } from './en-ending.ts'
 import { headTurn } from './en-head-turn.ts'
@@ -82,8 +83,9 @@ const own = ({ page, ...rest }: Translation) => ({
   ending: rest.ending,
   headTurn: rest.headTurn,
   share: rest.share,
+  camera: rest.camera,
 })
-const ENGLISH = listTexts({ page: t, wrongDocument, ending, headTurn, share })
+const ENGLISH = listTexts({ page: t, wrongDocument, ending, headTurn, share, camera })
 
 /** Words that stay as they are in every language. */
 const NAMES = /\b(QR|JPEG|PNG|WebP|F8|A\.L\.[IF])\b/g

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { isOptionalStep } from '@wabi/contract/verification/flow.ts'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { CardCamera } from '../camera/card-camera.tsx'
 import { Preview } from '../camera/preview.tsx'
-import { Viewfinder } from '../camera/viewfinder.tsx'
 import { getFailureMessage } from '../flow/failure-message.ts'
 import { t } from '../messages/language.ts'
 import { Advice } from '../pieces/advice.tsx'
@@ -76,8 +76,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
           </Actions>
         </>
       ) : (
-        <Viewfinder
-          shape="card"
+        <CardCamera
           frameLabel={t.document.frame}
           onPhoto={(taken) => void take(taken)}
           more={

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
@@ -6,6 +6,7 @@ import { CLAIM_FIELDS, type ClaimField, GENDERS } from '@wabi/contract/verificat
 import { ApiError } from '../../lib/api-error.ts'
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { preloadCardCamera } from '../camera/card-camera.tsx'
 import { call } from '../flow/call.ts'
 import { t } from '../messages/language.ts'
 import { errorText, type FieldError, fieldErrorText, translate } from '../messages/server-texts.ts'
@@ -44,6 +45,8 @@ const toFieldErrors = (fields: Record<string, string>): DraftErrors =>
 
 /** Step 3: the customer's own details, to be compared with the document. */
 export function PersonalInfo({ flow }: { flow: Flow }) {
+  // The next step needs it at once.
+  useEffect(preloadCardCamera, [])
   const [{ birth, ...values }, setDraft] = useState<PersonalDraft & { birth?: EnteredDate }>(() => ({
     ...EMPTY_DRAFT,
     ...loadDraft(flow.sessionId),

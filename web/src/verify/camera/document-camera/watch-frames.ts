@@ -1,0 +1,87 @@
+import { waitForMessage } from '../../pieces/wait-for-message.ts'
+import type { Judgment } from '../document-frame/judge-frame.ts'
+import { cutShot } from './cut-shot.ts'
+import type { FrameMessage } from './frame-worker.ts'
+
+/** Eight frames a second. */
+const FRAME_MS = 125
+const TIMEOUT_MS = 10_000
+/** A device that repeatedly takes longer than this for a frame is too slow: its hints would come late. */
+const TOO_SLOW_MS = 1500
+const SLOW_FRAMES = 4
+
+/**
+ * Judges the frames of a video in a worker, at most eight a second and one at a time. Corners are in pixels of the video.
+ * @param onEnd called once when the device cannot judge frames or is too slow
+ * @returns stops it
+ */
+export function watchFrames(
+  video: () => HTMLVideoElement | null,
+  onJudged: (judgment: Judgment) => void,
+  onEnd: () => void,
+): () => void {
+  const worker = new Worker(new URL('frame-worker.ts', import.meta.url), { type: 'module' })
+  const takeFrame = frameTaker()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let slow = 0
+
+  const judgeNext = async () => {
+    const element = video()
+    if (!element || element.videoWidth === 0 || document.hidden) return
+    const atMs = performance.now()
+    const [message, transfer] = await takeFrame(element, atMs)
+    if (signal.aborted) return
+    const answer = waitForMessage(worker, TIMEOUT_MS) as Promise<Judgment>
+    worker.postMessage(message, transfer)
+    const judgment = await answer
+    if (signal.aborted) return
+    slow = performance.now() - atMs > TOO_SLOW_MS ? slow + 1 : 0
+    if (slow >= SLOW_FRAMES) throw new Error('the device is too slow')
+    onJudged(judgment)
+  }
+  const run = async () => {
+    while (!signal.aborted) {
+      const startedMs = performance.now()
+      await judgeNext()
+      await new Promise((resolve) =>
+        setTimeout(resolve, Math.max(20, FRAME_MS - (performance.now() - startedMs))),
+      )
+      await nextVideoFrame(video())
+    }
+  }
+  void run()
+    .catch(() => signal.aborted || onEnd())
+    .finally(() => worker.terminate())
+  return () => {
+    stopping.abort()
+    worker.terminate()
+  }
+}
+
+/** Waits for a frame that the video has not shown yet; a video that stands still does not hold up the end of the watch. */
+function nextVideoFrame(video: HTMLVideoElement | null): Promise<unknown> | undefined {
+  if (!video || !('requestVideoFrameCallback' in video)) return
+  return Promise.race([
+    new Promise((resolve) => video.requestVideoFrameCallback(resolve)),
+    new Promise((resolve) => setTimeout(resolve, 1000)),
+  ])
+}
+
+/** Bitmaps are cut in the worker, so that the page stays responsive; older browsers cut on the page. */
+function frameTaker(): (
+  video: HTMLVideoElement,
+  atMs: number,
+) => Promise<[message: FrameMessage, transfer: Transferable[]]> {
+  if ('OffscreenCanvas' in window && 'createImageBitmap' in window)
+    return async (video, atMs) => {
+      const picture = await createImageBitmap(video)
+      return [{ picture, atMs }, [picture]]
+    }
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  return async (video, atMs) => {
+    if (!context) throw new Error('no canvas')
+    const shot = cutShot(video, video.videoWidth, video.videoHeight, context)
+    return [{ shot, atMs }, [shot.frame.data.buffer, ...(shot.detail ? [shot.detail.data.buffer] : [])]]
+  }
+}

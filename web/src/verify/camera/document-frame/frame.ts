@@ -1,0 +1,17 @@
+/** A picture in memory: RGBA, 8 bits, row by row; the shape of `ImageData`. */
+export interface Frame {
+  width: number
+  height: number
+  data: Uint8ClampedArray
+}
+
+export type Point = readonly [x: number, y: number]
+/** Corners clockwise from the top left, in pixels of the frame. */
+export type Quad = readonly [Point, Point, Point, Point]
+
+/** Short side of the frames that are judged, in pixels. */
+export const FRAME_SIDE_PX = 160
+/** Width and height of the part that is cut from the video at full resolution, in pixels of the video. */
+export const DETAIL_PX = { width: 224, height: 112 } as const
+
+export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay)

@@ -1,0 +1,21 @@
+import type { CameraMessages } from './en-camera.ts'
+
+/** Amharic texts of the camera. */
+export const camera: CameraMessages = {
+  hints: {
+    no_card: 'ሰነዱን በክፈፉ ውስጥ ያስገቡ',
+    closer: 'ቀረብ ያድርጉት',
+    further: 'ትንሽ ራቅ ያድርጉት',
+    straighten: 'ስልኩን ከሰነዱ በላይ ቀጥ አድርገው ይያዙ',
+    hold_still: 'ሳይንቀሳቀሱ ይያዙ',
+    dark: 'ብርሃን ወዳለበት ቦታ ይሂዱ',
+    glare: 'ሰነዱን ትንሽ ያዘንብሉት፤ ብርሃን እያንጸባረቀ ነው',
+    blurred: 'ምስሉ እስኪጠራ ይጠብቁ',
+  },
+  good: 'ጥሩ ነው። ሳይንቀሳቀሱ ይያዙ…',
+  taken: 'ፎቶው ተነስቷል',
+  light: 'መብራት',
+  spoken: 'የድምፅ መመሪያ',
+  spokenIsOn: 'ምን እንደሚያደርጉ እነግርዎታለሁ።',
+  automatic: 'በራሱ ፎቶ ማንሳት',
+}
