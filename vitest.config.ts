@@ -65,7 +65,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },
           // Each with a platform of its own. One more than the cores that we have: browser tests wait a sixth of their time.
-          maxWorkers: 3,
+          maxWorkers: 1,
         },
       },
     ],

@@ -107,7 +107,7 @@ test('the selfie, the head turn and the ways out of it in every language', async
   await heading(page, 'Thank you').waitFor({ timeout: 60_000 })
   await check('thank you')
   await page.getByRole('link', { name: 'Withdraw my consent' }).click()
-  await page.locator('h1').waitFor()
+  await heading(page, 'Withdraw your consent').waitFor()
   await check('withdraw')
   expect(found).toEqual({})
 })

@@ -84,7 +84,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + 500_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the platform exited on start:\n${printed().slice(-3000)}`)
     const ready = await fetch(`${url}/readyz`).then(
