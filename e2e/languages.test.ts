@@ -46,8 +46,8 @@ test('the steps before the camera in every language: no English is left, nothing
   await heading(page, 'Personal Information').waitFor()
   // With its errors, and with what is typed kept.
   await page.getByLabel('Full Name').fill('H')
-  await page.getByLabel('Day', { exact: true }).fill('12')
   await page.getByRole('button', { name: 'Ethiopian', exact: true }).click()
+  await page.getByLabel('Day', { exact: true }).fill('12')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByText('Full name must be at least 2 characters').waitFor()
   await check('personal info')
@@ -107,7 +107,7 @@ test('the selfie, the head turn and the ways out of it in every language', async
   await heading(page, 'Thank you').waitFor({ timeout: 60_000 })
   await check('thank you')
   await page.getByRole('link', { name: 'Withdraw my consent' }).click()
-  await page.locator('h1').waitFor()
+  await heading(page, 'Withdraw your consent').waitFor()
   await check('withdraw')
   expect(found).toEqual({})
 })

@@ -3,7 +3,7 @@ const LETTERS = ['አ', 'ሐ', 'ጨ']
 const SIZE_PX = 24
 
 /** True when the device draws every Ethiopic letter as the same box: it has no font for them. */
-export function lacksEthiopic(): boolean {
+function lacksEthiopic(): boolean {
   const context = Object.assign(document.createElement('canvas'), {
     width: SIZE_PX,
     height: SIZE_PX,

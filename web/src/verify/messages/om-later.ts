@@ -95,9 +95,9 @@ export const ending: EndingMessages = {
 
 export const headTurn: HeadTurnMessages = {
   title: 'Mataa keessan garagalchaa',
-  why: 'Dhugumaan as jiraachuu keessan agarsiisuuf gara sekondii kudhaniif xiyya mataadhaan hordofaa.',
+  why: 'As jiraachuu keessan agarsiisuuf sekondii kudhaniif xiyya mataadhaan hordofaa.',
   whyWithLight:
-    'Dhugumaan as jiraachuu keessan agarsiisuuf xiyya mataadhaan hordofaa. Dura iskiriiniin halluu afuriin ibsa.',
+    'As jiraachuu keessan agarsiisuuf xiyya mataadhaan hordofaa. Dura iskiriiniin halluu afuriin ibsa.',
   frame: 'Goodayyaa fuula keessanii: yommuu mataa sochoostan keessaa hin ba’inaa',
   start: 'Jalqabi',
   without: {

@@ -5,7 +5,7 @@ import type { Messages } from './en.ts'
 export const page: Messages = {
   shell: {
     title: 'Mirkaneessa Eenyummaa',
-    step: (current, total) => `Tarkaanfii ${current} / ${total}`,
+    step: (current, total) => `Tark. ${current}\u00a0/\u00a0${total}`,
     complete: 'Mirkaneessi xumurameera',
     back: 'Duubatti',
     progress: 'Adeemsa',

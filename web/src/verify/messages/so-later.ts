@@ -96,9 +96,9 @@ export const ending: EndingMessages = {
 
 export const headTurn: HeadTurnMessages = {
   title: 'Madaxaaga leexi',
-  why: 'Madaxaaga ku raac fallaadha qiyaastii toban ilbiriqsi si aad u muujiso inaad run ahaantii joogto.',
+  why: 'Madaxaaga ku raac fallaadha toban ilbiriqsi si aad u muujiso inaad joogto.',
   whyWithLight:
-    'Madaxaaga ku raac fallaadha si aad u muujiso inaad run ahaantii joogto. Marka hore shaashaddu waxay ku iftiimaysaa afar midab.',
+    'Madaxaaga ku raac fallaadha si aad u muujiso inaad joogto. Marka hore shaashaddu waxay ku iftiimaysaa afar midab.',
   frame: 'Jaangooyada wejigaaga: gudaha ku hay inta aad madaxa dhaqaajinayso',
   start: 'Bilow',
   without: { cannot_turn: 'Madaxayga ma leexin karo', prefers_not: 'Ka bood tan', light: 'Ka daa iftiinka' },

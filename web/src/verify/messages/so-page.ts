@@ -5,7 +5,7 @@ import type { Messages } from './en.ts'
 export const page: Messages = {
   shell: {
     title: 'Xaqiijinta Aqoonsiga',
-    step: (current, total) => `Tallaabo ${current} / ${total}`,
+    step: (current, total) => `Tallaabo ${current}\u00a0/\u00a0${total}`,
     complete: 'Xaqiijintu way dhammaatay',
     back: 'Dib u noqo',
     progress: 'Horumarka',

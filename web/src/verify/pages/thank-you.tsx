@@ -5,6 +5,7 @@ import { CopyId } from '../pieces/copy-id.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
+import { followLink } from '../flow/link-language.ts'
 import { sessionPath } from '../flow/page-params.ts'
 import { readSessionId, readSupportEmail, readVerificationId, type Session } from '../flow/session.ts'
 import { Ending } from './ending.tsx'
@@ -19,7 +20,11 @@ export function ThankYou() {
   useEffect(() => {
     if (sessionId)
       call('getSession', { params: { sessionId } })
-        .then(setSession, () => undefined)
+        .then(async (state) => {
+          await followLink(state)
+          setSession(state)
+        })
+        .catch(() => undefined)
         .finally(() => setLoading(false))
   }, [sessionId])
 

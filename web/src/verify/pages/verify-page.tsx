@@ -133,7 +133,7 @@ function FlowPage() {
       </Suspense>
       {session?.consented && (
         <Suspense>
-          <WithdrawLink screen={screen} />
+          <WithdrawLink screen={screen} sessionId={session.sessionId} />
         </Suspense>
       )}
       {parent !== window && (

@@ -19,7 +19,7 @@ export function LanguageSwitch({ className = 'relative' }: { className?: string 
     )
   }
   return (
-    <span
+    <label
       className={`grid size-12 shrink-0 place-content-center justify-items-center rounded-control text-accent hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent ${className}`}
     >
       <Languages aria-hidden className="size-5" />
@@ -39,6 +39,6 @@ export function LanguageSwitch({ className = 'relative' }: { className?: string 
           </option>
         ))}
       </select>
-    </span>
+    </label>
   )
 }

@@ -39,7 +39,7 @@ export function Shell({ current, company, logo, onBack, tool, children }: ShellP
             {company && <p className="truncate text-sm text-ink-soft">{t.shell.for(company)}</p>}
           </div>
           {current > 0 && (
-            <p className="max-w-28 text-right text-sm leading-tight text-ink-soft tabular-nums">
+            <p className="max-w-22 text-right text-sm leading-tight text-ink-soft tabular-nums">
               {current > TOTAL_STEPS ? t.shell.complete : t.shell.step(current, TOTAL_STEPS)}
             </p>
           )}

@@ -1,10 +1,11 @@
 import { Check, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { guessCountry } from '../flow/guess-country.ts'
 import { countryName, findCountries } from '../messages/countries.ts'
-import { t } from '../messages/language.ts'
+import { t, useLanguage } from '../messages/language.ts'
 import { errorText } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { Flag } from '../pieces/flag.tsx'
@@ -85,11 +86,14 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
   const matches = findCountries(search)
   const hasChoice = chosen !== null
 
-  // Scroll to the guess once; after that the list stays where the customer left it.
-  useEffect(() => {
-    const row = hasChoice && list.current?.querySelector(':checked')?.closest('label')
+  // Scroll to the guess once, and in each language, which has an order of its own; after that the list stays where the
+  // customer left it.
+  const language = useLanguage()
+  const scrollToChoice = useEffectEvent((chosenIn: Language | false) => {
+    const row = chosenIn && list.current?.querySelector(':checked')?.closest('label')
     if (row && list.current) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2
-  }, [hasChoice])
+  })
+  useEffect(() => scrollToChoice(hasChoice && language), [hasChoice, language])
 
   return (
     <div className="sheet overflow-hidden">
