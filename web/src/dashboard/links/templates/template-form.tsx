@@ -123,8 +123,8 @@ export function TemplateForm({ template, mayManage }: TemplateFormProps) {
           )}
         </Field>
         <p className="text-sm text-ink-soft">
-          Filled in for each customer: <span className="font-mono">{KNOWN}</span>. The subject cannot contain the
-          customer’s name.
+          Filled in for each customer: <span className="font-mono">{KNOWN}</span>. The subject cannot contain
+          the customer’s name.
         </p>
         {failed && Object.keys(refused).length === 0 && (
           <Alert>{getErrorMessage(failed, 'The server did not answer.')}</Alert>
