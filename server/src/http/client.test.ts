@@ -36,6 +36,8 @@ test('a link creates a verification, a session, a mail, an event and an audit ro
     verificationUrl: expect.stringMatching(/^https:\/\/verify\.example\.com\/verify\/ses_[A-Za-z0-9]{26}$/),
     // Because there is no mail server.
     email: 'kept',
+    sms: null,
+    shareText: expect.stringMatching(/^linker company: .*\/verify\/ses_/),
     mailHeld: null,
   })
   const detail = (await calls('getVerification', { token, params: { verificationId: body.verificationId } }))

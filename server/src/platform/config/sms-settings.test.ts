@@ -47,10 +47,10 @@ test('an SMPP gateway has its own ports, and a password may be encoded', () => {
 
 test.each([
   ['SMS_URL', 'ftp://sms.example'],
-  ['SMS_URL', 'smpp:'],
+  ['SMS_URL', 'smpp:secret'],
   ['SMS_HEADERS', '{"a":1}'],
   ['SMS_HEADERS', 'Authorization: secret'],
-  ['SMS_ID_POINTER', 'id'],
+  ['SMS_ID_POINTER', 'messages.0'],
   ['SMS_FROM', 'A sender that is too long'],
   ['SMS_METHOD', 'DELETE'],
   ['SMS_REPORT_TOKEN', 'short'],

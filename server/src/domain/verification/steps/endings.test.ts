@@ -106,6 +106,7 @@ describe('what anyone may know about a link', () => {
       otherWay: null,
       returnUrl: null,
       mayMailCode: true,
+      codeChannel: 'email',
     })
     for (const [change, state] of [
       [`status = 'cancelled'`, 'cancelled'],

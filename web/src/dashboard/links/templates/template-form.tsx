@@ -6,6 +6,7 @@ import {
   MAX_WORDS,
   type MessageWords,
   PLACEHOLDERS,
+  namesCustomer,
   unknownPlaceholders,
 } from '@wabi/contract/client/message-template.ts'
 import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
@@ -60,6 +61,8 @@ export function TemplateForm({ template, mayManage }: TemplateFormProps) {
     const unknown = unknownPlaceholders(words[name])
     if (unknown.length > 0) return `There is no such placeholder: ${unknown.join(', ')}`
     if (name !== 'closing' && words[name].trim() === '') return 'Please write something'
+    if (name === 'subject' && namesCustomer(words.subject))
+      return 'The subject cannot contain the customer’s name'
     return refused[name]
   }
   const fits = !wrong('subject') && !wrong('opening') && !wrong('closing')
@@ -120,7 +123,8 @@ export function TemplateForm({ template, mayManage }: TemplateFormProps) {
           )}
         </Field>
         <p className="text-sm text-ink-soft">
-          Filled in for each customer: <span className="font-mono">{KNOWN}</span>
+          Filled in for each customer: <span className="font-mono">{KNOWN}</span>. The subject cannot contain
+          the customer’s name.
         </p>
         {failed && Object.keys(refused).length === 0 && (
           <Alert>{getErrorMessage(failed, 'The server did not answer.')}</Alert>
