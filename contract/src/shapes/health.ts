@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONFINEMENT_LAYERS, CONFINEMENT_STATES } from '../catalog/confinement.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { instant } from './reply.ts'
 
@@ -18,6 +19,7 @@ export const ATTENTION = [
   'jobs_dead',
   'deliveries_late',
   'vision_restarting',
+  'vision_unconfined',
   'mails_failed',
   'mails_kept',
   'webhooks_failing',
@@ -52,6 +54,14 @@ const Lane = z.object({
   /** Over the last 200 jobs; null until one has finished. */
   p50Ms: z.number().nullable(),
   p95Ms: z.number().nullable(),
+})
+
+/** What confines the vision workers of a process (docs/OPERATIONS.md, Confined decoders). */
+const ConfinementLayer = z.object({
+  layer: z.enum(CONFINEMENT_LAYERS),
+  state: z.enum(CONFINEMENT_STATES),
+  /** What enforces it, or why nothing does. */
+  detail: z.string(),
 })
 
 const Pool = z.object({
@@ -96,6 +106,8 @@ export const PlatformProcess = z.object({
     busy: count,
     waiting: count,
     restarts: count,
+    /** Empty until a worker has started, and for processes that run a version without this figure. */
+    confinement: z.array(ConfinementLayer).default([]),
     quick: Lane,
     reading: Lane,
   }),
