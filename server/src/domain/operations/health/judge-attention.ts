@@ -1,4 +1,5 @@
 import { HOUR_S, MINUTE_S } from '@wabi/contract/time/durations.ts'
+import { missingLayers } from '@wabi/vision'
 import { SPRAYING_THRESHOLD_NAMES } from '../../people/auth/spraying.ts'
 import type { HealthData } from './health-data.ts'
 
