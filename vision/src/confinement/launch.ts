@@ -53,7 +53,8 @@ async function launch(): Promise<never> {
   const libc = openLibc(arch)
   const { libraries, loader } = mappedLibraries()
   const languages = await languageFolder()
-  const ocr = plan.startsPrograms ? await findProgram() : null
+  const found = plan.startsPrograms ? await findProgram() : null
+  const ocr = found === null ? null : realpathSync(found)
   // The CPU time of an OCR program is read from there.
   const processes = ocr === null ? `/proc/${process.pid}` : '/proc'
   const readable = [...plan.readable, languages, processes]
@@ -69,6 +70,7 @@ async function launch(): Promise<never> {
     ...readdirSync(languages).map((name) => join(languages, name)),
     process.execPath,
     plan.program,
+    ...(ocr === null ? [] : [ocr]),
     ...['sharp', 'onnxruntime-node', 'tesseract.js'].map((name) => fileURLToPath(import.meta.resolve(name))),
   ])
   if (user === null) libc.setLimit(RLIMIT.processes, plan.limits.processes)
@@ -80,7 +82,7 @@ async function launch(): Promise<never> {
   const landlock = restrictFiles(
     libc,
     [...readable, ...libraries, ...SYSTEM_FILES],
-    [process.execPath, ...loader, ...(ocr === null ? [] : [realpathSync(ocr)])],
+    [process.execPath, ...loader, ...(ocr === null ? [] : [ocr])],
   )
 
   const launched: Launched = { namespace, user, landlock }
