@@ -77,7 +77,9 @@ export async function run(): Promise<void> {
   const ratio = line('selfie, CPU-ms, mean', selfieCpu('off'), selfieCpu('required'))
   await Promise.all(MODES.map((mode) => workers[mode].stop()))
   if (!(ratio <= MAX_RATIO)) {
-    console.error(`LIMIT EXCEEDED: a selfie takes ${ratio.toFixed(3)} times the CPU time (limit: ${MAX_RATIO})`)
+    console.error(
+      `LIMIT EXCEEDED: a selfie takes ${ratio.toFixed(3)} times the CPU time (limit: ${MAX_RATIO})`,
+    )
     process.exitCode = 1
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CONFINEMENT_LAYERS, CONFINEMENT_STATES } from '../catalog/confinement.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { instant } from './reply.ts'
+import { VisionFigures } from './vision-figures.ts'
 
 const count = z.int().min(0)
 const seconds = z.number().min(0)
@@ -48,22 +48,6 @@ export const AttentionItem = z.object({
   count: count.nullable(),
 })
 
-const Lane = z.object({
-  jobs: count,
-  failed: count,
-  /** Over the last 200 jobs; null until one has finished. */
-  p50Ms: z.number().nullable(),
-  p95Ms: z.number().nullable(),
-})
-
-/** What confines the vision workers of a process (docs/OPERATIONS.md, Confined decoders). */
-const ConfinementLayer = z.object({
-  layer: z.enum(CONFINEMENT_LAYERS),
-  state: z.enum(CONFINEMENT_STATES),
-  /** What enforces it, or why nothing does. */
-  detail: z.string(),
-})
-
 const Pool = z.object({
   pool: z.enum(['requests', 'jobs']),
   max: count,
@@ -101,16 +85,7 @@ export const PlatformProcess = z.object({
   clockAheadMs: z.number(),
   /** `off`: it takes no jobs. `far_off`: it serves no requests either. */
   clock: z.enum(['right', 'off', 'far_off']).default('right'),
-  vision: z.object({
-    workers: count,
-    busy: count,
-    waiting: count,
-    restarts: count,
-    /** Empty until a worker has started, and for processes that run a version without this figure. */
-    confinement: z.array(ConfinementLayer).default([]),
-    quick: Lane,
-    reading: Lane,
-  }),
+  vision: VisionFigures,
   /** Empty for processes that run a version without this figure. */
   pools: z.array(Pool).default([]),
 })

@@ -85,7 +85,9 @@ describe.each<[Architecture, Architecture]>([
   const filter = seccompFilter({ arch, pid: 42, startsPrograms: false })
   const calls = systemCalls(arch)
   const number = (name: string) =>
-    [calls.plain, calls.checked, calls.starting, calls.absent].map((group) => group.get(name)).find((one) => one !== undefined)!
+    [calls.plain, calls.checked, calls.starting, calls.absent]
+      .map((group) => group.get(name))
+      .find((one) => one !== undefined)!
   const decide = (name: string, ...args: number[]) => evaluate(filter, AUDIT_ARCH[arch], number(name), args)
 
   test.each<[string, number[], number]>([

@@ -13,8 +13,7 @@ import type { Architecture } from './system-calls.ts'
 
 const plan = JSON.parse(process.argv[2]!) as Plan
 /** From launch.ts: what it has done, or why it failed; null: it was not started. */
-const launched =
-  process.argv[3] === undefined ? null : (JSON.parse(process.argv[3]) as Launched | string)
+const launched = process.argv[3] === undefined ? null : (JSON.parse(process.argv[3]) as Launched | string)
 
 const PERMISSIONS = 'Node’s permission model'
 
@@ -61,9 +60,7 @@ function reportLayers({ namespace, user, landlock }: Launched, filterFailure: st
     otherwise: string,
     state: ConfinementState = 'none',
   ): LayerReport =>
-    enforced
-      ? { layer: name, state: 'enforced', detail }
-      : { layer: name, state, detail: otherwise }
+    enforced ? { layer: name, state: 'enforced', detail } : { layer: name, state, detail: otherwise }
   const files = [landlock > 0 && `Landlock ${landlock}`, ownUser && 'a user of its own', PERMISSIONS]
   return [
     layer('network', filtered, namespace === null ? 'no sockets, an empty network' : 'no sockets', noFilter),

@@ -86,11 +86,7 @@ async function launch(): Promise<never> {
   )
 
   const launched: Launched = { namespace, user, landlock }
-  const args = [
-    ...plan.args,
-    `--languages=${languages}`,
-    ...(ocr === null ? [] : [`--ocr-program=${ocr}`]),
-  ]
+  const args = [...plan.args, `--languages=${languages}`, ...(ocr === null ? [] : [`--ocr-program=${ocr}`])]
   // The OCR program's path is absolute.
   const { PATH: _, ...environment } = process.env as Record<string, string>
   return libc.execute(

@@ -14,7 +14,9 @@ async function start(mode: 'required' | 'best', arch?: string) {
   const vision = createVisionPool({ workers: 1, warm: false, confinement: mode })
   const lines: string[] = []
   const write = (level: string) => (_: object, words?: string) => void lines.push(`${level}: ${words}`)
-  const log = { info: write('info'), warn: write('warn') } as unknown as Parameters<typeof checkConfinement>[2]
+  const log = { info: write('info'), warn: write('warn') } as unknown as Parameters<
+    typeof checkConfinement
+  >[2]
   const fault = await checkConfinement({ visionConfinement: mode }, vision, log).catch(
     (error: unknown) => error,
   )

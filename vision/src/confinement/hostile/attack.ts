@@ -3,6 +3,7 @@
  * so that a test can run it as another user; the server that it attacks is this process.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+// oxlint-disable-next-line no-restricted-imports -- what the attack must not reach
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

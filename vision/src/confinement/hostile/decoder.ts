@@ -3,6 +3,7 @@
  * directly, so Node's permission model stops none of these attempts.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+// oxlint-disable-next-line no-restricted-imports -- what the attack must not reach
 import { connect } from 'node:net'
 import { spawnSync } from 'node:child_process'
 import koffi from 'koffi'
@@ -74,8 +75,7 @@ const attempts: Record<string, (target: Target) => string | null | Promise<strin
   'reads the key': ({ keyFile }) => failure(open(keyFile, 0, 0) as number),
   'reads the key, in JavaScript': ({ keyFile }) => throws(() => readFileSync(keyFile)),
   'lists the data folder': ({ folder }) => (opendir(folder) === null ? `errno ${koffi.errno()}` : null),
-  'reads the environment of the server': () =>
-    failure(open(`/proc/${process.ppid}/environ`, 0, 0) as number),
+  'reads the environment of the server': () => failure(open(`/proc/${process.ppid}/environ`, 0, 0) as number),
   'opens the memory of the server': () => failure(open(`/proc/${process.ppid}/mem`, 0, 0) as number),
   'signals the server': () => failure(kill(process.ppid, 0) as number),
   'connects by TCP': ({ tcpPort }) => reach(AF_INET, tcp(tcpPort)),

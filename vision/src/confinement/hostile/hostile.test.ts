@@ -40,26 +40,32 @@ function expectHeld(result: Attack) {
   expect(result.environment).toMatchObject({ ORT_DISABLE_TELEMETRY: '1' })
   // Its channel, and what its own event loops opened.
   expect(result.descriptors.filter((one) => one.startsWith('socket:'))).toHaveLength(1)
-  expect(result.descriptors.filter((one) => !/^(socket:|pipe:|anon_inode:|\/dev\/null$)/u.test(one))).toEqual([])
+  expect(result.descriptors.filter((one) => !/^(socket:|pipe:|anon_inode:|\/dev\/null$)/u.test(one))).toEqual(
+    [],
+  )
   expect(result.spinning).toBe('image.too_large')
   expect(result.spinningLaterMs).not.toBeNull()
 }
 
-describe.skipIf(process.platform !== 'linux')('a decoder that runs an attacker’s native code', { timeout: 180_000 }, () => {
-  test('achieves nothing', async () => {
-    const result = await attack('required')
-    expect(states(result)).toEqual({ ...ENFORCED, user: root ? 'enforced' : 'none' })
-    expectHeld(result)
-  })
+describe.skipIf(process.platform !== 'linux')(
+  'a decoder that runs an attacker’s native code',
+  { timeout: 180_000 },
+  () => {
+    test('achieves nothing', async () => {
+      const result = await attack('required')
+      expect(states(result)).toEqual({ ...ENFORCED, user: root ? 'enforced' : 'none' })
+      expectHeld(result)
+    })
 
-  test.runIf(root && existsSync('/usr/bin/setpriv'))('nor where an ordinary user starts it', async () => {
-    const result = await attack('required', true)
-    expect(states(result)).toEqual({ ...ENFORCED, user: 'none' })
-    expectHeld(result)
-  })
+    test.runIf(root && existsSync('/usr/bin/setpriv'))('nor where an ordinary user starts it', async () => {
+      const result = await attack('required', true)
+      expect(states(result)).toEqual({ ...ENFORCED, user: 'none' })
+      expectHeld(result)
+    })
 
-  test.runIf(root)('succeeds with all of it when confinement is off', async () => {
-    const result = await attack('off')
-    expect(succeeded(result)).toEqual(Object.keys(result.attempts))
-  })
-})
+    test.runIf(root)('succeeds with all of it when confinement is off', async () => {
+      const result = await attack('off')
+      expect(succeeded(result)).toEqual(Object.keys(result.attempts))
+    })
+  },
+)

@@ -138,7 +138,10 @@ test.each<[string, Partial<typeof healthy>]>([
       processes: [
         {
           ...process,
-          vision: { ...process.vision, confinement: [{ layer: 'network', state: 'none', detail: 'turned off' }] },
+          vision: {
+            ...process.vision,
+            confinement: [{ layer: 'network', state: 'none', detail: 'turned off' }],
+          },
         },
       ],
     },
