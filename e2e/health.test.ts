@@ -32,6 +32,8 @@ test('a banner leads to a permanently failed job, which is retried; another one 
   await row.getByText('analyze-document').waitFor()
   expect(await banner.count()).toBe(0)
   await page.getByText('Everything on').waitFor()
+  await page.getByText(/^Network: no sockets/).waitFor()
+  await page.getByText(/^Files: Landlock/).waitFor()
   await waitUntilSettled(page)
   expect(await findFaults(page, 'health')).toEqual([])
 

@@ -20,7 +20,7 @@ import { asTenant } from '../../server/src/platform/db/tenant.ts'
 import { createLog } from '../../server/src/platform/runtime/log.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
 import { startPlatform } from '../../server/src/platform/start-platform.ts'
-import { workerEnvironment } from '../../vision/src/worker-handle.ts'
+import { visionEnvironment } from '../../vision/src/confinement/start-process.ts'
 import { percentile } from './counting/percentile.ts'
 
 const MAX_COST_RATIO = 1.5
@@ -59,7 +59,7 @@ async function cpuMs(work: () => Promise<unknown>): Promise<number> {
 /** Starts a process like a vision worker: same memory limits, same warm-up, same idle time. */
 function startFacePipeline(): { cpuMs(bytes: Uint8Array): Promise<number>; stop(): void } {
   const child = fork(fileURLToPath(new URL('bare-face.ts', import.meta.url)), {
-    env: workerEnvironment(),
+    env: visionEnvironment(),
     execArgv: ['--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',
   })

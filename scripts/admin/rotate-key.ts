@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { ConfigError } from '../../server/src/platform/config/config.ts'
-import { parseKey } from '../../server/src/platform/config/parse-key.ts'
+import { parseKey } from '../../server/src/platform/config/parse-settings.ts'
 import type { Ctx } from '../../server/src/domain/kernel/context.ts'
 import { addRoot } from '../../server/src/domain/operations/keys/add-root.ts'
 import { cancelRoot } from '../../server/src/domain/operations/keys/cancel-root.ts'

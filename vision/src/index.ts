@@ -1,10 +1,11 @@
 /**
  * The public interface of vision: image bytes in, findings out. Pictures are processed in worker processes without
- * keys, database or network; the comparison functions are pure and run in the caller's process.
+ * keys, database or network (docs/OPERATIONS.md); the comparison functions are pure and run in the caller's process.
  * Rejections are VisionErrors (errors.ts lists the codes).
  */
 export { createVisionPool } from './pool.ts'
 export type { VisionPool, VisionPoolOptions } from './pool.ts'
+export { describeLayers, missingLayers } from './confinement/report.ts'
 export type { VisionStats } from './pool-meter.ts'
 export { MODEL_VERSION } from './models/model-version.ts'
 export type { ReadDocumentOptions } from './core/operations.ts'

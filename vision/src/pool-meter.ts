@@ -1,3 +1,5 @@
+import type { LayerReport } from './confinement/report.ts'
+
 /**
  * Statistics of one lane: quick verdicts, or readings of whole documents. Times cover the newest jobs, without waiting.
  */
@@ -12,6 +14,8 @@ export type LaneStats = {
 }
 
 export type VisionStats = {
+  /** Of the newest worker; empty until one has started. */
+  confinement: LayerReport[]
   workers: number
   busy: number
   /** Jobs waiting for a free worker. */

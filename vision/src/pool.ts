@@ -1,4 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { ConfinementMode } from '@wabi/contract/catalog/confinement.ts'
+import type { LayerReport } from './confinement/report.ts'
 import type { OcrEngine } from './document/ocr/ocr-engine.ts'
 import { VisionError } from './core/errors.ts'
 import { createLaneMeter, type VisionStats } from './pool-meter.ts'
@@ -7,6 +10,10 @@ import { startWorker, type WorkerHandle } from './worker-handle.ts'
 import type { OperationName, Operations } from './core/operations.ts'
 
 export type VisionPoolOptions = {
+  /** How workers are confined; `required`: they read nothing unless they are. Default: `best`. */
+  confinement?: ConfinementMode
+  /** Absolute path of the module that workers run. Default: worker.ts. */
+  program?: string
   /** Worker processes, one picture at a time each. 200-300 MB of memory per worker once its models are loaded. */
   workers?: number
   /** A job that runs longer is abandoned and its worker replaced. Default: 20000. */
@@ -38,6 +45,8 @@ export type VisionPoolOptions = {
  * them; the others run at a lower priority.
  */
 export type VisionPool = Operations & {
+  /** What confines the workers, as the first one reports. @throws VisionError when it cannot be confined as required */
+  confinement(): Promise<LayerReport[]>
   /** Load and timings, for operators. */
   stats(): VisionStats
   /** Ends the workers; running and waiting jobs reject. */
@@ -46,6 +55,8 @@ export type VisionPool = Operations & {
 
 /** A worker is replaced after this many jobs, to free memory held by wasm heaps. */
 const MAX_JOBS_PER_WORKER = 300
+
+const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   const size = Math.max(1, options.workers ?? Math.min(2, availableParallelism()))
@@ -56,6 +67,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   const workers: (WorkerHandle | null)[] = Array.from({ length: size }, () => null)
   const meters = { quick: createLaneMeter(), reading: createLaneMeter() }
   let restarts = 0
+  let layers: LayerReport[] = []
   let closed = false
 
   const slots = () => workers.map((_, index) => index)
@@ -66,6 +78,9 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     if (present && !present.ended()) return present
     if (present && present.jobs() < MAX_JOBS_PER_WORKER) restarts += 1
     const fresh = startWorker({
+      confinement: options.confinement ?? 'best',
+      program: options.program ?? WORKER,
+      maxJobs: MAX_JOBS_PER_WORKER,
       warm: options.warm ?? true,
       background: index > 0,
       limits,
@@ -74,6 +89,10 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
       onNotice: options.onNotice ?? (() => {}),
     })
     workers[index] = fresh
+    fresh.confinement.then(
+      (report) => (layers = report),
+      () => {},
+    )
     return fresh
   }
 
@@ -130,10 +149,12 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     checkLiveness: (...input) => submit('checkLiveness', input),
     describePicture: (...input) => submit('describePicture', input),
     loadFaceModel: () => submit('loadFaceModel', []),
+    confinement: () => workerAt(0).confinement,
     stats: () => ({
       workers: size,
       busy: workers.filter((worker) => worker?.busy()).length,
       waiting: queue.length(),
+      confinement: layers,
       restarts,
       quick: meters.quick.stats(),
       reading: meters.reading.stats(),

@@ -1,15 +1,22 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import type { ConfinementMode } from '@wabi/contract/catalog/confinement.ts'
+import { planConfinement } from './confinement/plan.ts'
+import { describeLayers, type LayerReport, missingLayers } from './confinement/report.ts'
+import { startProcess } from './confinement/start-process.ts'
 import { VisionError, type VisionErrorCode } from './core/errors.ts'
 import type { OcrEngine } from './document/ocr/ocr-engine.ts'
+import { toCardPath } from './face-model/read-card.ts'
 import type { OperationName } from './core/operations.ts'
-import { watchWorker, type WorkerLimits } from './worker-watch.ts'
+import { watchIdleWorker, watchWorker, type WorkerLimits } from './worker-watch.ts'
 
 export type WorkerHandle = {
+  pid: number | undefined
   busy(): false | 'quick' | 'slow'
   ended(): boolean
   jobs(): number
+  /** What confines it; rejects when it ends before it reports, or lacks a required layer. */
+  confinement: Promise<LayerReport[]>
   run(name: OperationName, input: unknown[], timeoutMs: number, slow: boolean): Promise<unknown>
   stop(): Promise<void>
 }
@@ -19,23 +26,21 @@ type Reply =
   | { ok: true; result: unknown }
   | { ok: false; code: VisionErrorCode; words: string; trace?: string }
 
-/** None of the server's secrets reach the process that parses untrusted bytes: no key, no database URL. */
-export function workerEnvironment(): NodeJS.ProcessEnv {
-  const passedOn = ['PATH', 'HOME', 'LANG', 'TMPDIR'].flatMap((name) => {
-    const value = process.env[name]
-    return value === undefined ? [] : [[name, value]]
-  })
-  // glibc: fewer arenas and earlier trimming save 55-70 MB per worker (measured with onnxruntime-node).
-  return { ...Object.fromEntries(passedOn), MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
-}
-
 /** A background worker yields to the server and to the quick worker, whose answers people wait for. */
 const BACKGROUND_NICENESS = 5
 
 /** A message for the operator, such as an engine that could not be used. */
 export type Notice = { notice: string }
 
+/** The first message of every worker. */
+type Report = { confinement: LayerReport[] }
+
 export type WorkerOptions = {
+  confinement: ConfinementMode
+  /** Absolute path of the module that decodes: worker.ts, and in a test a hostile one. */
+  program: string
+  /** Jobs until it is replaced. */
+  maxJobs: number
   warm: boolean
   background: boolean
   limits: WorkerLimits
@@ -45,6 +50,9 @@ export type WorkerOptions = {
 }
 
 export function startWorker({
+  confinement,
+  program,
+  maxJobs,
   warm,
   background,
   limits,
@@ -52,59 +60,75 @@ export function startWorker({
   faceModel,
   onNotice,
 }: WorkerOptions): WorkerHandle {
-  const child: ChildProcess = fork(
-    fileURLToPath(new URL('worker.ts', import.meta.url)),
-    [
+  const plan = planConfinement({
+    mode: confinement,
+    program,
+    args: [
       `--ocr=${ocrEngine}`,
       ...(faceModel === null ? [] : [`--face-model=${faceModel}`]),
       ...(warm ? ['--warm'] : []),
     ],
-    {
-      // Leader of its own process group, so that its OCR program ends with it.
-      detached: true,
-      env: workerEnvironment(),
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      serialization: 'advanced',
-      // The OCR library writes hundreds of warnings to stderr.
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    },
-  )
+    files: faceModel === null ? [] : [faceModel, toCardPath(faceModel)],
+    startsPrograms: ocrEngine === 'native',
+    cpuSeconds: Math.ceil((maxJobs * limits.cpuMs) / 1000),
+  })
+  const child = startProcess(plan)
   try {
     if (background && child.pid !== undefined) setPriority(child.pid, BACKGROUND_NICENESS)
   } catch {
     // Not permitted, or already ended: only the priority is lost.
   }
-  // An idle worker does not keep the parent alive; a running job does, by its timer.
-  child.unref()
-  child.channel?.unref()
   let current: { settle: (reply: Reply) => void; slow: boolean } | null = null
   let ended = false
   let jobs = 0
+  let unwatchIdle = () => {}
 
   const crashed: Reply = {
     ok: false,
     code: 'vision.crashed',
     words: 'The worker stopped while reading this picture.',
   }
+  const report = Promise.withResolvers<LayerReport[]>()
+  // Once confined, an idle worker does not keep the parent alive; a running job does, by its timer. Whoever waits for the
+  // report handles a rejection.
+  const release = () => {
+    child.unref()
+    child.channel?.unref()
+  }
+  report.promise.then(release, release)
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => {
       ended = true
       killGroup(child)
+      unwatchIdle()
+      report.reject(new VisionError('vision.crashed', 'The worker ended before it was confined.'))
       current?.settle(crashed)
       resolve()
     })
   })
-  child.once('error', () => {
+  child.once('error', (cause) => {
     ended = true
+    report.reject(new VisionError('vision.crashed', 'The worker could not be started.', { cause }))
     current?.settle(crashed)
   })
-  child.on('message', (message: Reply | Notice) => {
-    if ('notice' in message) onNotice(message.notice)
+  function judge(layers: LayerReport[]) {
+    const missing = missingLayers(layers)
+    if (confinement !== 'required' || missing.length === 0) return report.resolve(layers)
+    const words = `The worker is not confined as required: ${describeLayers(missing)}.`
+    report.reject(new VisionError('vision.unconfined', words))
+    current?.settle({ ok: false, code: 'vision.unconfined', words })
+    killGroup(child)
+    ended = true
+  }
+  child.on('message', (message: Reply | Notice | Report) => {
+    if ('confinement' in message) judge(message.confinement)
+    else if ('notice' in message) onNotice(message.notice)
     else current?.settle(message)
   })
 
   function run(name: OperationName, input: unknown[], timeoutMs: number, slow: boolean): Promise<unknown> {
     jobs += 1
+    unwatchIdle()
     return new Promise((resolve, reject) => {
       const abandon = (code: VisionErrorCode, words: string) => {
         killGroup(child)
@@ -121,18 +145,25 @@ export function startWorker({
         unwatch()
         if (!current) return
         current = null
+        if (!ended) unwatchIdle = watchIdleWorker(child.pid ?? 0, () => killGroup(child))
         if (reply.ok) resolve(reply.result)
         else reject(new VisionError(reply.code, reply.words, reply.trace ? { cause: reply.trace } : {}))
       }
       current = { settle, slow }
-      child.send({ name, input }, (error) => error && settle(crashed))
+      // No picture before the process is confined. A worker that ends first settles the job itself.
+      report.promise.then(
+        () => child.send({ name, input }, (error) => error && settle(crashed)),
+        () => {},
+      )
     })
   }
 
   return {
+    pid: child.pid,
     busy: () => (current ? (current.slow ? 'slow' : 'quick') : false),
     ended: () => ended,
     jobs: () => jobs,
+    confinement: report.promise,
     run,
     async stop() {
       // Referenced until it exits: otherwise the caller's process could end during this wait.

@@ -12,6 +12,30 @@ const POLL_INTERVAL_MS = 50
 /** Memory of a worker with all models loaded and some documents read; a new worker gets the same allowance. */
 const LOADED_MB = 420
 
+/** A worker without a job computes nothing: three periods in which it does end it. */
+const IDLE_PERIOD_MS = 3000
+const IDLE_CPU_MS = 600
+const IDLE_PERIODS = 3
+
+/**
+ * Watches a worker between jobs, when the code that read a picture must have ended.
+ * @returns stops watching
+ */
+export function watchIdleWorker(pid: number, onExceeded: () => void): () => void {
+  let last = getProcessTreeUsage(pid)
+  let busyPeriods = 0
+  const timer = setInterval(() => {
+    const now = getProcessTreeUsage(pid)
+    busyPeriods = now && last && now.cpuMs - last.cpuMs > IDLE_CPU_MS ? busyPeriods + 1 : 0
+    last = now
+    if (busyPeriods < IDLE_PERIODS) return
+    clearInterval(timer)
+    onExceeded()
+  }, IDLE_PERIOD_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
 /**
  * Watches a worker and its OCR program during one job and reports once when the job exceeds its limits. Wall time is no
  * measure on a busy machine, so the pool's timeouts are only a backup; without /proc they are the only limit.

@@ -1,6 +1,6 @@
 /**
- * The process that handles untrusted bytes. Started by worker-handle.ts without keys, database or network access: one
- * message in, one out. It ends with its parent.
+ * The program that handles untrusted bytes: one message in, one out. Loaded by confinement/enter.ts once its process has
+ * no keys, files, sockets or programs to reach. It ends with its parent.
  */
 import { parseArgs } from 'node:util'
 import { setOcrEngine } from './document/ocr/engine.ts'
@@ -57,10 +57,21 @@ function describe(error: unknown): { code: string; words: string; trace?: string
 }
 
 const { values } = parseArgs({
-  options: { warm: { type: 'boolean' }, ocr: { type: 'string' }, 'face-model': { type: 'string' } },
+  options: {
+    warm: { type: 'boolean' },
+    ocr: { type: 'string' },
+    'face-model': { type: 'string' },
+    languages: { type: 'string' },
+    'ocr-program': { type: 'string' },
+  },
 })
 useFaceModel(values['face-model'] ?? null)
-setOcrEngine(values.ocr as OcrEngine, (notice) => process.send?.({ notice }))
+const { languages } = values
+setOcrEngine(
+  values.ocr as OcrEngine,
+  (notice) => process.send?.({ notice }),
+  languages === undefined ? null : { languages, program: values['ocr-program'] ?? null },
+)
 if (values.warm) void loadModels().catch(() => {})
 
 /** Loads everything that operations would otherwise load at first use: about a second, 200 MB. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../endpoint/ids.ts'
 import { instant } from './reply.ts'
+import { VisionFigures } from './vision-figures.ts'
 
 const count = z.int().min(0)
 const seconds = z.number().min(0)
@@ -18,6 +19,7 @@ export const ATTENTION = [
   'jobs_dead',
   'deliveries_late',
   'vision_restarting',
+  'vision_unconfined',
   'mails_failed',
   'mails_kept',
   'webhooks_failing',
@@ -44,14 +46,6 @@ export const AttentionItem = z.object({
   level: z.enum(['urgent', 'soon']),
   /** Number of items concerned; null if it does not apply. */
   count: count.nullable(),
-})
-
-const Lane = z.object({
-  jobs: count,
-  failed: count,
-  /** Over the last 200 jobs; null until one has finished. */
-  p50Ms: z.number().nullable(),
-  p95Ms: z.number().nullable(),
 })
 
 const Pool = z.object({
@@ -91,14 +85,7 @@ export const PlatformProcess = z.object({
   clockAheadMs: z.number(),
   /** `off`: it takes no jobs. `far_off`: it serves no requests either. */
   clock: z.enum(['right', 'off', 'far_off']).default('right'),
-  vision: z.object({
-    workers: count,
-    busy: count,
-    waiting: count,
-    restarts: count,
-    quick: Lane,
-    reading: Lane,
-  }),
+  vision: VisionFigures,
   /** Empty for processes that run a version without this figure. */
   pools: z.array(Pool).default([]),
 })

@@ -185,6 +185,11 @@ export function addProcessMetrics(registry: OpenMetrics, figures: ProcessFigures
   ])
   gauge('wabi_vision_jobs_waiting', 'Images that wait for a vision worker.', vision.waiting)
   counter('wabi_vision_worker_restarts_total', 'Vision workers that were restarted.', vision.restarts)
+  gauge(
+    'wabi_vision_confinement',
+    'What confines the vision workers; 1 for the current state of each layer.',
+    vision.confinement.map(({ layer, state }): Sample => [{ layer, state }, 1]),
+  )
   counter(
     'wabi_vision_jobs_total',
     'Images processed, by lane.',

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { createVisionPool } from '@wabi/vision'
 import type { Config } from './config/config.ts'
+import { checkConfinement } from './config/check-confinement.ts'
 import { openFaceModel } from './config/open-face-model.ts'
 import { lockDataDir } from './runtime/data-dir-lock.ts'
 import { openDatabase } from './db/client.ts'
@@ -96,14 +97,17 @@ export async function startPlatform({
     stops.push(mail.close)
     const sms = config.sms && openSmsGateway(config.sms, config.production ? null : print)
     if (sms) stops.push(sms.close)
-    // An `api` process only gives quick verdicts and reads selfies: its workers start on demand.
+    // An `api` process only gives quick verdicts and reads selfies: its workers start on demand,
+    // but for the one that reports how it is confined.
     const vision = createVisionPool({
+      confinement: config.visionConfinement,
       warm: config.role !== 'api',
       ocrEngine: config.ocrEngine,
       faceModel: config.faceModel,
       onNotice: (words) => log.warn(words),
     })
     stops.push(() => vision.close())
+    await checkConfinement(config, vision, log)
     const faceModel = await openFaceModel(config, vision)
     const faces = usesPgvector ? createPgvectorSearch({ sealer }) : createInMemorySearch({ sealer })
     stops.push(() => faces.close())

@@ -77,7 +77,15 @@ function settableClock(): SettableClock {
 function unavailableVision(): VisionPool {
   const idle = { jobs: 0, failed: 0, p50Ms: null, p95Ms: null }
   // Truthful: there are no workers.
-  const stats = () => ({ workers: 0, busy: 0, waiting: 0, restarts: 0, quick: idle, reading: idle })
+  const stats = () => ({
+    workers: 0,
+    busy: 0,
+    waiting: 0,
+    restarts: 0,
+    confinement: [],
+    quick: idle,
+    reading: idle,
+  })
   const get = (_: unknown, name: string | symbol): unknown => {
     if (name === 'stats') return stats
     throw new Error(

@@ -8,6 +8,7 @@ export type VisionErrorCode =
   | 'models.invalid' // weights missing, or not the pinned ones
   | 'vision.timeout' // the work took too long and was stopped
   | 'vision.crashed' // the worker process crashed
+  | 'vision.unconfined' // the worker is not confined as required
   | 'vision.busy' // the queue is full
   | 'vision.failed' // any unexpected error
 

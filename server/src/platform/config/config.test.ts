@@ -15,6 +15,7 @@ test('without settings the platform runs on this machine', () => {
     trustProxy: false,
     allowPrivateWebhooks: false,
     ocrEngine: 'auto',
+    visionConfinement: 'best',
     faceSearch: 'memory',
     databasePoolSize: 10,
     databaseJobsPoolSize: 5,
@@ -40,6 +41,12 @@ test('each connection pool has a size from its minimum to 999', () => {
   for (const size of ['0', '1', '1000', '-4', 'many', '4.5'])
     for (const name of Object.keys(set))
       expect(() => readConfig({ [name]: size })).toThrow(`${name}: write a number of connections from`)
+})
+
+test('confinement is required in production unless set otherwise', () => {
+  const production = { NODE_ENV: 'production' }
+  expect(readConfig(production).visionConfinement).toBe('required')
+  expect(readConfig({ ...production, VISION_CONFINEMENT: 'best' }).visionConfinement).toBe('best')
 })
 
 test('a key may be base64 or hexadecimal', () => {
@@ -84,6 +91,7 @@ test.each([
   [{ PUBLIC_URL: 'https://example.com/kyc' }, 'PUBLIC_URL: leave the path out'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: write'],
   [{ OCR_ENGINE: 'tesseract' }, "OCR_ENGINE: write 'auto'"],
+  [{ VISION_CONFINEMENT: 'yes' }, "VISION_CONFINEMENT: write 'required'"],
   [{ ROLE: 'web' }, "ROLE: write 'all'"],
   [{ ROLE: 'worker' }, 'DATABASE_URL: ROLE=worker needs'],
   [{ STORAGE_URL: 's3://bucket' }, 'AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY'],

@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { CONFINEMENT_MODES, type ConfinementMode } from '@wabi/contract/catalog/confinement.ts'
 import { DEFAULT_COUNTRY, isCountryCode } from '@wabi/contract/catalog/countries.ts'
 import { KEY_CALLS_PER_MINUTE } from '@wabi/contract/endpoint/api-version.ts'
 import { SIGN_UP_MODES, type SignUpMode } from '@wabi/contract/client/sign-up.ts'
 import { type AllowEntry, parseAllowEntry } from './allow-list.ts'
 import { isStorageUrl, STORAGE_URL_WORDS, storagePlace, type StoragePlace } from '../storage/storage-place.ts'
-import { parseKey } from './parse-key.ts'
+import { parseKey, readTrustProxy } from './parse-settings.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
 
@@ -60,6 +61,8 @@ export interface Config {
   webhookAllow: readonly AllowEntry[]
   /** OCR engine for documents: the `tesseract` program (`native`), tesseract.js (`wasm`), or the cheaper of the two. */
   ocrEngine: 'auto' | 'native' | 'wasm'
+  /** Whether pictures are decoded where the processes that do so cannot be confined (docs/OPERATIONS.md). */
+  visionConfinement: ConfinementMode
   /** Where a client's faces are searched: in this process's memory, or by pgvector in the database, readable there. */
   faceSearch: 'memory' | 'pgvector'
   /** Absolute path of the operator's face model (docs/FACE-MODELS.md); null: the built-in one alone. */
@@ -200,6 +203,7 @@ const Environment = z.object({
     .optional(),
   FACE_SEARCH: z.enum(['memory', 'pgvector'], "write 'memory' or 'pgvector'").default('memory'),
   OCR_ENGINE: z.enum(['auto', 'native', 'wasm'], "write 'auto', 'native' or 'wasm'").default('auto'),
+  VISION_CONFINEMENT: z.enum(CONFINEMENT_MODES, "write 'required', 'best' or 'off'").optional(),
   API_CALLS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,6}$/u, 'write a number of calls, from 1')
@@ -224,12 +228,6 @@ const Environment = z.object({
     )
     .default('info'),
 })
-
-function readTrustProxy(text: string): boolean | number | string[] {
-  if (text === 'true' || text === 'false') return text === 'true'
-  if (/^\d+$/u.test(text)) return Number(text)
-  return text.split(',').map((part) => part.trim())
-}
 
 /** Empty variables count as absent: `SMTP_URL=` in an env file means none. */
 function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -288,6 +286,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowPrivateWebhooks: set.ALLOW_PRIVATE_WEBHOOKS,
     webhookAllow: set.WEBHOOK_ALLOW_HOSTS,
     ocrEngine: set.OCR_ENGINE,
+    visionConfinement: set.VISION_CONFINEMENT ?? (set.NODE_ENV === 'production' ? 'required' : 'best'),
     faceSearch: set.FACE_SEARCH,
     faceModel: set.FACE_MODEL === undefined ? null : resolve(set.FACE_MODEL),
     apiCallsPerMinute: set.API_CALLS_PER_MINUTE,

@@ -8,6 +8,7 @@ import type { Gray } from '../../image/gray.ts'
 import { readFields } from '../print/read-fields.ts'
 import { setOcrEngine } from './engine.ts'
 import { findProgram } from './find-program.ts'
+import { languageFolder } from './language-folder.ts'
 import { printBudget } from './print-budget.ts'
 import { nativeEngine } from './native-engine.ts'
 import { readLatinWords } from './read-print.ts'
@@ -37,7 +38,7 @@ const pages = { script: 'latin-and-ethiopic', layout: 'page', maxCpuMs: 20_000 }
 
 beforeAll(async () => {
   await makeSpecimens(DEFAULT_OUT)
-  const wasm = wasmEngine()
+  const wasm = wasmEngine(languageFolder())
   for (const [id] of CARDS) {
     const flat = sharp(join(DEFAULT_OUT, `${id}.flat.png`))
       .resize(1040)
@@ -86,7 +87,7 @@ describe.skipIf(program === null)(
     test.each(CARDS)(
       'reads %s like tesseract.js: nine of ten words agree, and every field',
       async (id, type) => {
-        const [native] = await nativeEngine(program!).read([cards.get(id)!], pages)
+        const [native] = await nativeEngine(program!, languageFolder()).read([cards.get(id)!], pages)
         const wasm = byWasm.get(id)!
         expect(sureWords(wasm).length).toBeGreaterThan(15)
         expect(agreement(wasm, native!)).toBeGreaterThanOrEqual(0.9)
@@ -107,7 +108,7 @@ describe.skipIf(program === null)(
     })
 
     test('a reading over its budget is abandoned, not repeated by the other engine', async () => {
-      const hurried = nativeEngine(program!).read([cards.get('hanna-fayda-front')!], {
+      const hurried = nativeEngine(program!, languageFolder()).read([cards.get('hanna-fayda-front')!], {
         ...pages,
         maxCpuMs: 100,
       })
@@ -117,7 +118,7 @@ describe.skipIf(program === null)(
 )
 
 test('tesseract.js stops at its budget too, and reads the next picture', async () => {
-  const wasm = wasmEngine()
+  const wasm = wasmEngine(languageFolder())
   const request = { ...pages, script: 'latin' } as const
   const hurried = wasm.read([cards.get('hanna-fayda-front')!], { ...request, maxCpuMs: 100 })
   await expect(hurried).rejects.toThrow(TooMuchPrint)

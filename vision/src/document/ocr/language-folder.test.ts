@@ -20,11 +20,12 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 /** Above every process id on Linux (pid_max is at most 4194304). */
 const NO_PROCESS = 9_999_999
 
-test('both languages are unpacked once, into one folder that only its user may open', async () => {
+test('both languages are unpacked once, into one folder that only its user may change and others can read', async () => {
   const folder = await languageFolder(root)
   expect(readdirSync(folder).toSorted()).toEqual(['amh.traineddata', 'eng.traineddata'])
-  expect(statSync(join(folder, '..')).mode & 0o077).toBe(0)
+  expect(statSync(join(folder, '..')).mode & 0o777).toBe(0o755)
   const file = join(folder, 'amh.traineddata')
+  expect(statSync(file).mode & 0o777).toBe(0o644)
   expect(statSync(file).size).toBeGreaterThan(5e6)
   utimesSync(file, 1000, 1000)
   expect(await languageFolder(root)).toBe(folder)

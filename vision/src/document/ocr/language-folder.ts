@@ -13,19 +13,20 @@ const CODES = LANGUAGES['latin-and-ethiopic']
 
 /**
  * The only folder that vision creates outside the checkout: language data, unpacked from npm packages (11 MB), where
- * both engines look for it. All processes of this user share it, and it survives restarts. A process killed while
- * unpacking leaves a file with its id in the name, which the next start deletes.
+ * both engines look for it. All processes of this user share it, it survives restarts, and the user of confined workers
+ * can read it. A process killed while unpacking leaves a file with its id in the name, which the next start deletes.
  * @throws Error when the path belongs to another user, whose data must not be read
  */
 export async function languageFolder(root: string = tmpdir()): Promise<string> {
   const own = join(root, `wabi-text-${process.getuid?.() ?? 'user'}`)
-  await mkdir(own, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+  await mkdir(own, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
   await assertOwned(own)
   const versions = await Promise.all(CODES.map(readVersion))
   const folder = join(own, CODES.map((code, i) => `${code}-${versions[i]}`).join('+'))
   await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o755)
   await deleteLeftovers(folder)
   for (const code of CODES) await ensureLanguage(code, join(folder, `${code}.traineddata`))
   return folder
@@ -37,7 +38,7 @@ async function assertOwned(folder: string): Promise<void> {
   const owned = found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid())
   if (!owned)
     throw new Error(`${folder} belongs to another user: move it away, or set TMPDIR to a folder of your own.`)
-  if ((found.mode & 0o077) !== 0) await chmod(folder, 0o700)
+  if ((found.mode & 0o777) !== 0o755) await chmod(folder, 0o755)
 }
 
 const findPackage = (code: string) =>
@@ -52,16 +53,16 @@ async function readVersion(code: string): Promise<string> {
 
 /** Atomic: writes a temporary file, then renames it. */
 async function ensureLanguage(code: string, file: string): Promise<void> {
-  if (
-    await lstat(file).then(
-      (found) => found.isFile(),
-      () => false,
-    )
-  )
+  const found = await lstat(file).catch(() => null)
+  if (found?.isFile()) {
+    // Earlier versions closed it to other users.
+    if ((found.mode & 0o777) !== 0o644) await chmod(file, 0o644)
     return
+  }
   const data = await unpack(await readFile(join(findPackage(code), LINE, `${code}.traineddata.gz`)))
   const temporary = `${file}.${process.pid}`
   await writeFile(temporary, data, { mode: 0o600 })
+  await chmod(temporary, 0o644)
   await rename(temporary, file)
 }
 

@@ -1,5 +1,4 @@
 import { encodeTiff } from './encode-tiff.ts'
-import { languageFolder } from './language-folder.ts'
 import { parseTsv } from './parse-tsv.ts'
 import { runProgram } from './run-program.ts'
 import { LANGUAGES, SEGMENTATION, THRESHOLDING, VARIABLES } from './settings.ts'
@@ -9,16 +8,14 @@ import type { ReadRequest, TextEngine } from './shapes.ts'
 const LSTM_ONLY = '1'
 
 /** The `tesseract` program at this absolute path: one process per reading, with the data from npm, never its own. */
-export function nativeEngine(program: string): TextEngine {
-  let folder: Promise<string> | null = null
-  const languages = () => (folder ??= languageFolder())
+export function nativeEngine(program: string, languages: Promise<string>): TextEngine {
   return {
     async prepare() {
-      await languages()
+      await languages
     },
     async read(pictures, request) {
       if (pictures.length === 0) return []
-      const args = buildArgs(await languages(), request)
+      const args = buildArgs(await languages, request)
       const table = await runProgram(program, args, encodeTiff(pictures), request.maxCpuMs)
       const pages = parseTsv(table)
       if (pages.length !== pictures.length) throw new Error('tesseract did not read every picture')

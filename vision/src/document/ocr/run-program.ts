@@ -26,7 +26,9 @@ export function runProgram(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const env = { OMP_THREAD_LIMIT: '1' }
-    const child = spawn(file, args, { env, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
+    const child = spawn(file, args, { env, windowsHide: true })
+    // Read and dropped: to ignore it, /dev/null is opened for writing, which a confined worker may not do.
+    child.stderr.resume()
     running.add(child)
     const output: Buffer[] = []
     let bytes = 0

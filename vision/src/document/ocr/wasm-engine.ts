@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createWorker, OEM, type PSM, type Worker } from 'tesseract.js'
 import type { Gray } from '../../image/gray.ts'
-import { languageFolder } from './language-folder.ts'
 import { LANGUAGES, SEGMENTATION, THRESHOLDING, VARIABLES } from './settings.ts'
 import type { PrintedLine, PrintedWord, ReadRequest, Script, TextEngine } from './shapes.ts'
 import { TooMuchPrint } from './too-much-print.ts'
@@ -9,13 +8,13 @@ import { TooMuchPrint } from './too-much-print.ts'
 const POLL_INTERVAL_MS = 50
 
 /** tesseract.js: 0.5 s and about 100 MB per script at first use, loaded for the life of the process. */
-export function wasmEngine(): TextEngine {
+export function wasmEngine(languages: Promise<string>): TextEngine {
   const loading = new Map<Script, Promise<Worker>>()
 
   function load(script: Script): Promise<Worker> {
     const worker =
       loading.get(script) ??
-      start(script).catch((error: unknown) => {
+      start(script, languages).catch((error: unknown) => {
         loading.delete(script)
         throw error
       })
@@ -54,9 +53,9 @@ export function wasmEngine(): TextEngine {
   }
 }
 
-async function start(script: Script): Promise<Worker> {
+async function start(script: Script, languages: Promise<string>): Promise<Worker> {
   const options = {
-    langPath: await languageFolder(),
+    langPath: await languages,
     gzip: false,
     cacheMethod: 'none',
     workerPath: fileURLToPath(new URL('wasm-thread.ts', import.meta.url)),

@@ -13,6 +13,14 @@ const formatCount = (count: number | null, one: string, many: string) =>
 
 /** The title of each problem and what to do about it. */
 export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => AttentionText> = {
+  vision_unconfined: (count) => ({
+    title: formatCount(
+      count,
+      'process decodes pictures without full confinement',
+      'processes decode pictures without full confinement',
+    ),
+    what: 'A fault in an image library could reach the encryption key or the network there. Under Processes you see what is missing and why; docs/OPERATIONS.md lists what each system offers.',
+  }),
   storage_failing: () => ({
     title: 'Pictures cannot be stored',
     what: 'Customers cannot send photos. Check that the storage folder is mounted and that Wabi may write to it; uploads then resume by themselves.',

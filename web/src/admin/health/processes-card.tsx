@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { formatBytes } from './amounts.ts'
+import { ConfinementList } from './confinement-list.tsx'
 import type { Health } from './use-health.ts'
 
 type Process = Health['processes'][number]
@@ -90,6 +91,9 @@ export function ProcessesCard({ processes }: { processes: readonly Process[] }) 
               <Fact name="Vision workers">
                 {process.vision.busy} of {process.vision.workers} busy, {process.vision.waiting} pictures
                 waiting, {process.vision.restarts} replaced
+              </Fact>
+              <Fact name="Confinement of vision workers">
+                <ConfinementList layers={process.vision.confinement} />
               </Fact>
               <Fact name="Quick checks">{lane(process.vision.quick)}</Fact>
               <Fact name="Full readings">{lane(process.vision.reading)}</Fact>

@@ -132,6 +132,20 @@ test.each<[string, Partial<typeof healthy>]>([
     },
   ],
   ['webhooks_failing', { webhooks: { ...healthy.webhooks, disabled: [hook] } }],
+  [
+    'vision_unconfined',
+    {
+      processes: [
+        {
+          ...process,
+          vision: {
+            ...process.vision,
+            confinement: [{ layer: 'network', state: 'none', detail: 'turned off' }],
+          },
+        },
+      ],
+    },
+  ],
   ['vision_restarting', { processes: [{ ...process, vision: { ...process.vision, restarts: 5 } }] }],
   ['key_change_open', { encryptionKey: { ...healthy.encryptionKey, changing: true } }],
   ['key_change_open', { encryptionKey: { ...healthy.encryptionKey, left: 1 } }],

@@ -1,4 +1,5 @@
 import { HOUR_S, MINUTE_S } from '@wabi/contract/time/durations.ts'
+import { missingLayers } from '@wabi/vision'
 import { SPRAYING_THRESHOLD_NAMES } from '../../people/auth/spraying.ts'
 import type { HealthData } from './health-data.ts'
 
@@ -27,6 +28,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
   const free = storage.freeBytes ?? Infinity
   const share = free / (storage.totalBytes ?? 1)
   const restarted = alive.reduce((sum, { vision }) => sum + vision.restarts, 0)
+  const unconfined = alive.filter(({ vision }) => missingLayers(vision.confinement ?? []).length > 0).length
   const off = alive.filter(({ clock = 'right' }) => clock !== 'right')
   const faceAlarms = health.faces.monitors.filter(({ alarm }) => alarm !== null).length
   const versions = new Set(alive.map(({ wabi }) => wabi))
@@ -78,6 +80,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
     ['webhooks_failing', 'soon', webhooks.disabled.length > 0, webhooks.disabled.length],
     ['faces_too_alike', 'soon', faceAlarms > 0, faceAlarms],
     ['vision_restarting', 'soon', restarted >= MIN_RESTARTS, restarted],
+    ['vision_unconfined', 'soon', unconfined > 0, unconfined],
     ['key_change_open', 'soon', encryptionKey.changing || encryptionKey.left > 0, null],
     ['versions_differ', 'soon', versions.size > 1, versions.size],
   ]

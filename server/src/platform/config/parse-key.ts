@@ -1,5 +1,0 @@
-/** 32 bytes in base64 or hexadecimal; null for anything else. */
-export function parseKey(text: string): Uint8Array | null {
-  const bytes = /^[\da-f]{64}$/iu.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
-  return bytes.length === 32 ? new Uint8Array(bytes) : null
-}
