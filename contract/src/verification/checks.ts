@@ -94,6 +94,14 @@ export const REASONS = {
     'A date is printed as two different days in the Ethiopian and the Gregorian calendar.',
   ],
   signature_not_verified: ['', 'A barcode was read, but its signature cannot be verified.'],
+  signature_invalid: [
+    'We could not confirm your document.',
+    "The code on the document is not signed by the issuer's key.",
+  ],
+  signature_expired: [
+    'We could not confirm your document.',
+    'The signed code on the document is outside its period of validity.',
+  ],
   barcode_unread: [
     'We could not read the code on your document.',
     'The code that this document carries could not be read.',

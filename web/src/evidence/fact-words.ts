@@ -101,6 +101,10 @@ export const CODE_WORDS: Record<string, string | undefined> = {
   substantial: 'substantial',
   high: 'high',
   signature: 'verified signature',
+  verified: 'verified',
+  invalid: 'wrong',
+  expired: 'expired',
+  not_verified: 'not verified',
   chip: 'chip',
   authority: 'authority’s answer',
   front: 'front',
@@ -113,6 +117,7 @@ export const CODE_WORDS: Record<string, string | undefined> = {
 export const FACT_NAMES: Record<string, string | undefined> = {
   printConfirms: 'Fields that the print confirms',
   issuer: 'Evidence of the issuer',
+  signature: 'Signature of the code',
   witnesses: 'Readings that agree',
   readings: 'Readings',
   minimumAssurance: 'Minimum assurance',

@@ -33,6 +33,12 @@ export type Objection = (typeof OBJECTIONS)[number]
 export const REPRODUCTIONS = ['none', 'screen', 'print', 'copy', 'unchecked'] as const
 export type ReproductionFact = (typeof REPRODUCTIONS)[number]
 
+/**
+ * What the signature of a document's code is worth. `not_verified`: no key of the issuer applies. `invalid`: the
+ * issuer's key did not sign it. `expired`: verified, outside its period.
+ */
+export type SignatureFact = 'verified' | 'invalid' | 'expired' | 'not_verified'
+
 export interface ObjectionFacts {
   code: Objection
   /** The fields concerned, never their values. */
@@ -75,6 +81,8 @@ export interface DocumentFacts {
     read: boolean
     /** Its content: an AAMVA licence, the signed text of a Fayda card, or something else. */
     kind: 'aamva' | 'fayda' | 'other' | null
+    /** Of a Fayda card's code. Default: `not_verified`. */
+    signature?: SignatureFact
   }
   /**
    * Fields on which MRZ, barcode, print or the print's two calendars disagree, and other signals against the document.
