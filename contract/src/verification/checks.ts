@@ -11,6 +11,7 @@ export const CHECKS = [
   'date_of_birth_matches',
   'id_number_matches',
   'invited_person',
+  'esignet',
   'not_expired',
   'old_enough',
   'face_matches',
@@ -137,6 +138,18 @@ export const REASONS = {
   not_invited_person: [
     'This link was made for another person.',
     'Two details of the invitation belong to another person than the document or the selfie proves.',
+  ],
+  esignet_conflict: [
+    'A person will look at your details.',
+    'The sign-in with Fayda gives another name or date of birth than the customer or the document.',
+  ],
+  esignet_unconfirmed: [
+    'A person will look at your details.',
+    'The sign-in with Fayda does not confirm both name and date of birth.',
+  ],
+  esignet_missing: [
+    'A person will look at your details.',
+    'The customer did not complete the sign-in with Fayda, which this company wants.',
   ],
   expiry_unreadable: ['We could not read the expiry date.', 'No expiry date could be read.'],
   document_expired: ['Your document has expired.', 'The document has expired.'],

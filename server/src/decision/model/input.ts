@@ -1,3 +1,4 @@
+import type { EsignetState, WhenEsignetMissing } from '@wabi/contract/verification/esignet.ts'
 import type { CheckId } from '@wabi/contract/verification/checks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { IssuerSource } from '@wabi/contract/verification/assurance.ts'
@@ -235,6 +236,20 @@ export interface InvitedFacts {
   face?: InvitedState
 }
 
+/** The sign-in with Fayda, compared with what the customer entered and what the document says with certainty. */
+export type EsignetFacts =
+  /** The customer did not complete it. */
+  | { state: 'missing'; signIn: 'not_started' | EsignetState; whenMissing: WhenEsignetMissing }
+  | {
+      state: 'signed_in'
+      /** How the provider authenticated the person; null where it does not say. */
+      acr: string | null
+      name: InvitedState | 'absent'
+      dateOfBirth: 'match' | 'conflict' | 'absent'
+      /** Fields that differ from the customer's or the document's. */
+      differs: readonly ('fullName' | 'dateOfBirth')[]
+    }
+
 /** The version of `verification_rules` in force for the document's type and country. */
 export interface DocumentRule {
   /** Id of the version; stored with the decision. */
@@ -287,6 +302,8 @@ export interface DecisionInput {
   repeats: RepeatFacts | 'nothing_kept' | null
   /** `nobody` for a walk-in and on the command line; null if it could not be compared: the check is then broken. */
   invited: InvitedFacts | 'nobody' | null
+  /** Absent where the client does not offer it; null if it could not be compared: the check is then broken. */
+  esignet?: EsignetFacts | null
   /**
    * For each detail and window of the limits that apply; those that the case lacks are left out. null if they could not
    * be counted: a limit then breaks the check. Absent on a command line: nothing to compare.
