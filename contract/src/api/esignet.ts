@@ -32,7 +32,7 @@ const EsignetSettings = z
   })
   .meta({ id: 'EsignetSettings' })
 
-/** Sign-in with Fayda: a client's settings for it, and the customer's start. */
+/** A client's settings of the sign-in with Fayda. */
 export const esignetApi = {
   getEsignet: {
     method: 'GET',
@@ -55,6 +55,10 @@ export const esignetApi = {
     ratePerMinute: 20,
     errors: ['esignet.issuer_refused', 'esignet.key_invalid'],
   },
+} as const satisfies Record<string, Endpoint>
+
+/** The customer's start of the sign-in with Fayda; the provider sends the browser back to `/esignet/callback`. */
+export const startEsignetApi = {
   startEsignet: {
     method: 'POST',
     path: '/api/verification/:sessionId/esignet',

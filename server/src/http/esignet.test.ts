@@ -3,18 +3,16 @@ import { asTenant } from '../platform/db/tenant.ts'
 import { decide } from '../decision/decide.ts'
 import type { EsignetFacts } from '../decision/model/input.ts'
 import { baseInput } from '../decision/testing/base-input.ts'
-import { findEsignetSettings } from '../domain/clients/esignet/esignet-settings.ts'
 import { esignetFacts } from '../domain/verification/esignet/esignet-facts.ts'
 import { findSignIn } from '../domain/verification/esignet/sign-in-rows.ts'
 import { openClaims } from '../domain/verification/session/claims.ts'
 import { loadSession } from '../domain/verification/session/load-session.ts'
 import { keyOwner } from '../domain/verification/session/sealing-aad.ts'
-import { queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
+import { as, queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { type EsignetProvider, startEsignetProvider } from '../testing/esignet-provider.ts'
 import { followSignIn } from '../testing/follow-sign-in.ts'
 import { giveConsents } from '../testing/give-consents.ts'
-import { as } from '../domain/verification/session/testing/office.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -97,10 +95,7 @@ async function facts(sessionId: string): Promise<EsignetFacts | undefined> {
   return asTenant(world, clientId, async (tx) => {
     const { session, verification } = await loadSession(tx, sessionId)
     const key = await world.sealer.dataKey(tx, keyOwner(verification))
-    const found = {
-      settings: await findEsignetSettings(tx, clientId),
-      signIn: await findSignIn(tx, sessionId),
-    }
+    const found = await findSignIn(tx, sessionId)
     const given = {
       claims: openClaims(ctx, key, session)!,
       document: null,

@@ -70,7 +70,7 @@ export async function startEsignetProvider({
           userinfo_encrypted_response_alg: 'RSA-OAEP-256' as const,
           userinfo_encrypted_response_enc: 'A256GCM' as const,
         }),
-        jwks: { keys: [{ ...client.pub, use: 'sig' }, ...(encrypted ? [{ ...client.pub, kid: 'enc', use: 'enc' }] : [])] },
+        jwks: { keys: [client.pub] },
       } as NonNullable<Configuration['clients']>[number],
     ],
     jwks: { keys: [{ ...own.priv, use: 'sig', alg: 'RS256' }] } as Configuration['jwks'] & object,

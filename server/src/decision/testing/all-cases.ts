@@ -3,6 +3,7 @@ import { BROKEN_CASES } from './broken-cases.ts'
 import { CLAIM_CASES } from './claim-cases.ts'
 import { DATE_CASES } from './date-cases.ts'
 import { DOCUMENT_CASES } from './document-cases.ts'
+import { ESIGNET_CASES } from './esignet-cases.ts'
 import { INVITED_CASES } from './invited-cases.ts'
 import { LIVE_CASES } from './live-cases.ts'
 import { PERSON_CASES } from './person-cases.ts'
@@ -20,6 +21,7 @@ export const ALL_CASES: readonly Case[] = [
   ...LIVE_CASES,
   ...REPEAT_CASES,
   ...INVITED_CASES,
+  ...ESIGNET_CASES,
   ...RULE_CASES,
   ...VELOCITY_CASES,
   ...ASSURANCE_CASES,

@@ -1,6 +1,5 @@
 import type { esignetApi } from '@wabi/contract/api/esignet.ts'
 import { getEsignet, updateEsignet } from '../../domain/clients/esignet/esignet-settings.ts'
-import { startSignIn } from '../../domain/verification/esignet/start-sign-in.ts'
 import type { Handlers } from './handler.ts'
 
 export const esignetHandlers: Handlers<typeof esignetApi> = {
@@ -9,8 +8,5 @@ export const esignetHandlers: Handlers<typeof esignetApi> = {
   },
   async updateEsignet(ctx, { body }) {
     return { success: true, data: await updateEsignet(ctx, body) }
-  },
-  async startEsignet(ctx, { params }) {
-    return { success: true, ...(await startSignIn(ctx, params)) }
   },
 }

@@ -61,5 +61,6 @@ async function signingKey(jwk: JWK, algorithm: 'RS256' | 'ES256') {
 
 async function decryptionKey(jwk: JWK) {
   const scheme = { name: 'RSA-OAEP', hash: 'SHA-256' }
-  return { key: await crypto.subtle.importKey('jwk', jwk as JsonWebKey, scheme, false, ['decrypt']) }
+  const key = await crypto.subtle.importKey('jwk', jwk as JsonWebKey, scheme, false, ['decrypt'])
+  return typeof jwk.kid === 'string' ? { key, kid: jwk.kid } : key
 }

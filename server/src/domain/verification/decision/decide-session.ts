@@ -7,7 +7,6 @@ import { selfieIsDocument } from '../../../decision/selfie-is-document.ts'
 import { findings } from '../../../platform/db/schema/evidence.ts'
 import { insertStatement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import { findEsignetSettings } from '../../clients/esignet/esignet-settings.ts'
 import { findSignIn } from '../esignet/sign-in-rows.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
@@ -81,14 +80,13 @@ export async function decideSession(
   const passed = session.liveness?.state === 'passed'
   const person = openInvitation(ctx, key, verification)
   const invited = person && person.invited
-  const [signals, readings, withPicture, rules, burstRow, reference, settings, signIn] = await pipelineQueries([
+  const [signals, readings, withPicture, rules, burstRow, reference, signIn] = await pipelineQueries([
     findSignals(),
     loadDocumentReadings(tx, session),
     findSessionsWithPicture(tx, session, selfie.clean),
     rulesFor(tx, session),
     passed ? currentBurst(tx, session) : null,
     loadReference(ctx, tx, session, { selfie, id: invited?.referenceVerificationId ?? null }),
-    findEsignetSettings(tx, session.clientId),
     findSignIn(tx, session.sessionId),
   ])
   const burst = burstRow && openBurst(ctx, key, burstRow)
@@ -125,7 +123,7 @@ export async function decideSession(
       ruleFacts,
       invited,
       reference,
-      esignet: { key, settings, signIn },
+      esignet: { key, ...signIn },
     }),
   )
 

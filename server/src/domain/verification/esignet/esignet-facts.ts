@@ -1,14 +1,8 @@
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import type { EsignetFacts } from '../../../decision/model/input.ts'
-import type { EsignetSettingsRow } from '../../clients/esignet/esignet-settings.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { compareSignedIn, type ComparedPerson } from './compare-signed-in.ts'
-import { openSignedInPerson, type SignInRow } from './sign-in-rows.ts'
-
-export interface FoundSignIn {
-  settings: EsignetSettingsRow | null
-  signIn: SignInRow | null
-}
+import { type FoundSignIn, openSignedInPerson } from './sign-in-rows.ts'
 
 /**
  * The facts of the sign-in for a decision; undefined where the client offers none and there was none.

@@ -1,8 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { DataKey, SealedPlace } from '../../../platform/crypto/sealer.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
-import { esignetSignIns } from '../../../platform/db/schema/esignet.ts'
+import { esignetSettings, esignetSignIns } from '../../../platform/db/schema/esignet.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
+import type { EsignetSettingsRow } from '../../clients/esignet/esignet-settings.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { SignedInPerson } from './read-person.ts'
 
@@ -15,14 +17,36 @@ export function signInAad(
   return { clientId, table: 'esignet_sign_ins', row: stateHash, column }
 }
 
-/** The session's sign-in that counts: one that succeeded, otherwise the newest; null without any. */
-export async function findSignIn(tx: Tx, sessionId: string): Promise<SignInRow | null> {
-  const rows = await tx
-    .select()
-    .from(esignetSignIns)
-    .where(and(ofTenant(esignetSignIns), eq(esignetSignIns.sessionId, sessionId)))
-    .orderBy(desc(esignetSignIns.createdAt))
-  return rows.find(({ state }) => state === 'signed_in') ?? rows[0] ?? null
+/** What a decision and the customer's page need of the sign-in. */
+export interface FoundSignIn {
+  settings: EsignetSettingsRow | null
+  /** The one that counts: one that succeeded, otherwise the newest; null without any. */
+  signIn: SignInRow | null
+}
+
+const settingsAndSignIns = statement<
+  { sessionId: string },
+  { settings: EsignetSettingsRow; signIn: SignInRow | null }[]
+>((tx) =>
+  tx
+    .select({ settings: esignetSettings, signIn: esignetSignIns })
+    .from(esignetSettings)
+    .leftJoin(
+      esignetSignIns,
+      and(ofTenant(esignetSignIns), eq(esignetSignIns.sessionId, sql.placeholder('sessionId'))),
+    )
+    .where(ofTenant(esignetSettings))
+    .orderBy(desc(esignetSignIns.createdAt)),
+)
+
+/** A client that never had settings has no sign-ins. */
+export async function findSignIn(tx: Tx, sessionId: string): Promise<FoundSignIn> {
+  const rows = await settingsAndSignIns(tx, { sessionId })
+  const signIns = rows.flatMap(({ signIn }) => signIn ?? [])
+  return {
+    settings: rows[0]?.settings ?? null,
+    signIn: signIns.find(({ state }) => state === 'signed_in') ?? signIns[0] ?? null,
+  }
 }
 
 /** @throws SealBroken when it was altered or moved */

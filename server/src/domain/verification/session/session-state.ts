@@ -8,7 +8,6 @@ import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { pausedCustomerError } from '../../kernel/suspended-error.ts'
 import { logoPath } from '../../clients/settings/logo-path.ts'
-import { findEsignetSettings } from '../../clients/esignet/esignet-settings.ts'
 import { findSignIn } from '../esignet/sign-in-rows.ts'
 import { findDueConsent, listConsentsInForce } from './consents-in-force.ts'
 import { getBinding } from './bindings.ts'
@@ -31,7 +30,7 @@ export async function getSessionState(
   browser: string,
 ): Promise<SessionState> {
   const { session, verification } = loaded
-  const [{ binding, browsers }, [client], { reading, retake }, asked, given, result, esignet, signIn] = await pipelineQueries([
+  const [{ binding, browsers }, [client], { reading, retake }, asked, given, result, esignet] = await pipelineQueries([
     getBinding(ctx, tx, session.sessionId, browser),
     tx
       .select({
@@ -46,7 +45,6 @@ export async function getSessionState(
     getAskedStep(ctx, tx, session),
     listConsentsInForce(tx, session.sessionId),
     getSessionResult(ctx, tx, loaded),
-    findEsignetSettings(tx, session.clientId),
     findSignIn(tx, session.sessionId),
   ])
   if (binding !== 'own') throw new AppError('session.elsewhere')
@@ -74,7 +72,7 @@ export async function getSessionState(
     liveness: session.liveness?.state ?? 'due',
     asked,
     idNumberDue: session.idNumberDue,
-    ...(esignet?.enabled && { esignet: signIn?.state ?? 'offered' }),
+    ...(esignet.settings?.enabled && { esignet: esignet.signIn?.state ?? 'offered' }),
     consented: findDueConsent(given) === null,
     supportEmail: ctx.config.supportEmail ?? client?.contactEmail ?? null,
     contactEmail: client?.contactEmail ?? null,
