@@ -116,7 +116,7 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
     columns: { sealed: ['private_key'] },
   },
   esignet_sign_ins: {
-    class: 'personal',
+    class: 'customer',
     contents: 'Sign-ins of customers with Fayda: what the authority says about the person.',
     columns: { sealed: ['secrets', 'person'], hash: ['state_hash'] },
   },

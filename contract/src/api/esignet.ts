@@ -42,7 +42,7 @@ export const esignetApi = {
     reply: dataReply(EsignetSettings),
   },
   updateEsignet: {
-    method: 'PUT',
+    method: 'PATCH',
     path: PATH,
     access: 'client:settings:manage',
     summary: 'Set the sign-in with Fayda; without a private key, the stored one stays',

@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto'
 import * as oidc from 'openid-client'
 import type { JWK } from 'jose'
 import type { Ctx } from '../../kernel/context.ts'
@@ -55,12 +56,12 @@ async function signingKey(jwk: JWK, algorithm: 'RS256' | 'ES256') {
     algorithm === 'RS256'
       ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
       : { name: 'ECDSA', namedCurve: 'P-256' }
-  const key = await crypto.subtle.importKey('jwk', jwk as JsonWebKey, scheme, false, ['sign'])
+  const key = await crypto.subtle.importKey('jwk', jwk as webcrypto.JsonWebKey, scheme, false, ['sign'])
   return typeof jwk.kid === 'string' ? { key, kid: jwk.kid } : key
 }
 
 async function decryptionKey(jwk: JWK) {
   const scheme = { name: 'RSA-OAEP', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('jwk', jwk as JsonWebKey, scheme, false, ['decrypt'])
+  const key = await crypto.subtle.importKey('jwk', jwk as webcrypto.JsonWebKey, scheme, false, ['decrypt'])
   return typeof jwk.kid === 'string' ? { key, kid: jwk.kid } : key
 }

@@ -77,7 +77,7 @@ export async function updateEsignet(
       .returning()
     const { enabled, issuer, whenMissing } = given
     await recordAudit(ctx, tx, {
-      action: 'esignet.changed',
+      action: 'settings.esignet_changed',
       subject: clientId,
       details: { enabled, issuer, whenMissing, keyChanged: jwk !== null },
     })
