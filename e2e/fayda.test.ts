@@ -34,7 +34,11 @@ test('a customer leaves Fayda, tries again, signs in and goes on where they were
   const { page, pageErrors } = await openPhone()
   const shoot = async (name: string) => {
     if (!SHOTS) return
-    for (const [width, height] of [[360, 740], [320, 480], [1280, 800]] as const)
+    for (const [width, height] of [
+      [360, 740],
+      [320, 480],
+      [1280, 800],
+    ] as const)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ colorScheme })

@@ -15,7 +15,12 @@ export function specimenKey(name = 'issuer'): KeyObject {
 /** Public keys for both generations of Fayda codes, as an operator would load them (docs/FAYDA.md). */
 export function specimenKeys(name = 'issuer'): { keys: Record<string, unknown>[] } {
   const jwk = { ...createPublicKey(specimenKey(name)).export({ format: 'jwk' }), alg: 'EdDSA', use: 'sig' }
-  return { keys: [{ ...jwk, kid: name }, { ...jwk, kid: `${name}-text`, signs: 'fayda_text' }] }
+  return {
+    keys: [
+      { ...jwk, kid: name },
+      { ...jwk, kid: `${name}-text`, signs: 'fayda_text' },
+    ],
+  }
 }
 
 /** Adds a signature to the older text. */

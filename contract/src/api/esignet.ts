@@ -15,7 +15,10 @@ const shape = {
   /** The client id that the provider gave. */
   oidcClientId: requiredText(1, 200, 'Please write the client id'),
   /** Ways to authenticate that are accepted, as the provider names them. */
-  acrValues: z.array(requiredText(1, 100, 'Please write the name of a way to authenticate')).min(1).max(10),
+  acrValues: z
+    .array(requiredText(1, 100, 'Please write the name of a way to authenticate'))
+    .min(1)
+    .max(10),
   whenMissing: z.enum(WHEN_ESIGNET_MISSING),
 }
 

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 9bba5faccb47fa3a
+// Written from the contract by `npm run fix`: 92790cc9ac5fcc10
 
 export type VerificationStatus =
   | 'pending'
@@ -33,6 +33,8 @@ export type ReasonCode =
   | 'mrz_barcode_conflict'
   | 'calendars_disagree'
   | 'signature_not_verified'
+  | 'signature_invalid'
+  | 'signature_expired'
   | 'barcode_unread'
   | 'issuer_denies'
   | 'document_unproven'
@@ -45,6 +47,9 @@ export type ReasonCode =
   | 'id_number_conflict'
   | 'invited_person_conflict'
   | 'not_invited_person'
+  | 'esignet_conflict'
+  | 'esignet_unconfirmed'
+  | 'esignet_missing'
   | 'expiry_unreadable'
   | 'document_expired'
   | 'expiry_unconfirmed'
@@ -116,6 +121,7 @@ export type CheckName =
   | 'date_of_birth_matches'
   | 'id_number_matches'
   | 'invited_person'
+  | 'esignet'
   | 'not_expired'
   | 'old_enough'
   | 'face_matches'
@@ -192,6 +198,10 @@ export type ErrorCode =
   | 'staff.last_admin'
   | 'staff.email_taken'
   | 'api_key.reveal_off'
+  | 'esignet.off'
+  | 'esignet.unavailable'
+  | 'esignet.issuer_refused'
+  | 'esignet.key_invalid'
   | 'logo.not_found'
   | 'registration.closed'
   | 'registration.username_taken'

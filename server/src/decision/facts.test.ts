@@ -139,7 +139,12 @@ test('a code without a signature is not a Fayda code', () => {
 })
 
 test('the worst signature counts, and an unsigned code beside a verified one leaves it not verified', () => {
-  const signed = (signature: SignatureFact) => ({ format: 'QRCode', kind: 'claim_169', signature, fields: {} })
+  const signed = (signature: SignatureFact) => ({
+    format: 'QRCode',
+    kind: 'claim_169',
+    signature,
+    fields: {},
+  })
   const of = (...barcodes: Reading['barcodes']) => facts([{ ...front, barcodes }]).barcode.signature
   expect(of(signed('verified'))).toBe('verified')
   expect(of(signed('verified'), { format: 'Code128' })).toBe('verified')

@@ -22,7 +22,12 @@ const CALLBACK = `${PUBLIC_URL}/esignet/callback`
 const PERSON = {
   sub: 'psut-1',
   acr: 'mosip:idp:acr:generated-code',
-  claims: { name: 'Hanna Tesfaye Bekele', 'name#am': 'ሐና ተስፋዬ በቀለ', birthdate: '1994/03/17', gender: 'Female' },
+  claims: {
+    name: 'Hanna Tesfaye Bekele',
+    'name#am': 'ሐና ተስፋዬ በቀለ',
+    birthdate: '1994/03/17',
+    gender: 'Female',
+  },
 }
 
 let world: World
@@ -77,7 +82,12 @@ async function enter() {
   const own = { params: { sessionId }, cookie: started.cookie }
   await giveConsents(calls, own)
   await calls('updateSession', { ...own, body: { documentType: 'national_id' } })
-  const claims = { fullName: 'Hana Tesfaye Bekele', dateOfBirth: '1994-03-17', gender: 'F', idNumber: '123456789012' }
+  const claims = {
+    fullName: 'Hana Tesfaye Bekele',
+    dateOfBirth: '1994-03-17',
+    gender: 'F',
+    idNumber: '123456789012',
+  }
   expect((await calls('savePersonalInfo', { ...own, body: claims })).status).toBe(200)
   return {
     sessionId,
@@ -196,12 +206,18 @@ test('a customer who leaves the provider loses nothing; the client decides wheth
   const customer = await enter()
   expect(await signIn(customer, 'abort')).toBe(`/verify/${customer.sessionId}`)
   expect(await customer.state()).toBe('aborted')
-  expect((await calls('getSession', customer.own)).body).toMatchObject({ due: 'document_front', documentType: 'national_id' })
+  expect((await calls('getSession', customer.own)).body).toMatchObject({
+    due: 'document_front',
+    documentType: 'national_id',
+  })
   const left = await customer.facts()
   expect(left).toEqual({ state: 'missing', signIn: 'aborted', whenMissing: 'review' })
   expect(decide({ ...baseInput(), esignet: left! }).reasons).toContain('esignet_missing')
   await update(provider, { whenMissing: 'continue' })
-  expect(decide({ ...baseInput(), esignet: (await customer.facts())! })).toMatchObject({ outcome: 'approved', assurance: 'low' })
+  expect(decide({ ...baseInput(), esignet: (await customer.facts())! })).toMatchObject({
+    outcome: 'approved',
+    assurance: 'low',
+  })
   // Trying again works.
   await signIn(customer)
   expect(await customer.state()).toBe('signed_in')
@@ -277,18 +293,28 @@ test('settings: off by default, the key never shown, faults named', async () => 
   expect(set.status).toBe(200)
   const secret = JSON.parse(Buffer.from(privateKey, 'base64').toString()).d as string
   expect((await calls('getEsignet', { token })).text).not.toContain(secret)
-  const stored = await queryAsSuperuser(world, 'select * from esignet_settings where client_id = $1', [company.clientId])
+  const stored = await queryAsSuperuser(world, 'select * from esignet_settings where client_id = $1', [
+    company.clientId,
+  ])
   expect(JSON.stringify(stored)).not.toContain(secret)
 })
 
 test('the address rules of the platform apply to the provider', async () => {
   const strict = Object.assign(Object.create(world) as World, {
-    safeFetch: (await import('../platform/safe-fetch/create-safe-fetch.ts')).createSafeFetch({ allowPrivate: false }),
+    safeFetch: (await import('../platform/safe-fetch/create-safe-fetch.ts')).createSafeFetch({
+      allowPrivate: false,
+    }),
   })
   const strictApp = await buildHttp(strict)
   const answer = await createCalls(strictApp)('updateEsignet', {
     token: owner.token,
-    body: { enabled: true, issuer: provider.issuer, oidcClientId: 'wabi', acrValues: [PERSON.acr], whenMissing: 'review' },
+    body: {
+      enabled: true,
+      issuer: provider.issuer,
+      oidcClientId: 'wabi',
+      acrValues: [PERSON.acr],
+      whenMissing: 'review',
+    },
   })
   expect(answer.body.code).toBe('esignet.issuer_refused')
   await strict.safeFetch.close()

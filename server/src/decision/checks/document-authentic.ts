@@ -57,7 +57,9 @@ export const documentAuthentic: Check = (input) => {
         : null
   if (mrz !== 'valid' && code === null) return doubt(unconfirmedReason(input, mrz), evidence)
   if (printConfirms.length < MIN_CONFIRMED_FIELDS) return doubt('print_unconfirmed', evidence)
-  return mrz === 'valid' || code === 'aamva' || verified ? pass(evidence) : remark('signature_not_verified', evidence)
+  return mrz === 'valid' || code === 'aamva' || verified
+    ? pass(evidence)
+    : remark('signature_not_verified', evidence)
 }
 
 /** Why the print is unconfirmed: the MRZ or barcode of this kind was not read, or the kind has none. */

@@ -107,7 +107,8 @@ test('long runs of marks are read in linear time', () => {
 test('bombs are neither unpacked nor walked through', () => {
   const started = performance.now()
   const before = process.memoryUsage().rss
-  const opened = (bytes: Uint8Array) => describe({ format: 'QRCode', text: '?', bytes, corners: CORNERS }).kind
+  const opened = (bytes: Uint8Array) =>
+    describe({ format: 'QRCode', text: '?', bytes, corners: CORNERS }).kind
   const nested = (byte: number) => Uint8Array.from([0xd2, ...new Uint8Array(4000).fill(byte), 1])
   // A gigabyte in four kilobytes, lists in lists, tags on tags, and lists that announce four billion items.
   const bombs = [
@@ -124,7 +125,9 @@ test('bombs are neither unpacked nor walked through', () => {
   const inside = [encode(new Map([[1, -8]])), new Map(), nested(0x81).slice(1), new Uint8Array(64)]
   const message = Uint8Array.from([0xd2, ...encode(inside)])
   expect(isShallowCbor(message)).toBe(true)
-  expect(describe({ format: 'QRCode', text: '?', bytes: message, corners: CORNERS })).toMatchObject({ kind: 'cose' })
+  expect(describe({ format: 'QRCode', text: '?', bytes: message, corners: CORNERS })).toMatchObject({
+    kind: 'cose',
+  })
   expect(performance.now() - started).toBeLessThan(1000)
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })

@@ -40,7 +40,8 @@ export function parseClaim169(
   if (!token) return null
   const signature = token.signed ? 'not_verified' : 'absent'
   const data = token.claims?.get(IDENTITY_DATA)
-  if (!(data instanceof Map) || !isKnownVersion(data.get(ATTRIBUTE.version))) return { kind: 'cose', signature }
+  if (!(data instanceof Map) || !isKnownVersion(data.get(ATTRIBUTE.version)))
+    return { kind: 'cose', signature }
   const keeps = token.sign1 !== null && token.message.length <= MAX_MESSAGE_BYTES
   return {
     kind: 'claim_169',

@@ -34,7 +34,12 @@ group.each([
   test('is verified by the key that signed it, and read into fields', () => {
     expect(read(code())).toMatchObject({
       kind,
-      fields: { fullName: 'Hanna Tesfaye Bekele', dateOfBirth: HANNA.dateOfBirth, idNumber: HANNA.fcn, sex: 'F' },
+      fields: {
+        fullName: 'Hanna Tesfaye Bekele',
+        dateOfBirth: HANNA.dateOfBirth,
+        idNumber: HANNA.fcn,
+        sex: 'F',
+      },
     })
     expect(check(code())).toBe('verified')
   })
@@ -45,9 +50,12 @@ group.each([
 
   test('is not verified without a key for its generation', () => {
     expect(check(code(), [])).toBe('not_verified')
-    expect(check(code(), KEYS.filter(({ signs }) => (kind === 'claim_169') !== (signs === 'cose')))).toBe(
-      'not_verified',
-    )
+    expect(
+      check(
+        code(),
+        KEYS.filter(({ signs }) => (kind === 'claim_169') !== (signs === 'cose')),
+      ),
+    ).toBe('not_verified')
   })
 
   test('an additional key, before or after a rotation, changes nothing', () => {
@@ -125,10 +133,17 @@ const none = new Map<number, unknown>()
 test('only a protected algorithm counts, and no extension that must be understood', () => {
   expect(check(token(none))).toBe('verified')
   expect(check(token(none, new Uint8Array(), undefined, new Map([[1, -8]])))).toBe('not_verified')
-  const critical = encode(new Map<number, unknown>([[1, -8], [2, [99]], [99, 1]]))
+  const critical = encode(
+    new Map<number, unknown>([
+      [1, -8],
+      [2, [99]],
+      [99, 1],
+    ]),
+  )
   expect(check(token(none, critical))).toBe('not_verified')
   // HMAC with a public key as its secret, and an algorithm that does not exist.
-  for (const algorithm of [5, -9999]) expect(check(token(none, encode(new Map([[1, algorithm]]))))).toBe('not_verified')
+  for (const algorithm of [5, -9999])
+    expect(check(token(none, encode(new Map([[1, algorithm]]))))).toBe('not_verified')
 })
 
 test.each([
@@ -156,9 +171,15 @@ test('keys that cannot be used are refused with the reason', () => {
   const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ format: 'jwk' })
   expect.soft(() => readIssuerKeys('hello')).toThrow('neither JSON nor PEM')
   expect.soft(() => readIssuerKeys('{"keys":[]}')).toThrow('no public key')
-  expect.soft(() => readIssuerKeys('{"keys":[{"kty":"oct","k":"AAAA"}]}')).toThrow('number 1 is not a valid JWK')
-  expect.soft(() => readIssuerKeys(JSON.stringify(privateKey.export({ format: 'jwk' })))).toThrow('is private')
-  expect.soft(() => readIssuerKeys(JSON.stringify({ ...jwk, alg: 'ES256' }))).toThrow("does not fit its 'alg'")
+  expect
+    .soft(() => readIssuerKeys('{"keys":[{"kty":"oct","k":"AAAA"}]}'))
+    .toThrow('number 1 is not a valid JWK')
+  expect
+    .soft(() => readIssuerKeys(JSON.stringify(privateKey.export({ format: 'jwk' }))))
+    .toThrow('is private')
+  expect
+    .soft(() => readIssuerKeys(JSON.stringify({ ...jwk, alg: 'ES256' })))
+    .toThrow("does not fit its 'alg'")
   expect.soft(() => readIssuerKeys(JSON.stringify({ ...jwk, use: 'enc' }))).toThrow('not for signatures')
   expect.soft(() => readIssuerKeys(JSON.stringify(weak))).toThrow('2048 bits')
   expect

@@ -102,7 +102,12 @@ function isSignedBy(
       return verify(null, signed, key, signature)
     case 'ES256':
     case 'ES384':
-      return verify(algorithm === 'ES256' ? 'sha256' : 'sha384', signed, { key, dsaEncoding: 'ieee-p1363' }, signature)
+      return verify(
+        algorithm === 'ES256' ? 'sha256' : 'sha384',
+        signed,
+        { key, dsaEncoding: 'ieee-p1363' },
+        signature,
+      )
     case 'PS256':
       return verify(
         'sha256',

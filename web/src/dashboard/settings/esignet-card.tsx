@@ -25,7 +25,13 @@ export default function EsignetCard() {
     queryKey: QUERY,
     queryFn: async () => (await call('getEsignet')).data,
   })
-  if (error) return <QueryError title="The sign-in with Fayda could not be fetched" query={{ error, isFetching, refetch }} />
+  if (error)
+    return (
+      <QueryError
+        title="The sign-in with Fayda could not be fetched"
+        query={{ error, isFetching, refetch }}
+      />
+    )
   return data ? <EsignetForm settings={data} /> : <Loading />
 }
 
@@ -36,7 +42,8 @@ function EsignetForm({ settings }: { settings: Esignet }) {
   const [form, setForm] = useState(initial)
   const [choice, setChoice] = useState({ enabled, whenMissing })
   const save = useMutation({
-    mutationFn: async (body: InputOf<'updateEsignet'>['body']) => (await call('updateEsignet', { body })).data,
+    mutationFn: async (body: InputOf<'updateEsignet'>['body']) =>
+      (await call('updateEsignet', { body })).data,
     onSuccess: (saved) => {
       cache.setQueryData(QUERY, saved)
       setForm({ ...form, privateKey: '' })

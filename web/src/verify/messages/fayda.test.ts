@@ -7,7 +7,10 @@ test('every language has its own words, and names the company', () => {
     for (const [name, text] of Object.entries(words)) {
       const shown = typeof text === 'function' ? text('X') : text
       expect(shown.length, `${code}.${name}`).toBeGreaterThan(3)
-      if (code !== 'en') expect(shown).not.toBe(typeof text === 'function' ? FAYDA_WORDS.en.why('X') : FAYDA_WORDS.en[name as 'title'])
+      if (code !== 'en')
+        expect(shown).not.toBe(
+          typeof text === 'function' ? FAYDA_WORDS.en.why('X') : FAYDA_WORDS.en[name as 'title'],
+        )
     }
     if (code === 'am' || code === 'ti')
       for (const text of [words.title, words.start, words.notDone]) expect(text).not.toMatch(/[a-z]/i)

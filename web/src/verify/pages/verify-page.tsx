@@ -113,11 +113,15 @@ function FlowPage() {
         {screen.at === 'step' && session?.asked?.step === screen.step && (
           <AskNotice asked={session.asked} company={session.company} />
         )}
-        {screen.at === 'step' && screen.step === 'personal_info' && !session?.asked && parent === window && session?.esignet && (
-          <Suspense>
-            <FaydaSignIn flow={flow} />
-          </Suspense>
-        )}
+        {screen.at === 'step' &&
+          screen.step === 'personal_info' &&
+          !session?.asked &&
+          parent === window &&
+          session?.esignet && (
+            <Suspense>
+              <FaydaSignIn flow={flow} />
+            </Suspense>
+          )}
         {screen.at === 'step' && (
           <Step key={`${screen.step} ${flow.retakes}`} step={screen.step} flow={flow} />
         )}

@@ -22,7 +22,11 @@ export function FaydaSignIn({ flow }: { flow: Flow }) {
     } catch (error) {
       setPending(false)
       if (!flow.failed(error))
-        toast({ title: words.title, description: getErrorMessage(error, words.failed), variant: 'destructive' })
+        toast({
+          title: words.title,
+          description: getErrorMessage(error, words.failed),
+          variant: 'destructive',
+        })
     }
   }
   if (esignet === 'signed_in')

@@ -43,7 +43,8 @@ export async function discoverProvider(
       execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
     },
   )
-  if (!provider.serverMetadata().supportsPKCE()) throw new Error('the provider does not support PKCE with S256')
+  if (!provider.serverMetadata().supportsPKCE())
+    throw new Error('the provider does not support PKCE with S256')
   if (key) {
     oidc.enableNonRepudiationChecks(provider)
     if (key.kty === 'RSA') oidc.enableDecryptingResponses(provider, undefined, await decryptionKey(key))

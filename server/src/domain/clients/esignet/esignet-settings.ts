@@ -61,7 +61,10 @@ export async function updateEsignet(
   if (privateKey && !jwk) throw new AppError('esignet.key_invalid')
   if (given.enabled)
     await discoverProvider(ctx, given).catch((cause: unknown) => {
-      throw new AppError('esignet.issuer_refused', { cause, fields: { issuer: 'No OpenID provider answers' } })
+      throw new AppError('esignet.issuer_refused', {
+        cause,
+        fields: { issuer: 'No OpenID provider answers' },
+      })
     })
   return asTenant(ctx, clientId, async (tx) => {
     const before = await findEsignetSettings(tx, clientId)

@@ -98,7 +98,11 @@ export async function startSignIn(ctx: Ctx, { sessionId }: { sessionId: string }
       clientId,
       verificationId: session.verificationId,
       sessionId,
-      secrets: ctx.sealer.seal(dataKey, signInAad({ clientId, stateHash }, 'secrets'), JSON.stringify(secrets)),
+      secrets: ctx.sealer.seal(
+        dataKey,
+        signInAad({ clientId, stateHash }, 'secrets'),
+        JSON.stringify(secrets),
+      ),
       createdAt: now,
       expiresAt: new Date(now.getTime() + VALID_MINUTES * 60_000),
     })

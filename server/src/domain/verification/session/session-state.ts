@@ -30,23 +30,24 @@ export async function getSessionState(
   browser: string,
 ): Promise<SessionState> {
   const { session, verification } = loaded
-  const [{ binding, browsers }, [client], { reading, retake }, asked, given, result, esignet] = await pipelineQueries([
-    getBinding(ctx, tx, session.sessionId, browser),
-    tx
-      .select({
-        company: clients.companyName,
-        contactEmail: clients.contactEmail,
-        logo: clients.logo,
-        status: clients.status,
-      })
-      .from(clients)
-      .where(eq(clients.id, session.clientId)),
-    getReadingState(ctx, tx, session),
-    getAskedStep(ctx, tx, session),
-    listConsentsInForce(tx, session.sessionId),
-    getSessionResult(ctx, tx, loaded),
-    findSignIn(tx, session.sessionId),
-  ])
+  const [{ binding, browsers }, [client], { reading, retake }, asked, given, result, esignet] =
+    await pipelineQueries([
+      getBinding(ctx, tx, session.sessionId, browser),
+      tx
+        .select({
+          company: clients.companyName,
+          contactEmail: clients.contactEmail,
+          logo: clients.logo,
+          status: clients.status,
+        })
+        .from(clients)
+        .where(eq(clients.id, session.clientId)),
+      getReadingState(ctx, tx, session),
+      getAskedStep(ctx, tx, session),
+      listConsentsInForce(tx, session.sessionId),
+      getSessionResult(ctx, tx, loaded),
+      findSignIn(tx, session.sessionId),
+    ])
   if (binding !== 'own') throw new AppError('session.elsewhere')
   // Suspended after the call was authenticated, or while it is followed.
   if (client && client.status !== 'active') throw pausedCustomerError(client.company)
