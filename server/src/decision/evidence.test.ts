@@ -10,11 +10,9 @@ import { NOTHING_REPEATED } from './nothing-repeated.ts'
 import { createSide, baseInput } from './testing/base-input.ts'
 import { born, chosen, claims, expiring, nothing, passport } from './testing/variations.ts'
 
-const onDocument = (input: DecisionInput, change: Partial<DocumentFacts>): DecisionInput => ({
-  ...input,
-  document: { ...input.document!, ...change },
-})
-
+function onDocument(input: DecisionInput, change: Partial<DocumentFacts>): DecisionInput {
+  return { ...input, document: { ...input.document!, ...change } }
+}
 /** Approved inputs that are as different as possible. */
 const APPROVED: DecisionInput[] = [
   baseInput(),

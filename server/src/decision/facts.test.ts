@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClaimReading, ClaimReadings } from './claim-readings.ts'
 import { documentFacts, type Reading } from './facts.ts'
-import type { SignatureFact } from './model/input.ts'
+import type { SignatureFact } from './model/signature-fact.ts'
 import type { Signal } from './objections.ts'
 
 type Says = ClaimReading['bySource']

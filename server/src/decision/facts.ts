@@ -1,13 +1,8 @@
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { DOCUMENT_FIELDS, type DocumentField } from '@wabi/contract/rules/rule-fields.ts'
 import type { ClaimReadings } from './claim-readings.ts'
-import {
-  CONFIRMED_FIELDS,
-  type ConfirmedField,
-  type DocumentFacts,
-  type SignatureFact,
-  type Source,
-} from './model/input.ts'
+import { CONFIRMED_FIELDS, type ConfirmedField, type DocumentFacts, type Source } from './model/input.ts'
+import type { SignatureFact } from './model/signature-fact.ts'
 import { findObjections, type Signal } from './objections.ts'
 
 type Fields = { [F in DocumentField]?: string }

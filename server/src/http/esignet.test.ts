@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asTenant } from '../platform/db/tenant.ts'
 import { decide } from '../decision/decide.ts'
-import type { EsignetFacts } from '../decision/model/input.ts'
+import type { EsignetFacts } from '../decision/model/esignet-facts.ts'
 import { baseInput } from '../decision/testing/base-input.ts'
 import { esignetFacts } from '../domain/verification/esignet/esignet-facts.ts'
 import { findSignIn } from '../domain/verification/esignet/sign-in-rows.ts'
@@ -262,61 +262,4 @@ test('a code of another sign-in, altered user info and another way to authentica
   provider.person.acr = 'other'
   await signIn(first)
   expect(await first.state()).toBe('failed')
-})
-
-test('settings: off by default, the key never shown, faults named', async () => {
-  const company = await signUp(world, calls, 'another')
-  const { token } = company
-  expect((await calls('getEsignet', { token })).body.data).toEqual({
-    enabled: false,
-    issuer: '',
-    oidcClientId: '',
-    acrValues: expect.any(Array) as string[],
-    whenMissing: 'continue',
-    keyStored: false,
-    redirectUri: CALLBACK,
-  })
-  const body = {
-    enabled: false,
-    issuer: provider.issuer,
-    oidcClientId: 'wabi',
-    acrValues: [PERSON.acr],
-    whenMissing: 'continue',
-  }
-  const send = (more: object) => calls('updateEsignet', { token, body: { ...body, ...more } })
-  expect((await send({})).body.code).toBe('esignet.key_invalid')
-  expect((await send({ privateKey: '{"kty":"oct"}' })).body.code).toBe('esignet.key_invalid')
-  const { privateKey } = provider
-  const closed = await send({ privateKey, enabled: true, issuer: 'http://127.0.0.1:9' })
-  expect(closed.body.code).toBe('esignet.issuer_refused')
-  const set = await send({ privateKey })
-  expect(set.status).toBe(200)
-  const secret = JSON.parse(Buffer.from(privateKey, 'base64').toString()).d as string
-  expect((await calls('getEsignet', { token })).text).not.toContain(secret)
-  const stored = await queryAsSuperuser(world, 'select * from esignet_settings where client_id = $1', [
-    company.clientId,
-  ])
-  expect(JSON.stringify(stored)).not.toContain(secret)
-})
-
-test('the address rules of the platform apply to the provider', async () => {
-  const strict = Object.assign(Object.create(world) as World, {
-    safeFetch: (await import('../platform/safe-fetch/create-safe-fetch.ts')).createSafeFetch({
-      allowPrivate: false,
-    }),
-  })
-  const strictApp = await buildHttp(strict)
-  const answer = await createCalls(strictApp)('updateEsignet', {
-    token: owner.token,
-    body: {
-      enabled: true,
-      issuer: provider.issuer,
-      oidcClientId: 'wabi',
-      acrValues: [PERSON.acr],
-      whenMissing: 'review',
-    },
-  })
-  expect(answer.body.code).toBe('esignet.issuer_refused')
-  await strict.safeFetch.close()
-  await strictApp.close()
 })

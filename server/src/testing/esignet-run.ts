@@ -7,4 +7,4 @@ import { startEsignetProvider } from './esignet-provider.ts'
 const provider = await startEsignetProvider({ redirectUri: process.argv[2] ?? '' })
 provider.person.claims = { name: 'Hanna Tesfaye Bekele', birthdate: '1994/03/17', gender: 'Female' }
 const { issuer, clientId, privateKey } = provider
-console.info(`provider ${JSON.stringify({ issuer, clientId, privateKey })}`)
+process.stdout.write(`provider ${JSON.stringify({ issuer, clientId, privateKey })}\n`)

@@ -1,4 +1,3 @@
-import type { EsignetState, WhenEsignetMissing } from '@wabi/contract/verification/esignet.ts'
 import type { CheckId } from '@wabi/contract/verification/checks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { IssuerSource } from '@wabi/contract/verification/assurance.ts'
@@ -10,6 +9,8 @@ import type { LightState } from '@wabi/contract/verification/light.ts'
 import type { LivenessDeclined, LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { CaptureSignal } from './capture-signals.ts'
 import type { DecisionSettings } from './settings.ts'
+import type { EsignetFacts } from './esignet-facts.ts'
+import type { SignatureFact } from './signature-fact.ts'
 
 /** How a claim of the customer compares with the document. `conflict`: a different value was read with confidence. */
 export type ClaimState = 'match' | 'unreadable' | 'conflict'
@@ -33,12 +34,6 @@ export type Objection = (typeof OBJECTIONS)[number]
 /** What the photos show: the document itself, or the reproduction that one of them looks like. */
 export const REPRODUCTIONS = ['none', 'screen', 'print', 'copy', 'unchecked'] as const
 export type ReproductionFact = (typeof REPRODUCTIONS)[number]
-
-/**
- * What the signature of a document's code is worth. `not_verified`: no key of the issuer applies. `invalid`: the
- * issuer's key did not sign it. `expired`: verified, outside its period.
- */
-export type SignatureFact = 'verified' | 'invalid' | 'expired' | 'not_verified'
 
 export interface ObjectionFacts {
   code: Objection
@@ -235,20 +230,6 @@ export interface InvitedFacts {
   /** The selfie against the selfie of the reference verification. */
   face?: InvitedState
 }
-
-/** The sign-in with Fayda, compared with what the customer entered and what the document says with certainty. */
-export type EsignetFacts =
-  /** The customer did not complete it. */
-  | { state: 'missing'; signIn: 'not_started' | EsignetState; whenMissing: WhenEsignetMissing }
-  | {
-      state: 'signed_in'
-      /** How the provider authenticated the person; null where it does not say. */
-      acr: string | null
-      name: InvitedState | 'absent'
-      dateOfBirth: 'match' | 'conflict' | 'absent'
-      /** Fields that differ from the customer's or the document's. */
-      differs: readonly ('fullName' | 'dateOfBirth')[]
-    }
 
 /** The version of `verification_rules` in force for the document's type and country. */
 export interface DocumentRule {

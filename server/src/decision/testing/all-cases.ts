@@ -9,12 +9,14 @@ import { LIVE_CASES } from './live-cases.ts'
 import { PERSON_CASES } from './person-cases.ts'
 import { REPEAT_CASES } from './repeat-cases.ts'
 import { RULE_CASES } from './rule-cases.ts'
+import { SIGNATURE_CASES } from './signature-cases.ts'
 import { VELOCITY_CASES } from './velocity-cases.ts'
 import type { Case } from './variations.ts'
 
 export const ALL_CASES: readonly Case[] = [
   ...BROKEN_CASES,
   ...DOCUMENT_CASES,
+  ...SIGNATURE_CASES,
   ...CLAIM_CASES,
   ...DATE_CASES,
   ...PERSON_CASES,

@@ -11,44 +11,6 @@ export const DOCUMENT_CASES: Case[] = [
   // Valid documents
   ['a Fayda card with an unverified signature', BASE_INPUT, 'approved', 90, 'signature_not_verified'],
   [
-    'a Fayda card whose signature is verified',
-    withDocument({ barcode: { read: true, kind: 'fayda', signature: 'verified' } }),
-    'approved',
-    100,
-    '',
-  ],
-  [
-    'a verified code that the print does not confirm',
-    withDocument({
-      barcode: { read: true, kind: 'fayda', signature: 'verified' },
-      printConfirms: ['idNumber'],
-    }),
-    'pending_review',
-    79,
-    'print_unconfirmed',
-  ],
-  [
-    'a Fayda card with a wrong signature',
-    withDocument({ barcode: { read: true, kind: 'fayda', signature: 'invalid' } }),
-    'pending_review',
-    79,
-    'signature_invalid',
-  ],
-  [
-    'a Fayda card whose signed code has expired',
-    withDocument({ barcode: { read: true, kind: 'fayda', signature: 'expired' } }),
-    'pending_review',
-    79,
-    'signature_expired',
-  ],
-  [
-    'a passport with a verified code of another document',
-    passport({ barcode: { read: true, kind: 'fayda', signature: 'verified' } }),
-    'approved',
-    100,
-    '',
-  ],
-  [
     'a Fayda card whose code was not read',
     withDocument({ barcode: { read: false, kind: null } }),
     'pending_review',

@@ -1,4 +1,4 @@
-import type { EsignetFacts } from '../model/input.ts'
+import type { EsignetFacts } from '../model/esignet-facts.ts'
 import { baseInput } from './base-input.ts'
 import type { Case } from './variations.ts'
 

@@ -6,6 +6,7 @@ import { SIGN_UP_MODES, type SignUpMode } from '@wabi/contract/client/sign-up.ts
 import { type AllowEntry, parseAllowEntry } from './allow-list.ts'
 import { isStorageUrl, STORAGE_URL_WORDS, storagePlace, type StoragePlace } from '../storage/storage-place.ts'
 import { PROJECT_ROOT } from './project-root.ts'
+import { readTrustProxy } from './read-trust-proxy.ts'
 
 /** The settings of an installation. Only this file reads process.env; every variable is optional. */
 export interface Config {
@@ -227,12 +228,6 @@ const Environment = z.object({
 export function parseKey(text: string): Uint8Array | null {
   const bytes = /^[\da-f]{64}$/iu.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   return bytes.length === 32 ? new Uint8Array(bytes) : null
-}
-
-function readTrustProxy(text: string): boolean | number | string[] {
-  if (text === 'true' || text === 'false') return text === 'true'
-  if (/^\d+$/u.test(text)) return Number(text)
-  return text.split(',').map((part) => part.trim())
 }
 
 /** Empty variables count as absent: `SMTP_URL=` in an env file means none. */

@@ -1,6 +1,7 @@
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { ClaimMatches } from '@wabi/vision'
-import type { DocumentFacts, EsignetFacts, InvitedState } from '../../../decision/model/input.ts'
+import type { EsignetFacts } from '../../../decision/model/esignet-facts.ts'
+import type { DocumentFacts, InvitedState } from '../../../decision/model/input.ts'
 import { compareInvitedName } from '../session/compare-invited-name.ts'
 import type { SignedInPerson } from './read-person.ts'
 

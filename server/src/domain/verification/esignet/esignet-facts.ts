@@ -1,5 +1,5 @@
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
-import type { EsignetFacts } from '../../../decision/model/input.ts'
+import type { EsignetFacts } from '../../../decision/model/esignet-facts.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { compareSignedIn, type ComparedPerson } from './compare-signed-in.ts'
 import { type FoundSignIn, openSignedInPerson } from './sign-in-rows.ts'
