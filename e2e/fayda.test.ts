@@ -3,10 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE } from './harness/browser.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
 import { type EsignetProcess, startEsignet } from './harness/esignet.ts'
-import { specimen } from './harness/specimens.ts'
-import { useCustomer } from './harness/use-customer.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { client, newLink, openPhone } = useCustomer()
+const { client, openWindow, open } = useDashboard()
+
+const CLAIMS = {
+  fullName: 'Hanna Tesfaye Bekele',
+  dateOfBirth: '1994-03-17',
+  gender: 'F',
+  idNumber: '4173928605183947',
+  nationality: 'ET',
+} as const
 
 /** Folder for screenshots; without it, none are saved. */
 const SHOTS = process.env.SHOTS
@@ -30,8 +37,10 @@ beforeAll(async () => {
 afterAll(() => provider?.stop())
 
 test('a customer leaves Fayda, tries again, signs in and goes on where they were', async () => {
-  const { verificationUrl } = await newLink()
-  const { page, pageErrors } = await openPhone()
+  const { verificationUrl } = await client.call('createLinks', {
+    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
+  })
+  const { page, pageErrors } = await openWindow({ viewport: PHONE })
   const shoot = async (name: string) => {
     if (!SHOTS) return
     for (const [width, height] of [
@@ -65,8 +74,23 @@ test('a customer leaves Fayda, tries again, signs in and goes on where they were
 
   await page.getByText('You are signed in with Fayda.').waitFor()
   await shoot('done')
-  const { claims } = await specimen('hanna', 'fayda', 'front')
-  await fillPersonalInfo(page, claims)
+  await fillPersonalInfo(page, CLAIMS)
   await heading(page, 'Scan Front of ID').waitFor()
   expect(pageErrors).toEqual([])
+})
+
+test('the owner sees the stored registration, and never the key', async () => {
+  const page = await open('/dashboard/settings/rules')
+  await page.getByLabel(/^Issuer URL/).waitFor()
+  expect(await page.getByLabel(/^Issuer URL/).inputValue()).toBe(provider.issuer)
+  expect(await page.getByLabel(/^New private key/).inputValue()).toBe('')
+  await page.getByText('Redirect URI to register:').waitFor()
+  await page.getByLabel('a person decides').last().check()
+  await page.getByRole('button', { name: 'Save sign-in' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  if (SHOTS) {
+    await page.getByRole('heading', { name: 'Sign-in with Fayda' }).scrollIntoViewIfNeeded()
+    await page.screenshot({ path: join(SHOTS, 'fayda-settings.png') })
+  }
+  expect((await client.call('getEsignet')).data).toMatchObject({ enabled: true, whenMissing: 'review' })
 })
