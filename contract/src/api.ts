@@ -13,6 +13,7 @@ import { linksApi } from './api/links.ts'
 import { keysApi } from './api/keys.ts'
 import { listEntriesApi } from './api/list-entries.ts'
 import { listsApi } from './api/lists.ts'
+import { esignetApi } from './api/esignet.ts'
 import { dashboardApi } from './api/dashboard.ts'
 import { preferencesApi } from './api/preferences.ts'
 import { reopenApi } from './api/reopen.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...figuresApi,
   ...secondReviewsApi,
   ...settingsApi,
+  ...esignetApi,
   ...adminApi,
   ...v1Api,
 }

@@ -110,6 +110,16 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
   },
   block_hits: { class: 'biometric', contents: 'List entries that matched a verification.' },
   liveness_challenges: { class: 'biometric', contents: 'The looks asked of a customer.' },
+  esignet_settings: {
+    class: 'technical',
+    contents: 'A client’s registration with eSignet.',
+    columns: { sealed: ['private_key'] },
+  },
+  esignet_sign_ins: {
+    class: 'customer',
+    contents: 'Sign-ins of customers with Fayda: what the authority says about the person.',
+    columns: { sealed: ['secrets', 'person'], hash: ['state_hash'] },
+  },
   face_monitors: {
     class: 'technical',
     contents: 'Distances between customers of a client, aggregated.',

@@ -1,7 +1,10 @@
+import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { fullName, type Person } from './people.ts'
+import type { CborValue } from './sample/codes/cbor.ts'
+import { signClaims, signFaydaText } from './sign-code.ts'
 
 let ready = false
 
@@ -84,10 +87,43 @@ export function toAamvaFile(elements: readonly string[]): string {
   return header + designator + subfile
 }
 
-/** The older generation's plain text of a Fayda code. The signature is invented, so verifying it must fail. */
-export function faydaBarcode(p: Person, birth: string, face: Buffer): string {
-  const signature = Buffer.from(
-    Array.from({ length: 64 }, (_, i) => (i * 73 + Number(p.fin[i % 12]) * 31) % 256),
+/** The older generation's plain text of a Fayda code, signed with the specimens' key. */
+export function faydaBarcode(p: Person, birth: string, face: Buffer, key?: KeyObject): string {
+  const day = birth.replaceAll('-', '/')
+  return signFaydaText(
+    `${face.toString('base64')}:DLT:${fullName(p)}:V:1:G:${p.sex}:A:${p.fcn}:D:${day}`,
+    key,
   )
-  return `${face.toString('base64')}:DLT:${fullName(p)}:V:1:G:${p.sex}:A:${p.fcn}:D:${birth.replaceAll('-', '/')}:SIGN:${signature.toString('base64')}`
+}
+
+/** The newer generation as far as publicly known (sample/codes/fayda-code.ts). */
+export function faydaClaim169(
+  p: Person,
+  birth: string,
+  { expires = '2035-02-10', version = '1.0', ...signing }: Claim169Options = {},
+): string {
+  const identity = new Map<number, CborValue>([
+    [1, p.fcn],
+    [2, version],
+    [4, fullName(p)],
+    [8, eight(birth)],
+    [9, p.sex === 'F' ? 2 : 1],
+    [13, 'ETH'],
+  ])
+  return signClaims(
+    new Map<number, CborValue>([
+      [1, 'specimen.invalid'],
+      [4, Date.parse(expires) / 1000],
+      [169, identity],
+    ]),
+    signing,
+  )
+}
+
+export type Claim169Options = {
+  /** Day on which the token expires, YYYY-MM-DD. */
+  expires?: string
+  version?: string
+  key?: KeyObject
+  kid?: string
 }

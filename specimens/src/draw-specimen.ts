@@ -78,6 +78,8 @@ export async function drawSpecimen(request: {
   flaw?: Flaw
   /** The person in the photograph of a `stranger-portrait` card. */
   stranger?: string
+  /** Content of the QR code on the back of a Fayda card. Default: the older text, signed. */
+  code?: string
 }): Promise<DrawnSpecimen> {
   requireFonts()
   const { kind, side = 'front', flaw } = request
@@ -123,7 +125,7 @@ export async function drawSpecimen(request: {
       return { ...base, card: await faydaFront(face), barcodes: [{ format: 'Code128', text: p.fcn }] }
     case 'fayda back': {
       const tiny = await sharp(portrait).resize(24, 30).jpeg({ quality: 25 }).toBuffer()
-      const code = faydaBarcode(p, birth, tiny)
+      const code = request.code ?? faydaBarcode(p, birth, tiny)
       const card = await faydaBack(p, p.fin.slice(2, 10), code)
       return { ...backOnly, card, fields: { idNumber: p.fin }, barcodes: [{ format: 'QRCode', text: code }] }
     }

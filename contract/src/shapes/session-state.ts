@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ASK_STEPS } from '../verification/asks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import { ESIGNET_STATES } from '../verification/esignet.ts'
 import { FLOW_STEPS } from '../verification/flow.ts'
 import { HINT_CODES } from '../verification/hints.ts'
 import { idSchema } from '../endpoint/ids.ts'
@@ -73,6 +74,8 @@ export const SessionState = z
       .nullable(),
     /** Another document was chosen: its number is still needed; the other details are kept. */
     idNumberDue: z.boolean(),
+    /** The sign-in with Fayda; absent where the company does not offer it. */
+    esignet: z.enum(['offered', ...ESIGNET_STATES]).optional(),
     /** Both acts of consent are in force. */
     consented: z.boolean(),
     expiresAt: instant.nullable(),

@@ -20,7 +20,7 @@ export const GROUP_CHECKS: Record<EvidenceGroup, readonly CheckId[]> = {
   document: ['document_readable', 'document_type', 'document_authentic', 'not_expired', 'old_enough'],
   same_person: ['face_matches'],
   presence: ['live_person', 'selfie_quality', 'fresh_images'],
-  claims: ['name_matches', 'date_of_birth_matches', 'id_number_matches', 'invited_person'],
+  claims: ['name_matches', 'date_of_birth_matches', 'id_number_matches', 'invited_person', 'esignet'],
   history: ['repeated_identity'],
 }
 

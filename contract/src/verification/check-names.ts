@@ -9,6 +9,7 @@ export const CHECK_NAMES: Record<CheckId, string> = {
   date_of_birth_matches: 'Date of birth agrees with the document',
   id_number_matches: 'ID number agrees with the document',
   invited_person: 'Person invited is the person proved',
+  esignet: 'Sign-in with Fayda',
   not_expired: 'Document not expired',
   old_enough: 'Old enough',
   face_matches: 'Face on the document matches the selfie',

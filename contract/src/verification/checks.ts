@@ -11,6 +11,7 @@ export const CHECKS = [
   'date_of_birth_matches',
   'id_number_matches',
   'invited_person',
+  'esignet',
   'not_expired',
   'old_enough',
   'face_matches',
@@ -94,6 +95,14 @@ export const REASONS = {
     'A date is printed as two different days in the Ethiopian and the Gregorian calendar.',
   ],
   signature_not_verified: ['', 'A barcode was read, but its signature cannot be verified.'],
+  signature_invalid: [
+    'We could not confirm your document.',
+    "The code on the document is not signed by the issuer's key.",
+  ],
+  signature_expired: [
+    'We could not confirm your document.',
+    'The signed code on the document is outside its period of validity.',
+  ],
   barcode_unread: [
     'We could not read the code on your document.',
     'The code that this document carries could not be read.',
@@ -129,6 +138,18 @@ export const REASONS = {
   not_invited_person: [
     'This link was made for another person.',
     'Two details of the invitation belong to another person than the document or the selfie proves.',
+  ],
+  esignet_conflict: [
+    'A person will look at your details.',
+    'The sign-in with Fayda gives another name or date of birth than the customer or the document.',
+  ],
+  esignet_unconfirmed: [
+    'A person will look at your details.',
+    'The sign-in with Fayda does not confirm both name and date of birth.',
+  ],
+  esignet_missing: [
+    'A person will look at your details.',
+    'The customer did not complete the sign-in with Fayda, which this company wants.',
   ],
   expiry_unreadable: ['We could not read the expiry date.', 'No expiry date could be read.'],
   document_expired: ['Your document has expired.', 'The document has expired.'],

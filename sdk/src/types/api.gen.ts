@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 2ec44758abc412d8
+// Written from the contract by `npm run fix`: 92790cc9ac5fcc10
 
 export type VerificationStatus =
   | 'pending'
@@ -33,6 +33,8 @@ export type ReasonCode =
   | 'mrz_barcode_conflict'
   | 'calendars_disagree'
   | 'signature_not_verified'
+  | 'signature_invalid'
+  | 'signature_expired'
   | 'barcode_unread'
   | 'issuer_denies'
   | 'document_unproven'
@@ -45,6 +47,9 @@ export type ReasonCode =
   | 'id_number_conflict'
   | 'invited_person_conflict'
   | 'not_invited_person'
+  | 'esignet_conflict'
+  | 'esignet_unconfirmed'
+  | 'esignet_missing'
   | 'expiry_unreadable'
   | 'document_expired'
   | 'expiry_unconfirmed'
@@ -116,6 +121,7 @@ export type CheckName =
   | 'date_of_birth_matches'
   | 'id_number_matches'
   | 'invited_person'
+  | 'esignet'
   | 'not_expired'
   | 'old_enough'
   | 'face_matches'
@@ -159,8 +165,6 @@ export type ErrorCode =
   | 'account.confirmation_sent'
   | 'mail.unconfirmed'
   | 'mail.limit'
-  | 'sms.unavailable'
-  | 'sms.limit'
   | 'account.month_used_up'
   | 'version.unknown'
   | 'idempotency.key_invalid'
@@ -194,6 +198,10 @@ export type ErrorCode =
   | 'staff.last_admin'
   | 'staff.email_taken'
   | 'api_key.reveal_off'
+  | 'esignet.off'
+  | 'esignet.unavailable'
+  | 'esignet.issuer_refused'
+  | 'esignet.key_invalid'
   | 'logo.not_found'
   | 'registration.closed'
   | 'registration.username_taken'
@@ -249,7 +257,6 @@ export type ErrorCode =
   | 'data_request.no_certificate'
   | 'data_request.filed_already'
   | 'verification.no_email'
-  | 'verification.no_phone'
   | 'review.decided_already'
   | 'review.held'
   | 'review.not_held'
@@ -389,13 +396,11 @@ export type Verification = {
   legalHold: boolean
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
-  /** Status of the latest text message with the link; null if none was written */
-  linkSms: EmailDelivery | null
 }
 
 export type EmailDelivery = {
-  /** `sent`: accepted by the mail server or SMS gateway; `delivered`: the SMS gateway reports delivery; `kept`: not sent, for example because there is no mail server */
-  status: 'queued' | 'sent' | 'delivered' | 'refused' | 'failed' | 'bounced' | 'kept' | 'discarded'
+  /** `sent`: accepted by the mail server; `kept`: not sent, for example because there is no mail server */
+  status: 'queued' | 'sent' | 'refused' | 'failed' | 'bounced' | 'kept' | 'discarded'
   /** Response of the mail server, or why it was not sent; e-mail addresses are removed */
   reason: string | null
   updatedAt: string
@@ -406,13 +411,12 @@ export type NewVerification = {
   customerEmail?: string | undefined
   customerPhone?: string | undefined
   notes?: string | undefined
-  language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
+  language?: 'en' | 'am' | undefined
   /** Details of the person you invite; a verification by another person is never approved automatically */
   expected?: ExpectedPerson | undefined
   expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
   clientReference?: string | undefined
-  /** `sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response */
-  delivery?: 'email' | 'sms' | 'none' | undefined
+  delivery?: 'email' | 'none' | undefined
   returnUrl?: string | undefined
 }
 
@@ -457,8 +461,6 @@ export type LinkedVerification = {
   legalHold: boolean
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
-  /** Status of the latest text message with the link; null if none was written */
-  linkSms: EmailDelivery | null
   /** Link for the customer; append `?embed=1` to open it in a frame */
   url: string
 }
@@ -1002,7 +1004,7 @@ export interface Operations {
         | undefined
     }
   }
-  /** Create a verification and send its link by e-mail or text message, or get the link from the response */
+  /** Create a verification and send its link by e-mail, or get the link from the response */
   v1CreateVerification: {
     params: undefined
     query: undefined
@@ -1055,8 +1057,7 @@ export interface Operations {
     query: undefined
     body: {
       expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
-      /** Default: as it was sent before */
-      delivery?: 'email' | 'sms' | 'none' | undefined
+      delivery?: 'email' | 'none' | undefined
     }
     reply: {
       success: true

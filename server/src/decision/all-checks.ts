@@ -5,6 +5,7 @@ import { dateOfBirthMatches } from './checks/date-of-birth-matches.ts'
 import { documentAuthentic } from './checks/document-authentic.ts'
 import { documentReadable } from './checks/document-readable.ts'
 import { documentType } from './checks/document-type.ts'
+import { esignet } from './checks/esignet.ts'
 import { faceMatches } from './checks/face-matches.ts'
 import { freshImages } from './checks/fresh-images.ts'
 import { idNumberMatches } from './checks/id-number-matches.ts'
@@ -25,6 +26,7 @@ export const checks: Record<CheckId, Check> = {
   date_of_birth_matches: dateOfBirthMatches,
   id_number_matches: idNumberMatches,
   invited_person: invitedPerson,
+  esignet,
   not_expired: notExpired,
   old_enough: oldEnough,
   face_matches: faceMatches,

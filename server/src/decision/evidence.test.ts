@@ -10,6 +10,9 @@ import { NOTHING_REPEATED } from './nothing-repeated.ts'
 import { createSide, baseInput } from './testing/base-input.ts'
 import { born, chosen, claims, expiring, nothing, passport } from './testing/variations.ts'
 
+function onDocument(input: DecisionInput, change: Partial<DocumentFacts>): DecisionInput {
+  return { ...input, document: { ...input.document!, ...change } }
+}
 /** Approved inputs that are as different as possible. */
 const APPROVED: DecisionInput[] = [
   baseInput(),
@@ -19,13 +22,10 @@ const APPROVED: DecisionInput[] = [
   chosen('drivers_license', { barcode: { read: true, kind: 'aamva' } }, 'US'),
   { ...chosen('drivers_license'), issuer: { source: 'authority', verified: true } },
   { ...passport(), issuer: { source: 'chip', verified: true } },
+  onDocument(baseInput(), { barcode: { read: true, kind: 'fayda', signature: 'verified' } }),
   { ...baseInput(), repeats: { ...NOTHING_REPEATED, faceSearched: false } },
   { ...baseInput(), repeats: 'nothing_kept' },
 ]
-const onDocument = (input: DecisionInput, change: Partial<DocumentFacts>): DecisionInput => ({
-  ...input,
-  document: { ...input.document!, ...change },
-})
 
 function withoutIssuer(input: DecisionInput): DecisionInput {
   const { issuer, ...rest } = input

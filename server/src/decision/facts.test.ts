@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClaimReading, ClaimReadings } from './claim-readings.ts'
 import { documentFacts, type Reading } from './facts.ts'
+import type { SignatureFact } from './model/signature-fact.ts'
 import type { Signal } from './objections.ts'
 
 type Says = ClaimReading['bySource']
@@ -135,6 +136,24 @@ test('a code without a signature is not a Fayda code', () => {
   const coded = (signature: 'not_verified' | 'absent') =>
     facts([{ ...front, barcodes: [{ format: 'QRCode', kind: 'fayda_legacy', signature }] }]).barcode.kind
   expect([coded('not_verified'), coded('absent')]).toEqual(['fayda', 'other'])
+})
+
+test('the worst signature counts, and an unsigned code beside a verified one leaves it not verified', () => {
+  const signed = (signature: SignatureFact) => ({
+    format: 'QRCode',
+    kind: 'claim_169',
+    signature,
+    fields: {},
+  })
+  const of = (...barcodes: Reading['barcodes']) => facts([{ ...front, barcodes }]).barcode.signature
+  expect(of(signed('verified'))).toBe('verified')
+  expect(of(signed('verified'), { format: 'Code128' })).toBe('verified')
+  expect(of(signed('verified'), { format: 'QRCode' })).toBe('verified')
+  expect(of(signed('verified'), signed('invalid'))).toBe('invalid')
+  expect(of(signed('expired'), signed('verified'))).toBe('expired')
+  const unsigned = { format: 'QRCode', kind: 'fayda_legacy', signature: 'absent' as const, fields: {} }
+  expect(of(signed('verified'), unsigned)).toBe('not_verified')
+  expect(of({ format: 'PDF417', kind: 'aamva', fields: {} }, signed('verified'))).toBe('not_verified')
 })
 
 test('a linear barcode is no second source', () => {

@@ -2,9 +2,18 @@ import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { DOCUMENT_FIELDS, type DocumentField } from '@wabi/contract/rules/rule-fields.ts'
 import type { ClaimReadings } from './claim-readings.ts'
 import { CONFIRMED_FIELDS, type ConfirmedField, type DocumentFacts, type Source } from './model/input.ts'
+import type { SignatureFact } from './model/signature-fact.ts'
 import { findObjections, type Signal } from './objections.ts'
 
 type Fields = { [F in DocumentField]?: string }
+
+interface CodeReading {
+  format: string
+  kind?: string
+  /** With the issuer's keys of this moment. */
+  signature?: SignatureFact | 'absent'
+  fields?: Fields
+}
 
 /** The part of the vision module's document findings that a decision needs; assignable from its type. */
 export interface Reading {
@@ -14,7 +23,7 @@ export interface Reading {
   mrz: {
     status: 'valid' | 'unsure' | 'check_digits_failed'
   } | null
-  barcodes: readonly { format: string; kind?: string; signature?: 'not_verified' | 'absent' }[]
+  barcodes: readonly CodeReading[]
   fields: Fields
   sources: { [F in DocumentField]?: Source }
   /** The values of each part separately, including those of an MRZ whose check digits fail. */
@@ -164,8 +173,19 @@ function barcodeFacts(barcodes: Reading['barcodes']): DocumentFacts['barcode'] {
   const square = barcodes.filter(({ format }) => format === 'QRCode' || format === 'PDF417')
   const has = (kind: string) => square.some((code) => code.kind === kind)
   // Issued codes are signed: a code without a signature only resembles one.
-  const signed = (kind: string) => square.some((code) => code.kind === kind && code.signature !== 'absent')
-  if (signed('fayda_legacy') || signed('claim_169')) return { read: true, kind: 'fayda' }
+  const signed = square.filter(
+    ({ kind, signature }) => (kind === 'fayda_legacy' || kind === 'claim_169') && signature !== 'absent',
+  )
+  if (signed.length > 0) return { read: true, kind: 'fayda', signature: signatureFact(square, signed) }
   if (has('aamva')) return { read: true, kind: 'aamva' }
   return square.length > 0 ? { read: true, kind: 'other' } : { read: false, kind: null }
+}
+
+/** The worst signature counts, and one beside a code that gives unsigned fields proves nothing. */
+function signatureFact(square: readonly CodeReading[], signed: readonly CodeReading[]): SignatureFact {
+  const worst = (['invalid', 'expired', 'not_verified'] as const).find((state) =>
+    signed.some(({ signature = 'not_verified' }) => signature === state),
+  )
+  const unsigned = square.some((code) => code.fields !== undefined && !signed.includes(code))
+  return worst ?? (unsigned ? 'not_verified' : 'verified')
 }

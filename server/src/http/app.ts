@@ -29,6 +29,7 @@ import { preferencesHandlers } from './handlers/preferences.ts'
 import { samplesHandlers } from './handlers/samples.ts'
 import { reopenHandlers } from './handlers/reopen.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
+import { esignetHandlers } from './handlers/esignet.ts'
 import { settingsHandlers } from './handlers/settings.ts'
 import { activityHandlers } from './handlers/activity.ts'
 import { investigationsHandlers } from './handlers/investigations.ts'
@@ -41,6 +42,7 @@ import { v1Handlers } from './handlers/v1.ts'
 import { verificationHandlers } from './handlers/verification.ts'
 import { webhooksHandlers } from './handlers/webhooks.ts'
 import { mountApi } from './mount-api.ts'
+import { mountEsignet } from './mount-esignet.ts'
 import { addOriginRule } from './origin-rule.ts'
 import { mountBounces } from './mount-bounces.ts'
 import { mountSmsReports } from './mount-sms-reports.ts'
@@ -72,6 +74,7 @@ const handlers = {
   ...investigationsHandlers,
   ...secondReviewsHandlers,
   ...settingsHandlers,
+  ...esignetHandlers,
   ...adminCasesHandlers,
   ...adminClientsHandlers,
   ...adminEmailsHandlers,
@@ -96,6 +99,7 @@ export async function buildHttp(platform: Platform): Promise<FastifyInstance> {
   addFrameRule(app, platform)
   mountApi(app, platform, api, handlers)
   mountOperations(app, platform)
+  mountEsignet(app, platform)
   await mountBounces(app, platform)
   await mountSmsReports(app, platform)
   await mountWeb(app, platform.config.webDir)

@@ -1,4 +1,4 @@
-import type { FaceModel, VisionPool } from '@wabi/vision'
+import type { FaceModel, IssuerKey, VisionPool } from '@wabi/vision'
 import type { Config } from './config/config.ts'
 import type { Clock } from './runtime/clock.ts'
 import type { Database } from './db/client.ts'
@@ -28,6 +28,8 @@ export interface Platform {
   vision: VisionPool
   /** The operator's face model; null: the built-in one compares and searches. */
   faceModel: FaceModel | null
+  /** Public keys of the issuers of documents (docs/FAYDA.md). */
+  issuerKeys: readonly IssuerKey[]
   faces: FaceSearch
   safeFetch: SafeFetch
   geo: Geo

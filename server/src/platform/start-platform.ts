@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { createVisionPool } from '@wabi/vision'
 import type { Config } from './config/config.ts'
 import { checkConfinement } from './config/check-confinement.ts'
+import { loadIssuerKeys } from './config/load-issuer-keys.ts'
 import { openFaceModel } from './config/open-face-model.ts'
 import { lockDataDir } from './runtime/data-dir-lock.ts'
 import { openDatabase } from './db/client.ts'
@@ -70,6 +71,7 @@ export async function startPlatform({
     }
   }
   try {
+    const issuerKeys = loadIssuerKeys(config.faydaKeys)
     // Even with an external database and storage: every part may rely on it.
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
     let { databaseUrl } = config
@@ -143,6 +145,7 @@ export async function startPlatform({
       sms,
       vision,
       faceModel,
+      issuerKeys,
       faces,
       safeFetch,
       geo: createGeo(),

@@ -43,7 +43,7 @@ const ROWS: readonly Row[] = [
   },
   {
     may: ['customer'],
-    operations: `answerAsk checkSelfie decline followSession getNotice getSession giveConsent handOff liveness appeal retry saveIdNumber savePersonalInfo asked
+    operations: `answerAsk startEsignet checkSelfie decline followSession getNotice getSession giveConsent handOff liveness appeal retry saveIdNumber savePersonalInfo asked
       updateSession uploadDocument useDocument useSample verifyKyc`,
   },
   {
@@ -116,7 +116,7 @@ const ROWS: readonly Row[] = [
       decideClientChange dropMemberSecondFactor eraseVerification getSettings getWaitingChange inviteColleague listPlatformRules previewMessageTemplate
       liftLegalHold listLegalHolds listRetentionReports previewRetention previewRules setLegalHold redeliverWebhook removeLogo removeMember replayWebhook resendInvitation
       resetMessageTemplate revealApiKey revealWebhookSecret revokeInvitation rotateWebhookSecret saveMessageTemplate
-      setCustomerLanguage testWebhook updateMember resendConfirmation updateSettings updateWebhook uploadLogo`,
+      setCustomerLanguage testWebhook updateMember resendConfirmation getEsignet updateEsignet updateSettings updateWebhook uploadLogo`,
   },
   {
     may: READ_KEYS,

@@ -58,6 +58,7 @@ export async function createApiPlatform({
     storage: openStorage(config.storage),
     sealer,
     faceModel: null,
+    issuerKeys: [],
     faces: createInMemorySearch({ sealer }),
     mail: createKeptMail(null),
     sms: null,

@@ -54,6 +54,13 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   v1UpdateWebhook: { name: 'Hook' },
   v1RotateWebhookSecret: {},
   v1CompleteTestVerification: { customer: 'approved' },
+  updateEsignet: {
+    enabled: false,
+    issuer: 'https://esignet.example',
+    oidcClientId: 'client',
+    acrValues: ['mosip:idp:acr:generated-code'],
+    whenMissing: 'continue',
+  },
   createApiKey: { keyName: 'Key', permissions: ['read'] },
   confirmPassword: { password: 'not the password' },
   rotateWebhookSecret: {},

@@ -32,6 +32,11 @@ const EXEMPTIONS: readonly Exemption[] = [
     reason: 'the secret of the link identifies the session and its client',
   },
   {
+    from: 'domain/verification/esignet/find-sign-in-session.ts',
+    tables: ['esignet_sign_ins'],
+    reason: 'the state that was sent identifies the session and its client',
+  },
+  {
     from: 'domain/integration/api-keys/',
     tables: ['api_keys'],
     reason: 'the key that was sent identifies the client',

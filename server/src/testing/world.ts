@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { VisionPool } from '@wabi/vision'
+import { loadIssuerKeys } from '../platform/config/load-issuer-keys.ts'
 import { openFaceModel } from '../platform/config/open-face-model.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { jobCatalog } from '../domain/kernel/job-catalog.ts'
@@ -154,6 +155,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     sms,
     vision: vision ?? unavailableVision(),
     faceModel,
+    issuerKeys: loadIssuerKeys(config.faydaKeys),
     faces,
     safeFetch,
     geo: createGeo(),

@@ -100,16 +100,15 @@ export type BarcodeFindings = {
   text: string
   /** Position: clockwise from its own top left, in pixels of the picture that was read. */
   corners: Quad
-  /**
-   * Set when the content is of a known kind: an AAMVA licence, the older Fayda text, a CBOR web token with identity
-   * data (MOSIP's claim 169), or any other or encrypted COSE message.
-   */
+  /** An AAMVA licence, the older Fayda text, a CBOR web token with identity data (MOSIP's claim 169), another COSE message. */
   kind?: 'aamva' | 'fayda_legacy' | 'claim_169' | 'cose'
   fields?: DocumentFields
   /** Names that the issuer marked as truncated (AAMVA's DDE, DDF, DDG). */
   truncated?: ('family' | 'given' | 'middle')[]
-  /** Whether it carries an issuer's signature. No issuer's key is available, so none is ever reported as valid. */
+  /** Whether it carries an issuer's signature. `verifySignature` says what it is worth with the keys of that moment. */
   signature: 'not_verified' | 'absent'
+  /** The signed COSE message of a `claim_169`, base64url. */
+  message?: string
 }
 
 /** What a document says about its holder, from any of its parts. Dates are Gregorian, YYYY-MM-DD. */

@@ -71,7 +71,13 @@ const PASSED_EVIDENCE: Record<EvidenceGroup, (evidence: (check: CheckId) => Evid
     const isFair = light === 'right' && evidence('fresh_images').captureWeight === 0
     return { strength: isFair ? 'fair' : 'weak', pieces: ['head_turn', ...lit] }
   },
-  claims: () => ({ strength: 'fair', pieces: ['name', 'date_of_birth', 'id_number'] }),
+  claims: (evidence) => {
+    const answered = evidence('esignet').issuer === 'authority'
+    return {
+      strength: answered ? 'strong' : 'fair',
+      pieces: ['name', 'date_of_birth', 'id_number', ...(answered ? (['issuer_authority'] as const) : [])],
+    }
+  },
   history: (evidence) => {
     const { faceSearched, nothingKept } = evidence('repeated_identity')
     if (nothingKept === true) return { strength: 'weak', pieces: [] }
@@ -112,6 +118,7 @@ export function computeAssurance(groups: readonly GroupFinding[]): AssuranceLeve
   if (groups.some(({ result }) => result !== 'pass')) return null
   const isStrong = (name: EvidenceGroup) =>
     groups.some(({ group, strength }) => group === name && strength === 'strong')
-  if (!isStrong('document')) return 'low'
+  // The issuer vouches for the document, or its authority for the person.
+  if (!isStrong('document') && !isStrong('claims')) return 'low'
   return isStrong('presence') ? 'high' : 'substantial'
 }

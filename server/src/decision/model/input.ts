@@ -9,6 +9,8 @@ import type { LightState } from '@wabi/contract/verification/light.ts'
 import type { LivenessDeclined, LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { CaptureSignal } from './capture-signals.ts'
 import type { DecisionSettings } from './settings.ts'
+import type { EsignetFacts } from './esignet-facts.ts'
+import type { SignatureFact } from './signature-fact.ts'
 
 /** How a claim of the customer compares with the document. `conflict`: a different value was read with confidence. */
 export type ClaimState = 'match' | 'unreadable' | 'conflict'
@@ -75,6 +77,8 @@ export interface DocumentFacts {
     read: boolean
     /** Its content: an AAMVA licence, the signed text of a Fayda card, or something else. */
     kind: 'aamva' | 'fayda' | 'other' | null
+    /** Of a Fayda card's code. Default: `not_verified`. */
+    signature?: SignatureFact
   }
   /**
    * Fields on which MRZ, barcode, print or the print's two calendars disagree, and other signals against the document.
@@ -283,6 +287,8 @@ export interface DecisionInput {
   repeats: RepeatFacts | 'nothing_kept' | null
   /** `nobody` for a walk-in and on the command line; null if it could not be compared: the check is then broken. */
   invited: InvitedFacts | 'nobody' | null
+  /** Absent where the client does not offer it; null if it could not be compared: the check is then broken. */
+  esignet?: EsignetFacts | null
   /**
    * For each detail and window of the limits that apply; those that the case lacks are left out. null if they could not
    * be counted: a limit then breaks the check. Absent on a command line: nothing to compare.

@@ -6,7 +6,8 @@ export const RULES_VERSION = '2026-11-27.1'
 /**
  * Maximum points of each check; 100 in total. Even numbers, so that half is a whole number. Checks of one evidence
  * group rely on the same source and share its value: the three claims, typed by one person, earn less than the face
- * alone. `invited_person` has none: it can only prevent an approval.
+ * alone. `invited_person` and `esignet` have none: they can only
+ * prevent an approval.
  */
 export const MAX_POINTS: Record<CheckId, number> = {
   document_readable: 6,
@@ -16,6 +17,7 @@ export const MAX_POINTS: Record<CheckId, number> = {
   date_of_birth_matches: 4,
   id_number_matches: 4,
   invited_person: 0,
+  esignet: 0,
   not_expired: 4,
   old_enough: 4,
   face_matches: 16,

@@ -20,6 +20,7 @@ import { retryVerification } from '../../domain/verification/steps/retry-verific
 import { saveIdNumber } from '../../domain/verification/steps/save-id-number.ts'
 import { savePersonalInfo } from '../../domain/verification/steps/save-personal-info.ts'
 import { sendCode } from '../../domain/verification/steps/send-code.ts'
+import { startSignIn } from '../../domain/verification/esignet/start-sign-in.ts'
 import { startVerification } from '../../domain/verification/steps/start-verification.ts'
 import { submitDocument } from '../../domain/verification/steps/submit-document.ts'
 import { updateSession } from '../../domain/verification/steps/update-session.ts'
@@ -49,6 +50,9 @@ export const verificationHandlers: Handlers<typeof verificationApi> = {
     const state = await giveConsent(ctx, { ...params, ...body, deviceToken: exchange.deviceToken })
     if (exchange.browserToken) exchange.setBrowserToken(exchange.browserToken, SESSION_COOKIE_DAYS)
     return state
+  },
+  async startEsignet(ctx, { params }) {
+    return { success: true, ...(await startSignIn(ctx, params)) }
   },
   async asked(ctx, { params }) {
     await tellAsked(ctx, params)

@@ -67,6 +67,8 @@ export interface Config {
   faceSearch: 'memory' | 'pgvector'
   /** Absolute path of the operator's face model (docs/FACE-MODELS.md); null: the built-in one alone. */
   faceModel: string | null
+  /** Public keys of Fayda's issuer, or the path of a file with them; null: none. */
+  faydaKeys: string | null
   /** Per API key, across all processes. */
   apiCallsPerMinute: number
   /** Days after which the text of a mail that will not be resent is deleted. */
@@ -201,6 +203,7 @@ const Environment = z.object({
       'write the path of an ONNX file, such as /etc/wabi/model.onnx, with its card beside it',
     )
     .optional(),
+  FAYDA_KEYS: z.string().max(100_000).optional(),
   FACE_SEARCH: z.enum(['memory', 'pgvector'], "write 'memory' or 'pgvector'").default('memory'),
   OCR_ENGINE: z.enum(['auto', 'native', 'wasm'], "write 'auto', 'native' or 'wasm'").default('auto'),
   VISION_CONFINEMENT: z.enum(CONFINEMENT_MODES, "write 'required', 'best' or 'off'").optional(),
@@ -287,6 +290,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webhookAllow: set.WEBHOOK_ALLOW_HOSTS,
     ocrEngine: set.OCR_ENGINE,
     visionConfinement: set.VISION_CONFINEMENT ?? (set.NODE_ENV === 'production' ? 'required' : 'best'),
+    faydaKeys: set.FAYDA_KEYS ?? null,
     faceSearch: set.FACE_SEARCH,
     faceModel: set.FACE_MODEL === undefined ? null : resolve(set.FACE_MODEL),
     apiCallsPerMinute: set.API_CALLS_PER_MINUTE,

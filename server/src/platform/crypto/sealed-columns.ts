@@ -34,6 +34,8 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
   },
   decisions: { columns: ['words', 'sealedEvidence'], row: 'id', key: 'verification' },
   emails: { columns: ['to', 'subject', 'text', 'html'], row: 'id', key: { clientOr: 'emails' } },
+  esignet_settings: { columns: ['privateKey'], row: 'client_id', key: 'client' },
+  esignet_sign_ins: { columns: ['secrets', 'person'], row: 'state_hash', key: 'verification' },
   evidence: { columns: ['image'], row: 'id', key: 'verification', kept: 'storage' },
   exports: { columns: ['request'], row: 'id', key: 'client' },
   face_templates: { columns: ['sealed'], row: 'id', key: 'verification', kept: 'bytes' },

@@ -21,6 +21,17 @@ async function readStart(body: Dispatcher.ResponseData['body']): Promise<string>
   return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, BODY_LIMIT_BYTES))
 }
 
+async function readAll(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > maxBytes) throw new SafeFetchError('too_large', 'The answer is too large.')
+  }
+  return Buffer.concat(chunks)
+}
+
 function describe(error: unknown, timedOut: boolean): SafeFetchError {
   if (timedOut) return new SafeFetchError('timeout', 'The receiver did not answer in time.', error)
   for (let at: unknown = error; at instanceof Error; at = at.cause)
@@ -67,6 +78,30 @@ export function createSafeFetch(rules: UrlRules, resolve?: Resolve): SafeFetch {
           retryAfterSeconds: retryAfterSeconds(response.headers['retry-after'], response.headers.date),
           body: await readStart(response.body),
           ms: Math.round(performance.now() - startedMs),
+        }
+      } catch (error) {
+        throw describe(error, deadline.aborted)
+      }
+    },
+
+    async request(text, { method, headers, body, timeoutMs, maxBytes }) {
+      const url = checkUrl(text, rules)
+      const deadline = AbortSignal.timeout(timeoutMs)
+      try {
+        const response = await agent.request({
+          origin: url.origin,
+          path: `${url.pathname}${url.search}`,
+          method,
+          headers: { 'accept-encoding': 'identity', ...headers },
+          body: body && Buffer.from(body),
+          signal: deadline,
+        })
+        return {
+          status: response.statusCode,
+          headers: Object.entries(response.headers).flatMap(([name, value]) =>
+            [value ?? []].flat().map((one): [string, string] => [name, one]),
+          ),
+          body: await readAll(response.body, maxBytes),
         }
       } catch (error) {
         throw describe(error, deadline.aborted)

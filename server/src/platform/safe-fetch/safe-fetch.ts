@@ -11,6 +11,11 @@ export interface SafeFetch {
    */
   post(url: string, request: SafeRequest): Promise<SafeResponse>
   /**
+   * Calls an address and returns the whole answer, for protocols that need it. Redirects are not followed.
+   * @throws SafeFetchError `too_large` beyond `maxBytes`, and as `post`
+   */
+  request(url: string, request: SafeCall): Promise<SafeAnswer>
+  /**
    * Checks whether `post` would call this URL, for use when it is saved.
    * @throws SafeFetchError `refused` or `unreachable`
    */
@@ -26,6 +31,20 @@ export interface SafeRequest {
   timeoutMs: number
 }
 
+export interface SafeCall {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: Uint8Array | null
+  timeoutMs: number
+  maxBytes: number
+}
+
+export interface SafeAnswer {
+  status: number
+  headers: [name: string, value: string][]
+  body: Uint8Array
+}
+
 export interface SafeResponse {
   status: number
   /** The `retry-after` header, a number or a date, in seconds; null without one. */
@@ -39,7 +58,7 @@ export interface SafeResponse {
  * `refused`: not a public address. `timeout`: the deadline. `unreachable`: name, connection, TLS or protocol failed.
  */
 export class SafeFetchError extends Error {
-  readonly code: 'refused' | 'timeout' | 'unreachable'
+  readonly code: 'refused' | 'timeout' | 'unreachable' | 'too_large'
   constructor(code: SafeFetchError['code'], words: string, cause?: unknown) {
     super(words, cause === undefined ? undefined : { cause })
     this.name = 'SafeFetchError'

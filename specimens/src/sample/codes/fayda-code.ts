@@ -1,21 +1,22 @@
-import { deflateSync } from 'node:zlib'
 import type { Random } from '../../random.ts'
 import type { SampleDocument } from '../document.ts'
 import type { HolderData } from '../holder-data.ts'
-import { base45 } from './base45.ts'
-import { cbor, type CborValue } from './cbor.ts'
+import { signClaims, signFaydaText } from '../../sign-code.ts'
+import type { CborValue } from './cbor.ts'
 
 const noise = (r: Random, count: number) => Buffer.from(Array.from({ length: count }, () => r.whole(256)))
 
-/** The older generation: plain text with a portrait and an invented signature. */
+/** The older generation: plain text with a portrait, signed with the specimens' key. */
 export function faydaLegacyCode(holderData: HolderData, face: Buffer, r: Random): string {
   const day = holderData.dateOfBirth.replaceAll('-', r.whole(2) === 0 ? '/' : '')
-  return `${face.toString('base64')}:DLT:${holderData.fullName}:V:1:G:${holderData.sex}:A:${holderData.idNumber}:D:${day}:SIGN:${noise(r, 64).toString('base64')}`
+  return signFaydaText(
+    `${face.toString('base64')}:DLT:${holderData.fullName}:V:1:G:${holderData.sex}:A:${holderData.idNumber}:D:${day}`,
+  )
 }
 
 /**
  * The newer generation as far as publicly known: a dense COSE credential. This one is MOSIP's claim 169 in a CWT,
- * signed with random bytes, deflated, in Base45; it is not confirmed that Fayda's is the same (docs of MOSIP,
+ * signed with the specimens' key, deflated, in Base45; it is not confirmed that Fayda's is the same (docs of MOSIP,
  * 169-qr-code-specification).
  */
 export function faydaClaim169Code(document: SampleDocument, holderData: HolderData, r: Random): string {
@@ -40,6 +41,5 @@ export function faydaClaim169Code(document: SampleDocument, holderData: HolderDa
     [6, issued],
     [169, claim],
   ])
-  const sign1 = { tag: 18, value: [cbor(new Map([[1, -8]])), new Map(), cbor(token), noise(r, 64)] }
-  return base45(deflateSync(cbor(sign1)))
+  return signClaims(token)
 }

@@ -2,7 +2,13 @@ import { deflateSync } from 'node:zlib'
 import { encode } from 'cborg'
 import { expect, test } from 'vitest'
 import { describe } from './describe.ts'
+import { isShallowCbor } from './is-shallow-cbor.ts'
+import { specimenKeys } from '@wabi/specimens/sign-code.ts'
+import { readIssuerKeys } from './issuer-keys.ts'
 import type { Scanned } from './scan.ts'
+import { verifySignature } from './verify-signature.ts'
+
+const KEYS = readIssuerKeys(JSON.stringify(specimenKeys()))
 
 const SEEDS: [Scanned['format'], Uint8Array][] = [
   [
@@ -80,6 +86,7 @@ test('eight hundred damaged payloads neither throw nor consume much time or memo
     expect(found.format).toBe(format)
     for (const value of Object.values(found.fields ?? {})) expect(value.length).toBeLessThan(600)
     if (found.kind) known++
+    expect(verifySignature(found, KEYS, new Date())).not.toBe('verified')
   }
   // Otherwise the seeds were damaged so badly that nothing was tested.
   expect(known).toBeGreaterThan(150)
@@ -95,4 +102,32 @@ test('long runs of marks are read in linear time', () => {
     }
   }
   expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('bombs are neither unpacked nor walked through', () => {
+  const started = performance.now()
+  const before = process.memoryUsage().rss
+  const opened = (bytes: Uint8Array) =>
+    describe({ format: 'QRCode', text: '?', bytes, corners: CORNERS }).kind
+  const nested = (byte: number) => Uint8Array.from([0xd2, ...new Uint8Array(4000).fill(byte), 1])
+  // A gigabyte in four kilobytes, lists in lists, tags on tags, and lists that announce four billion items.
+  const bombs = [
+    new Uint8Array(deflateSync(new Uint8Array(4_000_000))),
+    new Uint8Array(deflateSync(nested(0x81))),
+    nested(0x81),
+    nested(0xc6),
+    nested(0xa1),
+    nested(0x9f),
+    Uint8Array.from([0xd2, 0x9a, 255, 255, 255, 255, 0x9a, 255, 255, 255, 255, 1]),
+  ]
+  expect(bombs.map(opened)).toEqual(bombs.map(() => undefined))
+  // The payload of a message is looked into separately.
+  const inside = [encode(new Map([[1, -8]])), new Map(), nested(0x81).slice(1), new Uint8Array(64)]
+  const message = Uint8Array.from([0xd2, ...encode(inside)])
+  expect(isShallowCbor(message)).toBe(true)
+  expect(describe({ format: 'QRCode', text: '?', bytes: message, corners: CORNERS })).toMatchObject({
+    kind: 'cose',
+  })
+  expect(performance.now() - started).toBeLessThan(1000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })

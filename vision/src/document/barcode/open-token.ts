@@ -1,12 +1,25 @@
 import { brotliDecompressSync, inflateSync } from 'node:zlib'
 import { decode } from 'cborg'
 import { decodeBase45 } from './base45.ts'
+import { isShallowCbor } from './is-shallow-cbor.ts'
+
+/** The parts of a COSE_Sign1 message (RFC 9052, 4.2). */
+export type Sign1 = {
+  protectedHeader: Uint8Array
+  unprotectedHeader: unknown
+  payload: Uint8Array
+  signature: Uint8Array
+}
 
 /** RFC 9052: an encrypted token can only be opened with the issuer's key. */
 export type OpenedToken = {
   /** Claims of a CBOR web token (RFC 8392) by number; null when encrypted or not a map. */
   claims: ReadonlyMap<unknown, unknown> | null
   signed: boolean
+  /** null for messages of other kinds, such as those with several signatures. */
+  sign1: Sign1 | null
+  /** The message, decompressed. */
+  message: Uint8Array
 }
 
 /** The largest QR code holds 2 953 bytes; a token with a portrait grows by a fifth when decompressed. */
@@ -76,13 +89,9 @@ function* unpacked(packed: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-function openCose(bytes: Uint8Array): OpenedToken | null {
-  let value: unknown
-  try {
-    value = decode(bytes, CBOR)
-  } catch {
-    return null
-  }
+/** A COSE message without compression. @returns null when it is none or nested too deeply; never throws */
+export function openCose(bytes: Uint8Array): OpenedToken | null {
+  let value: unknown = decodeCbor(bytes)
   let tag: number | null = null
   for (let i = 0; i < MAX_WRAPPERS && value instanceof Tagged; i++) {
     if (value.tag !== TAGS.cwt && value.tag !== TAGS.cbor) tag = value.tag
@@ -90,20 +99,28 @@ function openCose(bytes: Uint8Array): OpenedToken | null {
   }
   // Untagged, a four-part array is a COSE_Sign1: no other message is bytes, map, bytes, bytes.
   if (!Array.isArray(value) || value.length < 3) return null
-  const [head, , payload, seal] = value as unknown[]
+  const [head, unprotectedHeader, payload, seal] = value as unknown[]
   if (!(head instanceof Uint8Array) || !(payload instanceof Uint8Array)) return null
-  if (tag === TAGS.encrypt0 || tag === TAGS.encrypt) return { claims: null, signed: false }
-  const single = seal instanceof Uint8Array && seal.length > 0
-  if (tag === null && !single) return null
-  const signed = (tag === TAGS.sign1 || tag === null ? single : tag === TAGS.sign) as boolean
-  return { claims: readClaims(payload), signed }
+  const none = { claims: null, signed: false, sign1: null, message: bytes }
+  if (tag === TAGS.encrypt0 || tag === TAGS.encrypt) return none
+  const signature = seal instanceof Uint8Array && seal.length > 0 ? seal : null
+  if (tag === null && !signature) return null
+  const single = tag === TAGS.sign1 || tag === null
+  const sign1 = single && signature ? { protectedHeader: head, unprotectedHeader, payload, signature } : null
+  const claims = decodeCbor(payload)
+  return {
+    claims: claims instanceof Map ? claims : null,
+    signed: single ? sign1 !== null : tag === TAGS.sign,
+    sign1,
+    message: bytes,
+  }
 }
 
-function readClaims(payload: Uint8Array): OpenedToken['claims'] {
+/** Maps become `Map`s. @returns undefined when it is damaged or nested too deeply */
+export function decodeCbor(bytes: Uint8Array): unknown {
   try {
-    const claims: unknown = decode(payload, CBOR)
-    return claims instanceof Map ? claims : null
+    return isShallowCbor(bytes) ? (decode(bytes, CBOR) as unknown) : undefined
   } catch {
-    return null
+    return undefined
   }
 }

@@ -77,6 +77,7 @@ test.each([
     kind: 'claim_169',
     fields: FIELDS,
     signature: 'not_verified',
+    message: expect.any(String) as string,
   })
 })
 

@@ -7,6 +7,7 @@ const IDENTITY_DATA = 169
 /** Attributes of MOSIP's "169 - QR Code Specification", versions 1.0 to 1.2.2. */
 const ATTRIBUTE = {
   id: 1,
+  version: 2,
   fullName: 4,
   firstName: 5,
   middleName: 6,
@@ -20,24 +21,39 @@ const ATTRIBUTE = {
 } as const
 const ETHIOPIC = /\p{Script=Ethiopic}/u
 const MAX_VALUE_LENGTH = 200
+/** The versions whose attributes have the numbers above. Version 1.0 may leave the attribute out. */
+const KNOWN_VERSION = /^1(?:\.\d{1,2}){0,2}$/
+/** A QR code holds less than 3 kB, and a portrait does not compress. */
+const MAX_MESSAGE_BYTES = 8192
 
 /**
  * Identity data in a signed CBOR web token, as MOSIP platforms print it. It is not published whether the newer Fayda
- * cards use it. Nothing is verified, because no issuer's key is available.
- * @returns null when the content is no such token; `cose` when it is one without identity data or an encrypted one
+ * cards use it. The signature is verified later, with the keys of that moment (verify-signature.ts).
+ * @returns null when the content is no such token; `cose` when it is one without identity data, of a version whose
+ * attributes may have other meanings, or an encrypted one
  */
 export function parseClaim169(
   text: string,
   bytes: Uint8Array,
-): Pick<BarcodeFindings, 'kind' | 'fields' | 'signature'> | null {
+): Pick<BarcodeFindings, 'kind' | 'fields' | 'signature' | 'message'> | null {
   const token = openToken(text, bytes)
   if (!token) return null
   const signature = token.signed ? 'not_verified' : 'absent'
   const data = token.claims?.get(IDENTITY_DATA)
-  return data instanceof Map
-    ? { kind: 'claim_169', fields: identity(data), signature }
-    : { kind: 'cose', signature }
+  if (!(data instanceof Map) || !isKnownVersion(data.get(ATTRIBUTE.version)))
+    return { kind: 'cose', signature }
+  const keeps = token.sign1 !== null && token.message.length <= MAX_MESSAGE_BYTES
+  return {
+    kind: 'claim_169',
+    fields: identity(data),
+    signature,
+    ...(keeps ? { message: Buffer.from(token.message).toString('base64url') } : {}),
+  }
 }
+
+const isKnownVersion = (version: unknown) =>
+  version === undefined ||
+  ((typeof version === 'string' || typeof version === 'number') && KNOWN_VERSION.test(String(version)))
 
 function identity(data: ReadonlyMap<unknown, unknown>): DocumentFields {
   const value = (name: keyof typeof ATTRIBUTE) => {

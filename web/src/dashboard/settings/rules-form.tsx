@@ -21,6 +21,7 @@ import { type Settings, useUpdateSettings } from './use-settings.ts'
 import { VelocityCard } from './velocity-card.tsx'
 
 /** Loaded separately, because few people open it. */
+const EsignetCard = lazy(() => import('./esignet-card.tsx'))
 const PlatformRulesCard = lazy(() => import('./platform-rules-card.tsx'))
 
 const NUMBERS = [
@@ -125,6 +126,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
       <RetriesCard settings={settings} />
       <ReviewersCard settings={settings} />
       <Suspense fallback={<Loading />}>
+        <EsignetCard />
         <PlatformRulesCard />
       </Suspense>
     </div>

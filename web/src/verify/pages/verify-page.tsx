@@ -42,6 +42,7 @@ const Ending = lazyExport(load.ending, 'Ending')
 const WatchOthers = lazyExport(() => import('../pieces/watch-others.tsx'), 'WatchOthers')
 const Elsewhere = lazyExport(loadElsewhere, 'Elsewhere')
 const TakeBack = lazyExport(loadElsewhere, 'TakeBack')
+const FaydaSignIn = lazyExport(() => import('../pieces/fayda-sign-in.tsx'), 'FaydaSignIn')
 const Withdraw = lazyExport(() => import('./withdraw.tsx'), 'Withdraw')
 const WithdrawLink = lazyExport(() => import('./withdraw-link.tsx'), 'WithdrawLink')
 const EndedLink = lazyExport(() => import('./ended-link.tsx'), 'EndedLink')
@@ -112,6 +113,15 @@ function FlowPage() {
         {screen.at === 'step' && session?.asked?.step === screen.step && (
           <AskNotice asked={session.asked} company={session.company} />
         )}
+        {screen.at === 'step' &&
+          screen.step === 'personal_info' &&
+          !session?.asked &&
+          parent === window &&
+          session?.esignet && (
+            <Suspense>
+              <FaydaSignIn flow={flow} />
+            </Suspense>
+          )}
         {screen.at === 'step' && (
           <Step key={`${screen.step} ${flow.retakes}`} step={screen.step} flow={flow} />
         )}

@@ -9,6 +9,9 @@ export const ARCHIVED_TABLES: Readonly<Record<string, { without?: readonly strin
   customer_verifications: { without: ['score_band', 'search_version', 'changed_in'] },
   verification_sessions: { without: ['id_number_fingerprint', 'device_hash', 'address_hash'] },
   verification_links: {},
+  esignet_settings: { without: ['private_key'] },
+  // The state hash locates the sealed person; a used state opens nothing.
+  esignet_sign_ins: { without: ['secrets'] },
   consents: {},
   consent_texts: {},
   evidence: { without: ['storage_key', 'd_hash', 'd_hash_a', 'd_hash_b', 'd_hash_c', 'd_hash_d'] },

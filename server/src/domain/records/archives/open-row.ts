@@ -23,7 +23,8 @@ function parsePlain(plain: string): unknown {
  * @param keys the client's key and that of the row's verification
  */
 export function openRow(ctx: Ctx, keys: readonly DataKey[], table: string, clientId: string, row: Row): Row {
-  const names = [row.id, row.verification_id, row.session_id, `${String(row.batch_id)} ${String(row.line)}`]
+  const batchLine = `${String(row.batch_id)} ${String(row.line)}`
+  const names = [row.id, row.verification_id, row.session_id, row.state_hash, batchLine]
   const open = (column: string, sealed: string): unknown => {
     for (const key of keys)
       for (const name of new Set(names)) {

@@ -13,6 +13,7 @@ import {
   getVerificationDetail,
   type VerificationDetailReply,
 } from '../../review/reviews/get-verification-detail.ts'
+import { findSignIn, openSignedInPerson } from '../../verification/esignet/sign-in-rows.ts'
 import { keyOwner } from '../../verification/session/sealing-aad.ts'
 import { addImages, type PackageFiles } from '../evidence-package/package-files.ts'
 import { once, writeTar } from '../evidence-package/write-tar.ts'
@@ -58,7 +59,12 @@ export async function exportPerson(
       async (tx) => {
         const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
         await addImages(ctx, tx, files, verification, key)
-        const data = await personData(ctx, tx, detail, [...files.keys()])
+        const { sessionId } = verification
+        const found = sessionId === null ? null : (await findSignIn(tx, sessionId)).signIn
+        const data = {
+          ...(await personData(ctx, tx, detail, [...files.keys()])),
+          signInWithFayda: found && openSignedInPerson(ctx, key, found),
+        }
         files.set('data.json', Buffer.from(`${JSON.stringify(data, null, 2)}\n`))
         files.set('README.txt', Buffer.from(README))
       },

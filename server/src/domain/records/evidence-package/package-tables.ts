@@ -4,6 +4,7 @@ export const PACKAGE_TABLES: Readonly<Record<string, 'verification_id' | 'sessio
   verification_sessions: 'verification_id',
   verification_links: 'verification_id',
   consents: 'session_id',
+  esignet_sign_ins: 'verification_id',
   evidence: 'verification_id',
   findings: 'verification_id',
   decisions: 'verification_id',

@@ -7,6 +7,7 @@ import { consents } from '../../../platform/db/schema/consents.ts'
 import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
 import { legalHolds } from '../../../platform/db/schema/legal-holds.ts'
 import { listEntries } from '../../../platform/db/schema/fraud.ts'
+import { eraseSignIns } from '../../verification/esignet/sign-in-rows.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
 import { verificationLabels } from '../../../platform/db/schema/labels.ts'
 import { searchTerms } from '../../../platform/db/schema/lists.ts'
@@ -154,7 +155,10 @@ async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<
     .returning({ sessionId: verificationSessions.sessionId })
   const ids = sessions.map(({ sessionId }) => sessionId)
   if (ids.length === 0) return
-  for (const sessionId of ids) await unbindBrowsers(ctx, tx, sessionId)
+  for (const sessionId of ids) {
+    await unbindBrowsers(ctx, tx, sessionId)
+    await eraseSignIns(tx, sessionId)
+  }
   await tx
     .delete(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), inArray(livenessChallenges.sessionId, ids)))

@@ -7,6 +7,7 @@ import { customerVerifications, verificationSessions } from '../../../platform/d
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { scheduleDeletion, type ScheduledDeletion } from '../../kernel/storage-deletions.ts'
+import { eraseSignIns } from '../esignet/sign-in-rows.ts'
 import { eraseFraudData } from '../fraud/erase-fraud-data.ts'
 import { DOCUMENT_SIDES } from '../session/current-evidence.ts'
 import { eraseCheckEvidence } from '../session/erase-check-evidence.ts'
@@ -92,6 +93,7 @@ export async function eraseEntered(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
       addressHash: null,
     })
     .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, session.sessionId)))
+  await eraseSignIns(tx, session.sessionId)
   const isWalkIn = verification.purpose === 'walk-in'
   await tx
     .update(customerVerifications)

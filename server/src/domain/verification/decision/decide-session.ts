@@ -7,6 +7,7 @@ import { selfieIsDocument } from '../../../decision/selfie-is-document.ts'
 import { findings } from '../../../platform/db/schema/evidence.ts'
 import { insertStatement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
+import { findSignIn } from '../esignet/sign-in-rows.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { newId } from '../../../platform/runtime/random.ts'
@@ -79,13 +80,14 @@ export async function decideSession(
   const passed = session.liveness?.state === 'passed'
   const person = openInvitation(ctx, key, verification)
   const invited = person && person.invited
-  const [signals, readings, withPicture, rules, burstRow, reference] = await pipelineQueries([
+  const [signals, readings, withPicture, rules, burstRow, reference, signIn] = await pipelineQueries([
     findSignals(),
     loadDocumentReadings(tx, session),
     findSessionsWithPicture(tx, session, selfie.clean),
     rulesFor(tx, session),
     passed ? currentBurst(tx, session) : null,
     loadReference(ctx, tx, session, { selfie, id: invited?.referenceVerificationId ?? null }),
+    findSignIn(tx, session.sessionId),
   ])
   const burst = burstRow && openBurst(ctx, key, burstRow)
   const documents = openReadings(ctx, key, readings)
@@ -124,6 +126,7 @@ export async function decideSession(
       ruleFacts,
       invited,
       reference,
+      esignet: { key, ...signIn },
     }),
   )
 

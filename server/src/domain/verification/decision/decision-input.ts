@@ -15,6 +15,9 @@ import type {
 import type { BurstFindings } from '../liveness/burst-findings.ts'
 import { livenessFacts } from '../liveness/liveness-facts.ts'
 import type { Rules } from '../rules/rules-for.ts'
+import type { DataKey } from '../../../platform/crypto/sealer.ts'
+import { esignetFacts } from '../esignet/esignet-facts.ts'
+import type { FoundSignIn } from '../esignet/sign-in-rows.ts'
 import { compareFaces } from './compare-faces.ts'
 import { compareInvited } from './compare-invited.ts'
 import { computeDocumentFacts } from '../session/compute-document-facts.ts'
@@ -41,6 +44,8 @@ export interface DecisionFindings {
   shared: readonly SharedFacts[] | null
   /** The invited person, null for a walk-in; absent if the invitation could not be opened: the check is broken. */
   invited?: InvitedPerson | null | undefined
+  /** The sign-in with Fayda, and how to open it. */
+  esignet?: { key: DataKey } & FoundSignIn
   /** The selfie of the reference verification; null without one. */
   reference?: ArrayLike<number> | null
 }
@@ -70,6 +75,14 @@ export function buildDecisionInput(ctx: Ctx, session: SessionRow, found: Decisio
   } catch (error) {
     errors.invited_person = error instanceof Error ? error.message : 'the invitation could not be compared'
   }
+  let esignet: DecisionInput['esignet']
+  try {
+    const given = { claims, document, matches: found.matches, nationality }
+    esignet = found.esignet && esignetFacts(ctx, found.esignet.key, found.esignet, given)
+  } catch (err) {
+    ctx.log.error({ err, sessionId: session.sessionId }, 'a sign-in with Fayda could not be compared')
+    esignet = null
+  }
   let face: FaceFacts | null = null
   try {
     // Only a burst of the selfie's person may support it.
@@ -92,6 +105,7 @@ export function buildDecisionInput(ctx: Ctx, session: SessionRow, found: Decisio
     repeats: found.repeats ?? null,
     shared: found.shared,
     invited,
+    ...(esignet !== undefined && { esignet }),
     ...rules,
     ruleFacts,
     errors,

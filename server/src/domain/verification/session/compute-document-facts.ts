@@ -1,5 +1,5 @@
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
-import { checkGenuine, matchClaims, type ClaimMatches } from '@wabi/vision'
+import { checkGenuine, matchClaims, type ClaimMatches, verifySignature } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { documentFacts } from '../../../decision/facts.ts'
 import type { DocumentFacts } from '../../../decision/model/input.ts'
@@ -19,7 +19,13 @@ export function computeDocumentFacts(
   if (fronts.length === 0 || !matches) return null
   try {
     return documentFacts({
-      readings: read,
+      readings: read.map((reading) => ({
+        ...reading,
+        barcodes: reading.barcodes.map((code) => ({
+          ...code,
+          signature: verifySignature(code, ctx.issuerKeys, ctx.clock.now()),
+        })),
+      })),
       claims: matches,
       front: matchClaims(claims, fronts),
       signals: checkGenuine(read),

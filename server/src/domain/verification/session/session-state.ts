@@ -8,6 +8,7 @@ import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { pausedCustomerError } from '../../kernel/suspended-error.ts'
 import { logoPath } from '../../clients/settings/logo-path.ts'
+import { findSignIn } from '../esignet/sign-in-rows.ts'
 import { findDueConsent, listConsentsInForce } from './consents-in-force.ts'
 import { getBinding } from './bindings.ts'
 import { getSessionResult } from './session-result.ts'
@@ -29,22 +30,24 @@ export async function getSessionState(
   browser: string,
 ): Promise<SessionState> {
   const { session, verification } = loaded
-  const [{ binding, browsers }, [client], { reading, retake }, asked, given, result] = await pipelineQueries([
-    getBinding(ctx, tx, session.sessionId, browser),
-    tx
-      .select({
-        company: clients.companyName,
-        contactEmail: clients.contactEmail,
-        logo: clients.logo,
-        status: clients.status,
-      })
-      .from(clients)
-      .where(eq(clients.id, session.clientId)),
-    getReadingState(ctx, tx, session),
-    getAskedStep(ctx, tx, session),
-    listConsentsInForce(tx, session.sessionId),
-    getSessionResult(ctx, tx, loaded),
-  ])
+  const [{ binding, browsers }, [client], { reading, retake }, asked, given, result, esignet] =
+    await pipelineQueries([
+      getBinding(ctx, tx, session.sessionId, browser),
+      tx
+        .select({
+          company: clients.companyName,
+          contactEmail: clients.contactEmail,
+          logo: clients.logo,
+          status: clients.status,
+        })
+        .from(clients)
+        .where(eq(clients.id, session.clientId)),
+      getReadingState(ctx, tx, session),
+      getAskedStep(ctx, tx, session),
+      listConsentsInForce(tx, session.sessionId),
+      getSessionResult(ctx, tx, loaded),
+      findSignIn(tx, session.sessionId),
+    ])
   if (binding !== 'own') throw new AppError('session.elsewhere')
   // Suspended after the call was authenticated, or while it is followed.
   if (client && client.status !== 'active') throw pausedCustomerError(client.company)
@@ -71,6 +74,7 @@ export async function getSessionState(
     liveness: session.liveness?.state ?? 'due',
     asked,
     idNumberDue: session.idNumberDue,
+    ...(esignet.settings?.enabled && { esignet: esignet.signIn?.state ?? 'offered' }),
     consented: findDueConsent(given) === null,
     supportEmail: ctx.config.supportEmail ?? client?.contactEmail ?? null,
     contactEmail: client?.contactEmail ?? null,

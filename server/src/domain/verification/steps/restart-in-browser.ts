@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
+import { eraseSignIns } from '../esignet/sign-in-rows.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -34,6 +35,7 @@ export async function restartInBrowser(
   await tx
     .delete(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), eq(livenessChallenges.sessionId, sessionId)))
+  await eraseSignIns(tx, sessionId)
   await endConsents(ctx, tx, sessionId, 'taken_over')
   const [reset] = await tx
     .update(verificationSessions)

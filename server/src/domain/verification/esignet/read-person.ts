@@ -1,0 +1,42 @@
+import { formatDay, isGregorianDay } from '@wabi/contract/ethiopia/calendar.ts'
+
+/** What the provider says about the person. */
+export interface SignedInPerson {
+  /** The provider's pseudonym of the person for this client. */
+  sub: string
+  /** In Latin and in Ethiopic script, where given. */
+  names: string[]
+  /** YYYY-MM-DD; null without a valid one. */
+  dateOfBirth: string | null
+  gender: string | null
+  phone: string | null
+}
+
+const MAX_LENGTH = 200
+
+/** Reads the claims of verified user info. Localized claims have the language after `#` (OIDC core, 5.2). */
+export function readPerson(claims: Readonly<Record<string, unknown>> & { sub: string }): SignedInPerson {
+  const value = (name: string) => toText(claims[name])
+  const names = Object.keys(claims)
+    .filter((name) => /^name(#|$)/.test(name))
+    .flatMap((name) => value(name) ?? [])
+  return {
+    sub: claims.sub,
+    names: [...new Set(names)].slice(0, 5),
+    dateOfBirth: readDay(value('birthdate')),
+    gender: value('gender'),
+    phone: value('phone_number'),
+  }
+}
+
+function toText(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  return text.length > 0 && text.length <= MAX_LENGTH ? text : null
+}
+
+function readDay(text: string | null): string | null {
+  const [, year, month, day] = /^(\d{4})[-/](\d{2})[-/](\d{2})$/.exec(text ?? '') ?? []
+  const date = { year: Number(year), month: Number(month), day: Number(day) }
+  return year && isGregorianDay(date) ? formatDay(date) : null
+}
