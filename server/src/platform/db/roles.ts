@@ -31,6 +31,12 @@ function readPassword(url: URL): string {
   return url.searchParams.get('password') ?? decodeURIComponent(url.password)
 }
 
+/** The owner's user name. */
+export function ownerName(ownerUrl: string): string {
+  const url = parseUrl(ownerUrl)
+  return url.searchParams.get('user') ?? decodeURIComponent(url.username)
+}
+
 /** A secret that everyone who has the owner's URL can derive, and from which the owner's password cannot be found. */
 function derive(ownerUrl: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', readPassword(parseUrl(ownerUrl)), '', `wabi ${purpose}`, 32))
@@ -56,13 +62,12 @@ export function roleUrl(ownerUrl: string, role: DatabaseRole): string {
  * @throws ConfigError
  */
 export function requireOwnerUrl(ownerUrl: string): void {
-  const url = parseUrl(ownerUrl)
-  const user = url.searchParams.get('user') ?? decodeURIComponent(url.username)
+  const user = ownerName(ownerUrl)
   if (isRole(user))
     throw new ConfigError(
       `DATABASE_URL names ${user}: it must name the owner of the database, who creates tables. The server itself signs in as ${user}.`,
     )
-  if (readPassword(url) === '')
+  if (readPassword(parseUrl(ownerUrl)) === '')
     throw new ConfigError(
       `DATABASE_URL has no password. The passwords of ${APP_ROLE} and ${SYSTEM_ROLE} are derived from it: give the owner a long random one, also where PostgreSQL does not ask for it.`,
     )
