@@ -14,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<AdminCommand>> = {
   'rotate-key': async () => (await import('./admin/rotate-key.ts')).rotateKey,
   backup: async () => (await import('./admin/backup.ts')).backup,
   restore: async () => (await import('./admin/restore.ts')).restore,
+  'database-roles': async () => (await import('./admin/database-roles.ts')).databaseRoles,
   'check-seals': async () => (await import('./admin/check-seals.ts')).checkSeals,
   'verify-audit': async () => (await import('./admin/verify-audit.ts')).verifyAudit,
 }

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
+import { PREVIOUS_PROTECTION } from '../testing/previous-protection.ts'
+import { openDatabase } from './db/client.ts'
+import { rolesScript } from './db/ensure-roles.ts'
+import { clients } from './db/schema/clients.ts'
+import { asSystem, asTenant } from './db/tenant.ts'
 import { migrate } from './migrate.ts'
+import { newId } from './runtime/random.ts'
 
 const policy = { payload: z.object({}), retryLimit: 2, retryDelaySeconds: 1, expireInSeconds: 60 }
 const jobCatalog = { 'ring-bell': policy, sweep: { ...policy, cron: '17 * * * *' } }
@@ -59,45 +65,71 @@ test('a queue whose policy or schedule has changed is updated', async () => {
   expect(rows).toEqual([{ retry_limit: 9, cron: '5 5 * * *' }])
 })
 
-test('a policy of an older version is altered, and its table stays protected', async () => {
+/** Every policy, and what each role may do with each table. */
+async function protection(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query(`
+    select c.oid::regclass::text as name, c.relrowsecurity, c.relforcerowsecurity, p.polname as policy, p.polroles::regrole[]::text as roles,
+      p.polcmd, p.polpermissive, pg_get_expr(p.polqual, p.polrelid) as using, pg_get_expr(p.polwithcheck, p.polrelid) as checks
+    from pg_class c left join pg_policy p on p.polrelid = c.oid
+    where c.relnamespace in ('public'::regnamespace, 'jobs'::regnamespace) and c.relkind in ('r', 'p')
+    union all select c.oid::regclass::text, null, null, a.privilege_type, a.grantee::regrole::text, null, null, null, null
+    from pg_class c, aclexplode(c.relacl) a
+    where c.relnamespace in ('public'::regnamespace, 'jobs'::regnamespace) and a.grantee::regrole::text in ('wabi_app', 'wabi_system')
+    order by 1, 4, 5`)
+  return rows
+}
+
+test('the policies and grants of the previous version are replaced, and no table is left open', async () => {
   const client = new pg.Client({ connectionString: url.href })
   client.on('error', () => {})
   await client.connect()
-  const policies = async () => {
-    const { rows } = await client.query<{ table: string; qual: string; forced: boolean }>(
-      `select c.relname as table, pg_get_expr(p.polqual, p.polrelid) as qual, c.relforcerowsecurity as forced
-       from pg_policy p join pg_class c on c.oid = p.polrelid where p.polpermissive and c.relname in ('events', 'clients', 'organizations')
-       order by 1`,
-    )
-    return rows
-  }
-  const current = await policies()
-  expect(current.map(({ qual }) => qual)).toEqual([
-    expect.stringMatching(/^\s*CASE.*\bid = /su),
-    expect.stringMatching(/^\s*CASE.*\bclient_id = /su),
-    expect.stringContaining('wabi.scope'),
-  ])
-  // As the previous version left it: without a comment.
-  await client.query(
-    `alter policy tenant on events using (client_id = current_setting('wabi.client_id', true) or current_setting('wabi.scope', true) = 'system');
-     comment on policy tenant on events is null;
-     alter table events no force row level security`,
-  )
-  expect(await policies()).not.toEqual(current)
+  const current = await protection(client)
+  expect(current.length).toBeGreaterThan(300)
+  await client.query(PREVIOUS_PROTECTION)
+  expect(await protection(client)).not.toEqual(current)
   await migrate(url.href, jobCatalog)
-  expect(await policies()).toEqual(current)
+  expect(await protection(client)).toEqual(current)
   await client.end()
 })
 
-test('an owner who may not assume the app role gets an error that says what a superuser must do', async () => {
-  const unprivileged = `poor_${randomBytes(8).toString('hex')}`
-  await admin.query(`create role ${unprivileged} login password 'unprivileged'`)
-  await admin.query(`create database ${unprivileged} owner ${unprivileged}`)
+async function createOwner(password: string): Promise<{ name: string; url: string; drop(): Promise<void> }> {
+  const owner = `poor_${randomBytes(8).toString('hex')}`
+  await admin.query(`create role ${owner} login password '${password}'`)
+  await admin.query(`create database ${owner} owner ${owner}`)
   const own = new URL(url)
-  Object.assign(own, { username: unprivileged, password: 'unprivileged', pathname: `/${unprivileged}` })
-  await expect(migrate(own.href, jobCatalog)).rejects.toThrow(/superuser run once: create role wabi_app/u)
-  await admin.query(`grant wabi_app to ${unprivileged}`)
-  await migrate(own.href, jobCatalog)
-  await admin.query(`drop database ${unprivileged} with (force)`)
-  await admin.query(`drop role ${unprivileged}`)
+  Object.assign(own, { username: owner, password, pathname: `/${owner}` })
+  return {
+    name: owner,
+    url: own.href,
+    async drop() {
+      await admin.query(`drop database ${owner} with (force)`)
+      await admin.query(`drop role ${owner}`)
+    },
+  }
+}
+
+test('where the owner may not create roles, a superuser runs the printed SQL once, and the owner needs no more', async () => {
+  const owner = await createOwner(url.password)
+  await expect(migrate(owner.url, jobCatalog)).rejects.toThrow(
+    /Let a superuser run the SQL that `npm run admin/u,
+  )
+  await admin.query(rolesScript(owner.url, owner.name))
+  await migrate(owner.url, jobCatalog)
+  const db = openDatabase(owner.url, 1)
+  const clientId = newId('client')
+  const row = { id: clientId, companyName: 'A', contactEmail: 'a@example.com' }
+  await asSystem({ db }, (tx) => tx.insert(clients).values(row))
+  expect(await asTenant({ db }, clientId, (tx) => tx.select({ id: clients.id }).from(clients))).toHaveLength(
+    1,
+  )
+  await db.$client.end()
+  await owner.drop()
+})
+
+test('an installation does not change the password of roles that another one on the server uses', async () => {
+  const owner = await createOwner('another password')
+  await expect(migrate(owner.url, jobCatalog)).rejects.toThrow(
+    /belongs to an installation in .* on the same/u,
+  )
+  await owner.drop()
 })

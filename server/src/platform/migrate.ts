@@ -3,8 +3,11 @@ import pg from 'pg'
 import type { JobCatalog } from './queue/queue.ts'
 import { createFaceVectorTable } from './face-search/face-vectors.ts'
 import { installQueue } from './pg-boss/install.ts'
+import { protectJobs } from './pg-boss/protect-jobs.ts'
+import { ensureRoles } from './db/ensure-roles.ts'
 import { protectTables } from './db/protect-tables.ts'
 import { runMigrations } from './db/run-migrations.ts'
+import { installTenantProof } from './db/tenant-proof.ts'
 
 /** Advisory lock. The number is arbitrary but must never change. */
 const LOCK = 7_736_901
@@ -31,7 +34,7 @@ export async function migrateTo(connectionString: string, catalog: JobCatalog, w
 }
 
 /**
- * Migrates the database to this version: tables, the app's role, row-level security, the queue. Safe to run at every
+ * Migrates the database to this version: the platform's roles, tables, row-level security, the queue. Safe to run at every
  * start and from several processes at once, which take turns. With `faceVectors`, also creates the table that pgvector
  * searches. With `upTo`, applies no migration after that time. The connection must belong to the owner of the tables.
  */
@@ -49,9 +52,12 @@ export async function migrate(
     if (Number(rows[0]?.version) < OLDEST_SERVER)
       throw new Error('This PostgreSQL is too old: Wabi needs version 15 or newer.')
     await takeTurn(client)
+    await ensureRoles(client, connectionString)
     await runMigrations(client, { upTo })
     await installQueue(connectionString, catalog)
     if (faceVectors) await createFaceVectorTable(client)
+    await installTenantProof(client, connectionString)
+    await protectJobs(client)
     await protectTables(client, { schemaIsCurrent: upTo === Infinity })
   } finally {
     // Ends the session and with it the lock.

@@ -5,11 +5,12 @@ import { checkConfinement } from './config/check-confinement.ts'
 import { loadIssuerKeys } from './config/load-issuer-keys.ts'
 import { openFaceModel } from './config/open-face-model.ts'
 import { lockDataDir } from './runtime/data-dir-lock.ts'
-import { openDatabase } from './db/client.ts'
+import { type Database, openDatabase, systemPool } from './db/client.ts'
 import { startDatabaseClock } from './db/database-clock.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './migrate.ts'
-import { requireAppRole } from './db/require-app-role.ts'
+import { requireRole } from './db/require-role.ts'
+import { APP_ROLE, requireOwnerUrl, SYSTEM_ROLE } from './db/roles.ts'
 import { createInMemorySearch } from './face-search/in-memory.ts'
 import { createPgvectorSearch } from './face-search/pgvector.ts'
 import { createGeo } from './network/geo.ts'
@@ -48,6 +49,12 @@ export interface StartOptions {
   onLost: () => void
 }
 
+/** @throws ConfigError when one of the database's connections has more rights than it needs */
+async function requireRoles(pool: string, db: Database): Promise<void> {
+  await requireRole(pool, APP_ROLE, (text) => db.$client.query(text))
+  await requireRole(`${pool} in the system scope`, SYSTEM_ROLE, (text) => systemPool(db).$client.query(text))
+}
+
 /**
  * Starts everything a server needs: database (embedded when there is no DATABASE_URL), migrations, key, queue, mail and
  * vision. On failure it stops what it had started.
@@ -81,14 +88,15 @@ export async function startPlatform({
       stops.push(embedded.stop)
       databaseUrl = embedded.url
     }
+    if (config.production) requireOwnerUrl(databaseUrl)
     const usesPgvector = config.faceSearch === 'pgvector'
     await migrate(databaseUrl, catalog, { faceVectors: usesPgvector })
     const db = openDatabase(databaseUrl, config.databasePoolSize)
     stops.push(() => db.$client.end())
     const jobsDb = openDatabase(databaseUrl, config.databaseJobsPoolSize, 'jobs')
     stops.push(() => jobsDb.$client.end())
-    await requireAppRole('calls', (text) => db.$client.query(text))
-    await requireAppRole('jobs', (text) => jobsDb.$client.query(text))
+    await requireRoles('calls', db)
+    await requireRoles('jobs', jobsDb)
     const clock = await startDatabaseClock(db)
     stops.push(clock.stop)
     const sealer = await openSealer(config, db)

@@ -32,8 +32,7 @@ export interface Fault {
 }
 
 /** The condition that row-level policies add to every scan (protect-tables.ts). */
-const POLICY =
-  /\(?CASE WHEN \(current_setting\('wabi\.scope'::text, true\) = 'system'::text\) THEN true ELSE \([\w".]+ = current_setting\('wabi\.client_id'::text, true\)\) END\)?/gu
+const POLICY = /\(?CASE WHEN \([\w".]+ = (?:\(InitPlan \d+\)\.col1|\$\d+)\) THEN true ELSE false END\)?/gu
 
 /** A condition without the policy's part; empty when nothing else is left. */
 const withoutPolicy = (condition = '') => {

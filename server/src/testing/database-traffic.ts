@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isRole } from '../platform/db/roles.ts'
 
 /** Traffic between the platform and the database. */
 export interface DatabaseTraffic {
@@ -32,12 +33,11 @@ function count(): Counted {
   const connections = new WeakMap<object, Connection>()
   const prototype = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown }
   const { query } = prototype
-  prototype.query = function (this: { connectionParameters?: { options?: string } }, ...args: unknown[]) {
+  prototype.query = function (this: { user?: string }, ...args: unknown[]) {
     const [sent] = args
     const text = typeof sent === 'string' ? sent : (sent as { text?: unknown } | undefined)?.text
     // Only the platform's connections, not those of a test as the superuser.
-    if (typeof text !== 'string' || !this.connectionParameters?.options?.includes('role='))
-      return query.apply(this, args)
+    if (typeof text !== 'string' || !isRole(this.user)) return query.apply(this, args)
     const connection = connections.get(this) ?? { answered: 0, sent: 0, readOnly: false }
     connections.set(this, connection)
     if (text.startsWith('begin')) connection.readOnly = text.includes('read only')

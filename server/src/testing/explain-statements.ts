@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { APP_ROLE } from '../platform/db/client.ts'
+import { APP_ROLE, proveTenant, SYSTEM_ROLE, tenantKey } from '../platform/db/roles.ts'
 import { A_CLIENT } from './fill-tables.ts'
 import { type Fault, checkPlan, type PlanNode, type Schema } from './check-plan.ts'
 import type { Statement } from './statement-log.ts'
@@ -13,11 +13,14 @@ export interface FaultyStatement {
   plan: string
 }
 
-const SCOPES = {
-  tenant: `set wabi.client_id = '${A_CLIENT}'; set wabi.scope = ''`,
-  system: "set wabi.client_id = ''; set wabi.scope = 'system'",
-  none: "set wabi.client_id = ''; set wabi.scope = ''",
-}
+/** SQL that enters a scope. */
+const enterScope = (scope: Statement['scope']): string =>
+  ({
+    tenant: `set role ${APP_ROLE}; set wabi.client_id = '${A_CLIENT}';
+      set wabi.proof = '${proveTenant(tenantKey(inject('explainUrl')), A_CLIENT)}'`,
+    system: `set role ${SYSTEM_ROLE}; set wabi.client_id = ''`,
+    none: `set role ${APP_ROLE}; set wabi.client_id = ''`,
+  })[scope]
 
 /** Permission denied, invalid value, unknown table. */
 const REFUSED = /^(42501|22...|42P01)$/u
@@ -51,7 +54,7 @@ export async function findFaulty(statements: readonly Statement[]): Promise<Faul
   await client.connect()
   try {
     schema ??= await readSchema(client)
-    await client.query(`set role ${APP_ROLE}; set enable_seqscan = off`)
+    await client.query('set enable_seqscan = off')
     const faulty: FaultyStatement[] = []
     for (const statement of statements) faulty.push(...(await findFaults(client, schema, statement)))
     return faulty
@@ -79,7 +82,7 @@ async function findFaults(
     )
     return rows.map((row) => row['QUERY PLAN'])
   }
-  await client.query(SCOPES[scope])
+  await client.query(enterScope(scope))
   let plans: { Plan: PlanNode }[] | undefined
   try {
     ;[plans] = await explain<{ Plan: PlanNode }[]>('json')

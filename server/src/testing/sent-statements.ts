@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isRole } from '../platform/db/roles.ts'
 
 /** A statement as the platform passes it to the driver. */
 interface Sent {
@@ -18,12 +19,12 @@ function listenAtDriver(): Set<Listener> {
   const listeners = new Set<Listener>()
   const prototype = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown }
   const { query } = prototype
-  prototype.query = function (this: { connectionParameters?: { options?: string } }, ...args: unknown[]) {
+  prototype.query = function (this: { user?: string }, ...args: unknown[]) {
     const [sent, given] = args
     const { text, values = given } =
       typeof sent === 'string' ? { text: sent } : (sent as { text?: unknown; values?: unknown })
     // Only the platform's connections, not those of a test as the superuser.
-    if (typeof text === 'string' && this.connectionParameters?.options?.includes('role='))
+    if (typeof text === 'string' && isRole(this.user))
       for (const listener of listeners)
         listener({ client: this, text, values: Array.isArray(values) ? values : [] })
     return query.apply(this, args)

@@ -1,3 +1,4 @@
+import { SYSTEM_ROLE } from '../platform/db/roles.ts'
 import { findCallSite } from './sent-places.ts'
 import { onStatement } from './sent-statements.ts'
 
@@ -33,11 +34,9 @@ function startLog(): Log {
   const log: Log = { seen: new Set(), fresh: [] }
   const scopes = new WeakMap<object, Statement['scope']>()
   onStatement(({ client, text, values }) => {
-    if (text.startsWith('begin')) {
-      const system = text.includes("wabi.scope = 'system'")
-      scopes.set(client, system ? 'system' : text.includes('wabi.client_id') ? 'tenant' : 'none')
-      return
-    }
+    if (text.startsWith('begin'))
+      return void scopes.set(client, (client as { user?: string }).user === SYSTEM_ROLE ? 'system' : 'none')
+    if (text.includes("set_config('wabi.client_id'")) return void scopes.set(client, 'tenant')
     if (text === 'commit' || text === 'rollback') return void scopes.delete(client)
     const scope = scopes.get(client) ?? 'none'
     const sent = `${scope} ${text}`

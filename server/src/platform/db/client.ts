@@ -2,33 +2,86 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { POOL_LIMITS, type PoolUse, startupOptions } from './limits.ts'
 import { watchPool } from './pool-figures.ts'
+import { APP_ROLE, type DatabaseRole, roleUrl, SYSTEM_ROLE, tenantKey } from './roles.ts'
 
 /** Drizzle on a node-postgres pool; columns are camelCase here and snake_case in SQL. */
-export type Database = NodePgDatabase & { $client: pg.Pool }
+type Pool = NodePgDatabase & { $client: pg.Pool }
 
-/** The role that owns nothing and is subject to every row-level security policy. */
-export const APP_ROLE = 'wabi_app'
+/**
+ * The connections of the tenant scope, which sign in as `wabi_app`. `asSystem` finds those of the system scope
+ * (`systemPool`); ending this pool ends both.
+ */
+export type Database = Pool & { readonly scope: 'tenant' }
+
+/** The connections of the system scope, which sign in as `wabi_system`. */
+export type SystemDatabase = Pool & { readonly scope: 'system' }
 
 /** Default number of connections per pool. */
 export const POOL_SIZE = 10
 
-/**
- * Connections for the running platform. They assume the app's role when they open, so that no statement runs as the
- * tables' owner (checked by require-app-role.ts), and get the limits for their use.
- */
-export function openDatabase(connectionString: string, max = POOL_SIZE, use: PoolUse = 'requests'): Database {
+interface Hidden {
+  system: SystemDatabase
+  tenantKey: Uint8Array
+}
+
+const hidden = new WeakMap<Database, Hidden>()
+
+function getHidden(db: Database): Hidden {
+  const found = hidden.get(db)
+  if (!found) throw new Error('this database was not opened by openDatabase')
+  return found
+}
+
+/** Only for tenant.ts and the platform's start: a test lists who imports it. */
+export const systemPool = (db: Database): SystemDatabase => getHidden(db).system
+
+/** The key that proves a transaction's client (`proveTenant`). */
+export const tenantKeyOf = (db: Database): Uint8Array => getHidden(db).tenantKey
+
+/** A pool that ends together with another. */
+class LeadingPool extends pg.Pool {
+  readonly #follower: pg.Pool
+
+  constructor(options: pg.PoolConfig, follower: pg.Pool) {
+    super(options)
+    this.#follower = follower
+  }
+
+  override async end(): Promise<void> {
+    await Promise.all([super.end(), this.#follower.end()])
+  }
+}
+
+function poolOptions(ownerUrl: string, role: DatabaseRole, max: number, use: PoolUse): pg.PoolConfig {
   const limits = POOL_LIMITS[use]
-  const client = new pg.Pool({
-    connectionString,
+  return {
+    connectionString: roleUrl(ownerUrl, role),
     max,
-    options: `-c role=${APP_ROLE} ${startupOptions(limits)}`,
+    options: startupOptions(limits),
     connectionTimeoutMillis: limits.connectMs,
     application_name: 'wabi',
     // Independent queries are pipelined.
     pipeline: true,
-  })
+  }
+}
+
+function open(client: pg.Pool, use: PoolUse): Pool {
   // An idle connection that breaks is replaced; without a listener it would end the process.
   client.on('error', () => {})
   watchPool(client, use)
   return drizzle(client, { casing: 'snake_case' })
+}
+
+/**
+ * Connections for the running platform: up to `max` in the tenant scope and as many in the system scope. Each signs in
+ * as a role that owns nothing (checked by require-role.ts), and has the limits for its use.
+ * @param ownerUrl of the database's owner; only the roles' passwords are derived from it
+ */
+export function openDatabase(ownerUrl: string, max = POOL_SIZE, use: PoolUse = 'requests'): Database {
+  const systemClient = new pg.Pool(poolOptions(ownerUrl, SYSTEM_ROLE, max, use))
+  const system = Object.assign(open(systemClient, use), { scope: 'system' as const })
+  const tenantClient = new LeadingPool(poolOptions(ownerUrl, APP_ROLE, max, use), systemClient)
+  const db = Object.assign(open(tenantClient, use), { scope: 'tenant' as const })
+  hidden.set(db, { system, tenantKey: tenantKey(ownerUrl) })
+  return db
 }

@@ -16,7 +16,7 @@ const LOG_LIMIT_BYTES = 5_000_000
 
 /** Durability stays at PostgreSQL's defaults (fsync, synchronous_commit, full_page_writes on). */
 const SETTINGS = {
-  max_connections: '60',
+  max_connections: '100',
   shared_buffers: '64MB',
   log_checkpoints: 'off',
   log_min_messages: 'warning',

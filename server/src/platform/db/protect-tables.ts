@@ -1,60 +1,50 @@
 import pg, { type Client } from 'pg'
-import { APP_ROLE } from './client.ts'
-import { PostgresUnavailable } from './postgres-program.ts'
-import { FIXED_COLUMNS, listPolicies, type Policy } from './row-policies.ts'
+import { APP_ROLE, SYSTEM_ROLE } from './roles.ts'
+import { FIXED_COLUMNS, listPolicies, OTHER_TABLES, type Policy, SHARED_TABLES } from './row-policies.ts'
 import { runWithLockTimeout } from './run-migrations.ts'
 
-const INSUFFICIENT_PRIVILEGE = '42501'
-
-/** Roles belong to the whole server, so a database's owner may lack the right to create or assume one. */
-async function ensureRole(client: Client): Promise<void> {
-  try {
-    await client.query(`do $$
-      begin
-        if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
-          create role ${APP_ROLE} nologin;
-        end if;
-      exception when duplicate_object or unique_violation then null; -- another database of this server was quicker
-      end $$`)
-    await client.query(`do $$
-      begin
-        if not pg_has_role(current_user, '${APP_ROLE}', 'member') or current_setting('server_version_num')::int >= 160000
-          and not pg_has_role(current_user, '${APP_ROLE}', 'set') then
-          execute format('grant ${APP_ROLE} to %I', current_user);
-        end if;
-      end $$`)
-  } catch (error) {
-    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
-    throw new PostgresUnavailable(
-      `The user of DATABASE_URL may not create or assume the role ${APP_ROLE}. Let a superuser run once: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to <that user>;`,
-    )
-  }
-}
+const BOTH = `${APP_ROLE}, ${SYSTEM_ROLE}`
 
 /**
- * Grants the app's role what it needs and puts every table with a client_id, and `clients` itself, under forced
- * row-level security. Runs after each migration and discovers the tables itself, so that a new table cannot be
- * forgotten.
+ * Grants the roles what they need and puts every table with a client_id, and `clients` itself, under forced row-level
+ * security. Runs after each migration and discovers the tables itself, so that a new table cannot be forgotten.
  * @throws Error when a table that needs a new policy stays locked
  */
 export async function protectTables(
   client: Client,
   { schemaIsCurrent }: { schemaIsCurrent: boolean },
 ): Promise<void> {
-  await ensureRole(client)
   await client.query(`
-    grant usage on schema public, jobs to ${APP_ROLE};
-    grant select, insert, update, delete on all tables in schema public, jobs to ${APP_ROLE};
-    grant usage, select on all sequences in schema public, jobs to ${APP_ROLE};
-    grant execute on all functions in schema jobs to ${APP_ROLE};
-    revoke update, delete on audit_log, audit_links from ${APP_ROLE};`)
+    grant usage on schema public to ${BOTH};
+    grant select, insert, update, delete on all tables in schema public to ${BOTH};
+    grant usage, select on all sequences in schema public to ${BOTH};
+    revoke update, delete on audit_log, audit_links from ${BOTH};
+    revoke insert, delete on encryption_keys from ${APP_ROLE}`)
+  await closeTables(client)
   await protectDecisions(client)
   await protectSummaries(client)
   await protectConsents(client)
-  await protectReviewers(client)
-  await protectEvents(client)
+  await protectFunctions(client)
   await protectFixedColumns(client)
   await ensurePolicies(client, { rowRules: schemaIsCurrent })
+}
+
+/** A client's transaction reads no table that only the system scope needs, and writes none that all clients share. */
+async function closeTables(client: Client): Promise<void> {
+  const closed = Object.entries(OTHER_TABLES).flatMap(([table, own]) => (own === null ? [table] : []))
+  for (const [privileges, tables] of [
+    ['all', closed],
+    ['insert, update, delete', [...SHARED_TABLES, 'organizations']],
+  ] as const) {
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`,
+      [tables],
+    )
+    if (rows.length > 0)
+      await client.query(
+        `revoke ${privileges} on ${rows.map(({ name }) => name).join(', ')} from ${APP_ROLE}`,
+      )
+  }
 }
 
 interface Table {
@@ -86,18 +76,19 @@ async function ensurePolicies(client: Client, { rowRules }: { rowRules: boolean 
         from pg_policy p where p.polrelid = c.oid) as policies
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`)
   for (const { table, ofClient, forced, policies } of tables) {
-    const outdated = listPolicies(table, { ofClient, rowRules }).filter(
-      (policy) => !forced || policies[policy.name] !== definition(policy),
-    )
-    if (outdated.length === 0) continue
+    const listed = listPolicies(table, { ofClient, rowRules })
+    const outdated = listed.filter((policy) => !forced || policies[policy.name] !== definition(policy))
+    const retired = Object.keys(policies).filter((name) => !listed.some((policy) => policy.name === name))
+    if (outdated.length === 0 && (retired.length === 0 || !rowRules)) continue
     await runWithLockTimeout(client, `The row-level policies of ${table}`, [
       `alter table ${table} enable row level security, force row level security`,
+      ...(rowRules ? retired.map((name) => `drop policy ${pg.escapeIdentifier(name)} on ${table}`) : []),
       ...outdated.flatMap((policy) => {
-        const { name, kind = 'permissive', command = 'all' } = policy
+        const { name, role, kind = 'permissive', command = 'all' } = policy
         return [
           name in policies
             ? `alter policy ${name} on ${table} ${conditions(policy)}`
-            : `create policy ${name} on ${table} as ${kind} for ${command} to ${APP_ROLE} ${conditions(policy)}`,
+            : `create policy ${name} on ${table} as ${kind} for ${command} to ${role} ${conditions(policy)}`,
           `comment on policy ${name} on ${table} is ${pg.escapeLiteral(definition(policy))}`,
         ]
       }),
@@ -116,7 +107,7 @@ async function protectFixedColumns(client: Client): Promise<void> {
     const columns = rows[0]?.columns
     if (columns)
       await client.query(
-        `revoke update on ${table} from ${APP_ROLE}; grant update (${columns}) on ${table} to ${APP_ROLE}`,
+        `revoke update on ${table} from ${BOTH}; grant update (${columns}) on ${table} to ${BOTH}`,
       )
   }
 }
@@ -128,21 +119,8 @@ async function protectDecisions(client: Client): Promise<void> {
   await client.query(`do $$
     begin
       if to_regproc('public.erase_decisions') is not null then
-        revoke update, delete on decisions from ${APP_ROLE};
-        grant update (words, sealed_evidence, checks) on decisions to ${APP_ROLE};
-        revoke execute on function erase_decisions, admin_usernames from public;
-        grant execute on function erase_decisions, admin_usernames to ${APP_ROLE};
-      end if;
-    end $$`)
-}
-
-/** Only an erasure removes references from events, which the app cannot update. */
-async function protectEvents(client: Client): Promise<void> {
-  await client.query(`do $$
-    begin
-      if to_regproc('public.erase_event_references') is not null then
-        revoke execute on function erase_event_references from public;
-        grant execute on function erase_event_references to ${APP_ROLE};
+        revoke update, delete on decisions from ${BOTH};
+        grant update (words, sealed_evidence, checks) on decisions to ${BOTH};
       end if;
     end $$`)
 }
@@ -152,9 +130,7 @@ async function protectSummaries(client: Client): Promise<void> {
   await client.query(`do $$
     begin
       if to_regclass('public.audit_summaries') is not null then
-        revoke update, delete on audit_summaries from ${APP_ROLE};
-        revoke execute on function drop_summarized_entries from public;
-        grant execute on function drop_summarized_entries to ${APP_ROLE};
+        revoke update, delete on audit_summaries from ${BOTH};
       end if;
     end $$`)
 }
@@ -167,22 +143,35 @@ async function protectConsents(client: Client): Promise<void> {
   await client.query(`do $$
     begin
       if to_regproc('public.erase_consent_texts') is not null then
-        revoke update, delete on consent_texts from ${APP_ROLE};
-        revoke update on consents from ${APP_ROLE};
-        grant update (ip, ended_at, ending) on consents to ${APP_ROLE};
-        revoke execute on function erase_consent_texts from public;
-        grant execute on function erase_consent_texts to ${APP_ROLE};
+        revoke update, delete on consent_texts from ${BOTH};
+        revoke update on consents from ${BOTH};
+        grant update (ip, ended_at, ending) on consents to ${BOTH};
       end if;
     end $$`)
 }
 
-/** Only the app may ask whether another of the platform's staff could decide a case; it learns no names. */
-async function protectReviewers(client: Client): Promise<void> {
-  await client.query(`do $$
-    begin
-      if to_regproc('public.has_other_platform_reviewer') is not null then
-        revoke execute on function has_other_platform_reviewer from public;
-        grant execute on function has_other_platform_reviewer to ${APP_ROLE};
-      end if;
-    end $$`)
+/** Who may call the functions that run as the tables' owner. Each checks what it does, and for which client. */
+const OWNER_FUNCTIONS: Readonly<Record<string, string>> = {
+  // Names of the platform's staff, and whether another of them could decide a case; nothing else about them.
+  admin_usernames: BOTH,
+  has_other_platform_reviewer: BOTH,
+  // Only an erasure removes these; the functions require it.
+  erase_decisions: BOTH,
+  erase_consent_texts: BOTH,
+  erase_event_references: APP_ROLE,
+  // Only the platform's own job summarizes a chain.
+  drop_summarized_entries: SYSTEM_ROLE,
+  // Figures for the health page.
+  database_activity: SYSTEM_ROLE,
+}
+
+async function protectFunctions(client: Client): Promise<void> {
+  for (const [name, roles] of Object.entries(OWNER_FUNCTIONS))
+    await client.query(`do $$
+      begin
+        if to_regproc('public.${name}') is not null then
+          revoke execute on function ${name} from public, ${BOTH};
+          grant execute on function ${name} to ${roles};
+        end if;
+      end $$`)
 }

@@ -1,10 +1,11 @@
 import { ID_PREFIXES } from '@wabi/contract/endpoint/ids.ts'
+import { APP_ROLE, type DatabaseRole, SYSTEM_ROLE } from './roles.ts'
+import { PROVEN_TENANT } from './tenant-proof.ts'
 
-const SYSTEM = `current_setting('wabi.scope', true) = 'system'`
-
-/** A row-level policy of the application's role. */
+/** A row-level policy of a role. */
 export interface Policy {
   name: string
+  role: DatabaseRole
   /** Restrictive policies apply in addition to the others. */
   kind?: 'restrictive'
   command?: 'select' | 'insert' | 'update' | 'delete'
@@ -14,33 +15,40 @@ export interface Policy {
   check?: string
 }
 
-/**
- * A CASE, because the planner then expects half of the rows to pass. With an OR it expects less than one in a hundred,
- * and fetches and sorts whole tables although an index has their order (decision 025).
- */
-const inTenant = (condition: string) => `case when ${SYSTEM} then true else ${condition} end`
+/** The system scope works across all clients. */
+const EVERYTHING: Policy = { name: 'system', role: SYSTEM_ROLE, using: 'true' }
 
 /**
- * Policies for tables without a client_id that contain data about a person, a client or the platform's staff.
- * docs/ARCHITECTURE.md says why the remaining tables have none.
+ * A CASE, because the planner then expects half of the rows to pass. The comparison alone would count twice, with the
+ * statement's own condition: it would expect next to none, and fetch and sort whole tables although an index has their
+ * order (decision 025).
  */
-const OTHER_SCOPES: Readonly<Record<string, string>> = {
+const inTenant = (column: string) => `case when ${column} = ${PROVEN_TENANT} then true else false end`
+
+/**
+ * Tables without a client_id that contain data about a person, a client or the platform's staff, and what a client sees
+ * of them; null: nothing. docs/ARCHITECTURE.md says why the remaining tables have no policy.
+ */
+export const OTHER_TABLES: Readonly<Record<string, string | null>> = {
   // A credential identifies a person before any client is known.
-  admin_approvals: SYSTEM,
-  admin_users: SYSTEM,
-  auth_sessions: SYSTEM,
-  half_sign_ins: SYSTEM,
-  known_devices: SYSTEM,
-  login_attempts: SYSTEM,
-  mailed_links: SYSTEM,
-  recovery_codes: SYSTEM,
+  admin_approvals: null,
+  admin_users: null,
+  auth_sessions: null,
+  half_sign_ins: null,
+  known_devices: null,
+  login_attempts: null,
+  mailed_links: null,
+  recovery_codes: null,
   // A client may see which of its staff have one.
-  second_factors: `${SYSTEM} or exists (
-    select from client_users u where u.client_id = current_setting('wabi.client_id', true) and u.id = user_id)`,
-  organizations: SYSTEM,
-  audit_runs: SYSTEM,
-  rule_simulations: SYSTEM,
+  second_factors: `exists (select from client_users u where u.client_id = ${PROVEN_TENANT} and u.id = user_id)`,
+  // A client may see its own: why it is suspended.
+  organizations: `id = (select c.organization_id from clients c where c.id = ${PROVEN_TENANT})`,
+  audit_runs: null,
+  rule_simulations: null,
 }
+
+/** Tables without data of a person or a company, which every scope reads and only the system scope writes. */
+export const SHARED_TABLES = ['platform_processes', 'platform_settings', 'sweep_runs', 'verification_rules']
 
 /** Whoever is named by a client user's id is a user of the row's client. Ids of the platform's staff and API keys pass. */
 const ownUser = (table: string, column: string) => `(case
@@ -52,17 +60,19 @@ const ownUser = (table: string, column: string) => `(case
 const verificationOf = (table: string) =>
   `customer_verifications v where v.client_id = ${table}.client_id and v.verification_id = ${table}.verification_id`
 
+/** Not for the owner, who may be a member of the role and restores backups table by table. */
 const restrict = (command: 'insert' | 'update', check: string): Policy => ({
   name: `${command}_rule`,
+  role: APP_ROLE,
   kind: 'restrictive',
   command,
   ...(command === 'update' && { using: 'true' }),
-  check: inTenant(check),
+  check: `case when current_user = '${APP_ROLE}' then ${check} else true end`,
 })
 
 /**
  * Rules about a row and rows of other tables that no foreign key can express. They apply to rows written in a client's
- * scope; the system scope also restores backups, table by table.
+ * scope.
  */
 const ROW_RULES: Readonly<Record<string, readonly Policy[]>> = {
   customer_verifications: [
@@ -88,12 +98,11 @@ const ROW_RULES: Readonly<Record<string, readonly Policy[]>> = {
     restrict('insert', `not exists (select from ${verificationOf('events')} and v.mode <> events.mode)`),
   ],
   api_keys: [restrict('insert', ownUser('api_keys', 'created_by'))],
-  // Every process reads and share-locks them, in any scope.
+  // Every process reads and share-locks them, in any scope; a lock needs the right to update.
   encryption_keys: [
-    { name: 'readable', command: 'select', using: 'true' },
-    { name: 'insert_rule', command: 'insert', check: SYSTEM },
-    { name: 'update_rule', command: 'update', using: 'true', check: SYSTEM },
-    { name: 'delete_rule', command: 'delete', using: SYSTEM },
+    EVERYTHING,
+    { name: 'readable', role: APP_ROLE, command: 'select', using: 'true' },
+    { name: 'update_rule', role: APP_ROLE, command: 'update', using: 'true', check: 'false' },
   ],
 }
 
@@ -115,9 +124,10 @@ export function listPolicies(
 ): Policy[] {
   const rules = rowRules ? (ROW_RULES[table] ?? []) : []
   if (ofClient || table === 'clients') {
-    const own = `${ofClient ? 'client_id' : 'id'} = current_setting('wabi.client_id', true)`
-    return [{ name: 'tenant', using: inTenant(own) }, ...rules]
+    const own = inTenant(ofClient ? 'client_id' : 'id')
+    return [{ name: 'tenant', role: APP_ROLE, using: own }, EVERYTHING, ...rules]
   }
-  const scope = OTHER_SCOPES[table]
-  return scope === undefined ? [...rules] : [{ name: 'scope', using: scope }, ...rules]
+  const own = OTHER_TABLES[table]
+  if (own === undefined) return [...rules]
+  return own === null ? [EVERYTHING] : [{ name: 'scope', role: APP_ROLE, using: own }, EVERYTHING]
 }

@@ -1,16 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { DatabaseBusy, getContention, getOutage } from './busy.ts'
-import type { Database } from './client.ts'
+import { type Database, systemPool, type SystemDatabase, tenantKeyOf } from './client.ts'
 import { createTransaction } from './drizzle-internals.ts'
 import { setLocal, SNAPSHOT_LIMITS } from './limits.ts'
 import { countContention, countWait } from './pool-figures.ts'
+import { proveTenant } from './roles.ts'
 import { getShares } from './shares.ts'
 import type { Turn } from './turns.ts'
 
-/** A transaction. All table access needs one: without a tenant or system scope, row-level security shows no rows. */
+/** A transaction. All table access needs one: without a client, row-level security shows no rows. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+declare const SCOPE: unique symbol
+
+/** A transaction of one client, signed in as `wabi_app`. */
+type TenantTx = Tx & { readonly [SCOPE]: 'tenant' }
+
+/** A transaction of the system scope, signed in as `wabi_system`. What works across clients takes it, not a `Tx`. */
+export type SystemTx = Tx & { readonly [SCOPE]: 'system' }
 
 /** An open transaction of one client, and whether an operation is running in it now. */
 export interface Joined {
@@ -55,6 +64,9 @@ interface Options {
   reads?: true
 }
 
+/** With parameters: other connections see the text of a statement in `pg_stat_activity`, but not its values. */
+const SET_CLIENT = `select set_config('wabi.client_id', $1, true), set_config('wabi.proof', $2, true)`
+
 /**
  * Runs one transaction that sees and writes the rows of one client only. The scope ends with the transaction.
  * @throws DatabaseBusy when no connection or lock was free in time, every retry failed on contention, a limit was
@@ -63,12 +75,13 @@ interface Options {
 export function asTenant<T>(
   of: HasDatabase,
   clientId: string,
-  work: (tx: Tx) => Promise<T>,
+  work: (tx: TenantTx) => Promise<T>,
   options: Options = {},
 ): Promise<T> {
-  if (of.joined) return inSavepoint(of.joined, clientId, work)
-  const scope = `set local wabi.client_id = ${pg.escapeLiteral(clientId)}`
-  return transaction(of, { scope, share: clientShare(clientId) }, work, options)
+  if (of.joined) return inSavepoint(of.joined, clientId, (tx) => work(tx as TenantTx))
+  const scope = { text: SET_CLIENT, values: [clientId, proveTenant(tenantKeyOf(of.db), clientId)] }
+  const target = { pool: of.db, scope, share: clientShare(clientId) }
+  return transaction(of, target, (tx) => work(tx as TenantTx), options)
 }
 
 /**
@@ -78,11 +91,11 @@ export function asTenant<T>(
  */
 export function asSystem<T>(
   of: HasDatabase,
-  work: (tx: Tx) => Promise<T>,
+  work: (tx: SystemTx) => Promise<T>,
   options: Options = {},
 ): Promise<T> {
-  const share = of.share ?? SYSTEM_SHARE
-  return transaction(of, { scope: "set local wabi.scope = 'system'", share }, work, options)
+  const target = { pool: systemPool(of.db), share: of.share ?? SYSTEM_SHARE }
+  return transaction(of, target, (tx) => work(tx as SystemTx), options)
 }
 
 /**
@@ -102,32 +115,39 @@ async function inSavepoint<T>(joined: Joined, clientId: string, work: (tx: Tx) =
 /** The transaction that the current code runs inside. */
 const current = new AsyncLocalStorage<{ db: Database; open: boolean }>()
 
+/** The connections of a transaction, in whose share of them it runs, and the statement that sets its client. */
+interface Target {
+  pool: Database | SystemDatabase
+  share: string
+  scope?: { text: string; values: string[] } | undefined
+}
+
 /** Runs every transaction: within the caller's limit and the owner's share of the pool, with retries on contention. */
 function transaction<T>(
   { db, turn }: HasDatabase,
-  { scope, share }: { scope: string; share: string },
+  { pool: on, scope, share }: Target,
   work: (tx: Tx) => Promise<T>,
   { once, snapshot, reads }: Options,
 ): Promise<T> {
   const begin = snapshot
-    ? `begin isolation level repeatable read, read only; ${setLocal(SNAPSHOT_LIMITS)}; ${scope}`
-    : `begin${reads ? ' read only' : ''}; ${scope}`
+    ? `begin isolation level repeatable read, read only; ${setLocal(SNAPSHOT_LIMITS)}`
+    : `begin${reads ? ' read only' : ''}`
+  const runNow = () => runOnce({ db, on, begin, scope, reads }, work)
   const retries = once || snapshot ? 0 : MAX_RETRIES
   const outer = current.getStore()
   // A transaction inside another would wait for itself: the other ends only after it.
-  if (outer?.open && outer.db === db) return withRetries(db, retries, () => runOnce(db, begin, work, reads))
-  const pool = db.$client
-  const runShared = () =>
-    getShares(pool).run(
-      share,
-      () => runOnce(db, begin, work, reads),
-      (wait) => countWait(pool, wait),
-    )
-  const run = () => withRetries(db, retries, runShared)
+  if (outer?.open && outer.db === db) return withRetries(on, retries, runNow)
+  const pool = on.$client
+  const runShared = () => getShares(pool).run(share, runNow, (wait) => countWait(pool, wait))
+  const run = () => withRetries(on, retries, runShared)
   return turn ? turn(run) : run()
 }
 
-async function withRetries<T>(db: Database, retries: number, run: () => Promise<T>): Promise<T> {
+async function withRetries<T>(
+  { $client: pool }: Target['pool'],
+  retries: number,
+  run: () => Promise<T>,
+): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await run()
@@ -137,7 +157,7 @@ async function withRetries<T>(db: Database, retries: number, run: () => Promise<
         const outage = getOutage(error)
         throw outage ? new DatabaseBusy(outage, error) : error
       }
-      countContention(db.$client, contention)
+      countContention(pool, contention)
       // A retry would wait for the same lock again.
       if (contention === 'lock_timeout') throw new DatabaseBusy('lock', error)
       if (retry === retries) throw new DatabaseBusy('repeated', error)
@@ -147,7 +167,7 @@ async function withRetries<T>(db: Database, retries: number, run: () => Promise<
 }
 
 /** Takes a connection from the pool; the caller releases it. @throws DatabaseBusy when all stayed in use */
-export async function connect({ $client: pool }: Database): Promise<pg.PoolClient> {
+export async function connect({ $client: pool }: Target['pool']): Promise<pg.PoolClient> {
   const waits = pool.idleCount === 0 && pool.totalCount >= pool.options.max
   const startedMs = performance.now()
   let refused = false
@@ -162,14 +182,19 @@ export async function connect({ $client: pool }: Database): Promise<pg.PoolClien
   }
 }
 
-/** Like Drizzle's own transaction, but sends `begin` and the scope in one message, which saves a round trip. */
+interface Once extends Pick<Target, 'scope'> {
+  db: Database
+  on: Target['pool']
+  begin: string
+  reads: boolean | undefined
+}
+
+/** Like Drizzle's own transaction, but pipelines `begin` and the scope with the first query, which saves round trips. */
 async function runOnce<T>(
-  db: Database,
-  begin: string,
+  { db, on, begin, scope, reads = false }: Once,
   work: (tx: Tx) => Promise<T>,
-  reads = false,
 ): Promise<T> {
-  const client = await connect(db).catch((error: unknown) => {
+  const client = await connect(on).catch((error: unknown) => {
     throw error instanceof DatabaseBusy ? error : new DatabaseBusy('unreachable', error)
   })
   const inside = { db, open: true }
@@ -178,10 +203,10 @@ async function runOnce<T>(
   const onError = (error: Error) => void (unusable = error)
   client.on('error', onError)
   try {
-    // Pipelined with the first query, not awaited: if it fails, row-level security shows that query no rows.
-    const begun = client.query(begin)
+    // Not awaited: if one fails, row-level security shows the first query no rows.
+    const begun = Promise.all([client.query(begin), scope && client.query(scope)])
     begun.catch(() => {})
-    const result = await current.run(inside, () => work(createTransaction(db, client)))
+    const result = await current.run(inside, () => work(createTransaction(on, client)))
     await begun
     if (reads) {
       // The connection runs it before its next query; the pool drops the connection if it breaks.

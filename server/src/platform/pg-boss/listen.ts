@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { APP_ROLE } from '../db/client.ts'
+import { APP_ROLE, roleUrl } from '../db/roles.ts'
 import type { Logger } from '../runtime/log.ts'
 import { CHANNEL, SignalHub, type Signals } from '../runtime/signals.ts'
 
@@ -25,8 +25,7 @@ export interface Listening {
 export async function listenForSignals(connectionString: string, log: Logger): Promise<Listening> {
   const hub = new SignalHub()
   const boss = new PgBoss({
-    connectionString,
-    options: `-c role=${APP_ROLE}`,
+    connectionString: roleUrl(connectionString, APP_ROLE),
     application_name: 'wabi-signals',
     // Its pool stays empty: listening uses a separate connection.
     max: 1,

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { querySuperuser } from '../../testing/query-superuser.ts'
 import { createWorld } from '../../testing/world.ts'
-import { asTenant, type Tx } from '../db/tenant.ts'
+import { asSystem, asTenant, type Tx } from '../db/tenant.ts'
 import { newId } from '../runtime/random.ts'
 
 const world = await createWorld({ queue: true })
@@ -20,7 +20,9 @@ beforeAll(() =>
   }),
 )
 
-const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asTenant(world, newId('client'), work)
+const CLIENT = newId('client')
+const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asTenant(world, CLIENT, work)
+const figures = () => asSystem(world, world.queue.figures)
 const findRuns = (emailId: string) => handled.filter((run) => run.emailId === emailId)
 
 async function until(done: () => boolean, timeoutMs = 10_000): Promise<void> {
@@ -55,14 +57,14 @@ test('a scheduled job does not run before its time', async () => {
   await inTenant((tx) =>
     world.queue.enqueue(tx, 'send-email', { emailId: 'eml_later' }, { startAfterSeconds: 3600 }),
   )
-  const { rows } = await world.db.execute(
-    sql`select start_after > now() + interval '59 minutes' as later from jobs.job where data->>'emailId' = 'eml_later'`,
+  const rows = await querySuperuser(
+    world,
+    "select start_after > now() + interval '59 minutes' as later from jobs.job where data->>'emailId' = 'eml_later'",
   )
   expect(rows).toEqual([{ later: true }])
   expect(findRuns('eml_later')).toEqual([])
   // A job scheduled for later does not count as waiting.
-  const figures = await inTenant(world.queue.figures)
-  expect(figures.find((queue) => queue.job === 'send-email')).toMatchObject({ waiting: 0 })
+  expect((await figures()).find((queue) => queue.job === 'send-email')).toMatchObject({ waiting: 0 })
 })
 
 test('with a key, one job waits or runs at a time; without one, there is no limit', async () => {
@@ -71,14 +73,15 @@ test('with a key, one job waits or runs at a time; without one, there is no limi
       world.queue.enqueue(
         tx,
         'write-export',
-        { clientId: 'cli_a', exportId: 'exp_a' },
+        { clientId: CLIENT, exportId: 'exp_a' },
         { singletonKey: 'exp_a' },
       ),
     )
   for (let turn = 0; turn < 3; turn += 1)
-    await inTenant((tx) => world.queue.enqueue(tx, 'write-export', { clientId: 'cli_a', exportId: 'exp_b' }))
-  const { rows } = await world.db.execute(
-    sql`select data->>'exportId' as export, count(*)::int as jobs from jobs.job where name = 'write-export' group by 1 order by 1`,
+    await inTenant((tx) => world.queue.enqueue(tx, 'write-export', { clientId: CLIENT, exportId: 'exp_b' }))
+  const rows = await querySuperuser(
+    world,
+    "select data->>'exportId' as export, count(*)::int as jobs from jobs.job where name = 'write-export' group by 1 order by 1",
   )
   expect(rows).toEqual([
     { export: 'exp_a', jobs: 1 },
@@ -98,8 +101,9 @@ test('a failed job is retried, and its stored error has no data', async () => {
   let row: Record<string, unknown> | undefined
   await until(() => row?.state === 'retry' || (void readRow(), false))
   async function readRow() {
-    const { rows } = await world.db.execute(
-      sql`select state::text, output::text, start_after > now() as later from jobs.job where data->>'emailId' = 'eml_failing'`,
+    const rows = await querySuperuser(
+      world,
+      "select state::text, output::text, start_after > now() as later from jobs.job where data->>'emailId' = 'eml_failing'",
     )
     row = rows[0]
   }
@@ -114,7 +118,7 @@ test('the job of a killed worker is taken over by another', async () => {
   await once(worker, 'message')
   await inTenant((tx) =>
     world.queue.enqueue(tx, 'analyze-document', {
-      clientId: 'cli_a',
+      clientId: CLIENT,
       verificationId: 'ver_a',
       evidenceId: 'evd_a',
     }),
@@ -133,5 +137,21 @@ test('the job of a killed worker is taken over by another', async () => {
 })
 
 test('the figures include every kind of job', async () => {
-  expect((await inTenant(world.queue.figures)).find((queue) => queue.job === 'send-email')).toBeDefined()
+  expect((await figures()).find((queue) => queue.job === 'send-email')).toBeDefined()
+})
+
+test('a client’s transaction adds jobs about itself only, and reads no payload', async () => {
+  const denied = { cause: { code: '42501' } }
+  const other = inTenant((tx) =>
+    world.queue.enqueue(tx, 'write-export', { clientId: newId('client'), exportId: 'exp_c' }),
+  )
+  await expect(other).rejects.toMatchObject(denied)
+  for (const statement of [
+    'select data from jobs.job',
+    'select output from jobs.job_common',
+    'delete from jobs.job',
+    "update jobs.job set state = 'cancelled'",
+    'select * from jobs.schedule',
+  ])
+    await expect(inTenant((tx) => tx.execute(statement))).rejects.toMatchObject(denied)
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { APP_ROLE } from '../db/client.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { POOL_LIMITS, startupOptions } from '../db/limits.ts'
-import { requireAppRole } from '../db/require-app-role.ts'
+import { requireRole } from '../db/require-role.ts'
+import { roleUrl, SYSTEM_ROLE } from '../db/roles.ts'
 import type { Logger } from '../runtime/log.ts'
 import type { JobCatalog, JobName, Queue } from '../queue/queue.ts'
 import { lockDeadLetter, listDeadLetters } from './dead-letters.ts'
@@ -21,6 +21,7 @@ const DUE_INTERVAL_MS = 2000
 const SUPERVISE_SECONDS = 30
 
 export interface QueueSettings {
+  /** Of the database's owner; the queue itself signs in as the system role. */
   connectionString: string
   catalog: JobCatalog
   log: Logger
@@ -51,16 +52,16 @@ function toBossClock(clock: Clock): NonNullable<ConstructorOptions['clock']> {
 /** The queue on pg-boss. Its tables must exist (install.ts). */
 export function createQueue({ connectionString, catalog, log, supervise, clock }: QueueSettings): Queue {
   const boss = new PgBoss({
-    connectionString,
+    connectionString: roleUrl(connectionString, SYSTEM_ROLE),
     schema: QUEUE_SCHEMA,
-    options: `-c role=${APP_ROLE} ${startupOptions(POOL_LIMITS.jobs)}`,
+    options: startupOptions(POOL_LIMITS.jobs),
     application_name: 'wabi-jobs',
     max: supervise ? 6 : 2,
     migrate: false,
     supervise,
     schedule: supervise,
     useListenNotify: supervise,
-    // Only the owner may rebuild indexes, and the app's role is not the owner.
+    // Only the owner may rebuild indexes.
     reindex: false,
     monitorVacuum: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -189,7 +190,7 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
 
     async start() {
       await boss.start()
-      await requireAppRole('the job queue', (text) => boss.getDb().executeSql(text))
+      await requireRole('the job queue', SYSTEM_ROLE, (text) => boss.getDb().executeSql(text))
     },
 
     async stop(timeoutMs = 20_000) {

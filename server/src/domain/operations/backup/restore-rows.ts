@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { ConfigError } from '../../../platform/config/config.ts'
-import { APP_ROLE } from '../../../platform/db/client.ts'
+import { SYSTEM_ROLE } from '../../../platform/db/roles.ts'
 import { QUEUE_SCHEMA } from '../../../platform/pg-boss/install.ts'
 import { JOBS } from './backup-tables.ts'
 import type { Manifest } from './manifest.ts'
@@ -33,10 +33,10 @@ interface ForeignKey {
  * @throws ConfigError when the database is in use
  */
 export async function restoreRows(client: Client, folder: string, manifest: Manifest): Promise<void> {
-  await client.query(`begin; set local wabi.scope = 'system'`)
+  await client.query('begin')
   try {
     for (const table of IN_USE) {
-      await client.query(`set local role ${APP_ROLE}`)
+      await client.query(`set local role ${SYSTEM_ROLE}`)
       const { rowCount } = await client.query(`select 1 from ${table} limit 1`)
       await client.query('set local role none')
       if (rowCount)
@@ -53,7 +53,7 @@ export async function restoreRows(client: Client, folder: string, manifest: Mani
     for (const { table } of publicTables)
       await client.query(`alter table ${quoted(table)} disable trigger user`)
 
-    await client.query(`set local role ${APP_ROLE}`)
+    await client.query(`set local role ${SYSTEM_ROLE}`)
     for (const one of manifest.tables) await restoreTable(client, folder, one)
     await client.query('set local role none')
 
