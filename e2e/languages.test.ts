@@ -9,7 +9,7 @@ import {
   passCaution,
   takePhoto,
 } from './harness/customer-page.ts'
-import { runToSelfie } from './harness/flow.ts'
+import { runToPhotos, runToSelfie } from './harness/flow.ts'
 import { openAtStep } from './harness/open-at-step.ts'
 import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
@@ -119,10 +119,9 @@ test('links that do not work, or go on elsewhere, in every language', async () =
   await heading(page, 'This verification cannot be opened').waitFor()
   await check('bad link')
   const link = await newLink()
-  const other = new Caller(platform.url)
-  await other.call('startVerification', {
-    body: { sessionId: getSessionId(link.verificationUrl), nationality: 'ET' },
-  })
+  // A link belongs to the browser that has agreed to the notice.
+  const front = await specimen('hanna', 'fayda', 'front')
+  await runToPhotos(new Caller(platform.url), getSessionId(link.verificationUrl), { front })
   await page.goto(link.verificationUrl)
   await heading(page, 'This check continues on another device').waitFor()
   await check('elsewhere')

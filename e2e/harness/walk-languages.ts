@@ -11,7 +11,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 
 /** Texts that are the same in every language: names, addresses, abbreviations. */
 const SAME =
-  /Abay Bank|\b(QR|EN|OM|SO|F8|JPEG|PNG|WebP|A\.L\.[IF]|wabi_\w+|Wabi|IP|VER_\w+|ver_\w+)\b|\S+@\S+|https?:\S+|[A-Z0-9]{4}-[A-Z0-9]{4}/g
+  /Abay Bank|localhost|\b(QR|EN|OM|SO|F8|JPEG|PNG|WebP|A\.L\.[IF]|wabi_\w+|Wabi|IP|VER_\w+|ver_\w+)\b|\S+@\S+|https?:\S+|[A-Z0-9]{4}-[A-Z0-9]{4}/g
 const ENGLISH_WORDS =
   /\b(the|and|your|you|please|with|this|that|photo|document|verification|phone|camera|continue|again|address|number|from)\b/i
 

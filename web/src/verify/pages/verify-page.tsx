@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { type FlowStep, stepNumber, TOTAL_STEPS } from '@wabi/contract/verification/flow.ts'
 import { t } from '../messages/language.ts'
 import { Waiting } from '../pieces/waiting.tsx'
@@ -49,7 +49,11 @@ const EndedLink = lazyExport(() => import('./ended-link.tsx'), 'EndedLink')
 
 /** The page of `/verify/…` and `/thank-you`. */
 export function VerifyPage() {
-  const withdrawal = /[?#]withdraw(?:=(\w+))?$/.exec(location.search + location.hash)
+  // Once: the flow changes the address of the page, which renders again in another language.
+  const [{ withdrawal, thanks }] = useState(() => ({
+    withdrawal: /[?#]withdraw(?:=(\w+))?$/.exec(location.search + location.hash),
+    thanks: location.pathname === '/thank-you',
+  }))
   if (withdrawal)
     return (
       <Shell current={0} company={undefined} onBack={undefined}>
@@ -58,7 +62,7 @@ export function VerifyPage() {
         </Suspense>
       </Shell>
     )
-  return location.pathname === '/thank-you' ? (
+  return thanks ? (
     <Shell current={TOTAL_STEPS + 1} company={undefined} onBack={undefined}>
       <Suspense fallback={<Waiting words={t.device.preparing} />}>
         <ThankYou />
