@@ -3,6 +3,7 @@ import {
   advanceAutoCapture,
   type AutoCapture,
   type Guidance,
+  rearm,
   startAutoCapture,
 } from '../document-frame/auto-capture.ts'
 import type { Quad } from '../document-frame/frame.ts'
