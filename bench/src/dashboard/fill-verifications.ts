@@ -38,7 +38,7 @@ export async function fillVerifications(client: BenchClient, count: number): Pro
     )
   })
   await owner.query(
-    `set synchronous_commit = off; set maintenance_work_mem = '256MB'; set wabi.scope = 'system'`,
+    `set synchronous_commit = off; set maintenance_work_mem = '256MB'`,
   )
   await owner.query(
     `insert into customer_verifications (client_id, verification_id, session_id, status, outcome, document_type, nationality,

@@ -22,7 +22,7 @@ export async function fillClient(
   owner: pg.Client,
   { verifications, at, status, kinds, further = [] }: Contents,
 ): Promise<void> {
-  await owner.query(`set synchronous_commit = off; set wabi.scope = 'system'`)
+  await owner.query(`set synchronous_commit = off`)
   await owner.query(
     `insert into clients (id, company_name, contact_email) values ($1, 'Bench', 'b@example.et')`,
     [CLIENT],

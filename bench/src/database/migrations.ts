@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { jobCatalog } from '../../../server/src/domain/kernel/job-catalog.ts'
 import { migrate, migrateTo } from '../../../server/src/platform/migrate.ts'
+import { APP_ROLE, proveTenant, roleUrl, tenantKey } from '../../../server/src/platform/db/roles.ts'
 import { shippedMigrations } from '../../../server/src/platform/db/shipped-migrations.ts'
 import { startDatabase } from '../webhooks/database.ts'
 import { CLIENT, fillClient } from './fill-client.ts'
@@ -47,11 +48,11 @@ async function repeat(
   statement: () => [string, unknown[]],
   stopped: () => boolean,
 ): Promise<Load> {
-  const client = new pg.Client({ connectionString: url, options: '-c role=wabi_app' })
+  const client = new pg.Client({ connectionString: roleUrl(url, APP_ROLE) })
   // A broken connection fails the next statement.
   client.on('error', () => {})
   await client.connect()
-  await client.query(`set wabi.client_id = '${CLIENT}'; set wabi.scope = 'tenant'`)
+  await client.query(`set wabi.client_id = '${CLIENT}'; set wabi.proof = '${proveTenant(tenantKey(url), CLIENT)}'`)
   const load = { calls: 0, longestMs: 0, longestAtMs: 0 }
   const startedAt = performance.now()
   while (!stopped()) {

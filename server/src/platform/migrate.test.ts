@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
+import { PREVIOUS_PROTECTION } from '../testing/previous-protection.ts'
 import { openDatabase } from './db/client.ts'
 import { rolesScript } from './db/ensure-roles.ts'
 import { clients } from './db/schema/clients.ts'
@@ -64,30 +65,6 @@ test('a queue whose policy or schedule has changed is updated', async () => {
   expect(rows).toEqual([{ retry_limit: 9, cron: '5 5 * * *' }])
 })
 
-/** As the previous version left a database: its policies for one role, which saw everything by a setting. */
-const PREVIOUS = `
-  do $$ declare t record; begin
-    for t in select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relrowsecurity loop
-      execute format('drop policy if exists system on %I', t.name);
-      execute format('drop policy if exists tenant on %I', t.name);
-      execute format('drop policy if exists scope on %I', t.name);
-      execute format('create policy %s on %I to wabi_app using (current_setting(''wabi.scope'', true) = ''system'')',
-        case when t.name in ('organizations', 'admin_users') then 'scope' else 'tenant' end, t.name);
-      execute format('revoke all on %I from wabi_system', t.name);
-    end loop;
-  end $$;
-  drop schema tenancy cascade;
-  alter table events no force row level security;
-  grant all on all tables in schema public, jobs to wabi_app;
-  do $$ declare t record; begin
-    for t in select distinct tablename as name from pg_policies where schemaname = 'jobs' loop
-      execute format('drop policy system on jobs.%I', t.name);
-      execute format('drop policy tenant_adds on jobs.%I', t.name);
-      execute format('drop policy tenant_sees on jobs.%I', t.name);
-      execute format('alter table jobs.%I disable row level security', t.name);
-    end loop;
-  end $$`
-
 /** Every policy, and what each role may do with each table. */
 async function protection(client: pg.Client): Promise<unknown[]> {
   const { rows } = await client.query(`
@@ -108,7 +85,7 @@ test('the policies and grants of the previous version are replaced, and no table
   await client.connect()
   const current = await protection(client)
   expect(current.length).toBeGreaterThan(300)
-  await client.query(PREVIOUS)
+  await client.query(PREVIOUS_PROTECTION)
   expect(await protection(client)).not.toEqual(current)
   await migrate(url.href, jobCatalog)
   expect(await protection(client)).toEqual(current)

@@ -56,7 +56,7 @@ export async function fillNames(
   const startedAt = process.cpuUsage()
   const backend = (await owner.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
   const backendStartedMs = readBackendMs(backend)
-  await owner.query(`set synchronous_commit = off; set maintenance_work_mem = '1GB'; set wabi.scope = 'system';
+  await owner.query(`set synchronous_commit = off; set maintenance_work_mem = '1GB';
     set max_parallel_maintenance_workers = 0; set session_replication_role = replica; set jit = off`)
   // Without write-ahead log; a search reads it as any other table.
   await owner.query('alter table search_terms set unlogged')

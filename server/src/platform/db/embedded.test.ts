@@ -4,7 +4,19 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { jobCatalog } from '../../domain/kernel/job-catalog.ts'
+import { PREVIOUS_PROTECTION } from '../../testing/previous-protection.ts'
+import { readConfig } from '../config/config.ts'
+import { migrateTo } from '../migrate.ts'
+import { createLog } from '../runtime/log.ts'
+import { newId } from '../runtime/random.ts'
+import { startPlatform } from '../start-platform.ts'
+import { startEmbedded } from './embedded.ts'
+import { clients } from './schema/clients.ts'
+import { shippedMigrations } from './shipped-migrations.ts'
+import { asSystem, asTenant } from './tenant.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'wabi-embedded-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -78,3 +90,37 @@ test('a second start on the same folder is refused with a clear message, and the
 test('its password is readable by its owner only', async () => {
   expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o077).toBe(0)
 })
+
+test('an installation of the previous version, whose server signed in as the superuser, continues with its own roles', async () => {
+  const log = createLog('silent')
+  const config = readConfig({ DATA_DIR: dataDir })
+  const own = newId('client')
+  const before = await startEmbedded(dataDir, () => {})
+  const owner = new pg.Client({ connectionString: before.url })
+  await owner.connect()
+  const upTo = shippedMigrations().findLast(({ tag }) => tag < '0066')!.when
+  await migrateTo(before.url, jobCatalog, upTo)
+  await owner.query(PREVIOUS_PROTECTION)
+  await owner.query('drop owned by wabi_system; drop role wabi_system; alter role wabi_app nologin password null')
+  for (const id of [own, newId('client')])
+    await owner.query("insert into clients (id, company_name, contact_email) values ($1, 'A', 'a@example.com')", [id])
+  await owner.end()
+  await before.stop()
+
+  // Twice: the second start finds the roles.
+  for (let start = 0; start < 2; start += 1) {
+    const { platform, stop } = await startPlatform({ config, catalog: jobCatalog, log, print() {}, onLost() {} })
+    const seen = await asTenant(platform, own, (tx) => tx.select({ id: clients.id }).from(clients))
+    expect(seen).toEqual([{ id: own }])
+    expect(await asSystem(platform, (tx) => tx.select({ id: clients.id }).from(clients))).toHaveLength(2)
+    for (const attempt of ['set role postgres', 'set role wabi_system', 'set session authorization postgres'])
+      await expect(asTenant(platform, own, (tx) => tx.execute(attempt))).rejects.toMatchObject({
+        cause: { code: '42501' },
+      })
+    for (const attempt of ['set role postgres', 'set role wabi_app', 'create temp table t (a int)'])
+      await expect(asSystem(platform, (tx) => tx.execute(attempt))).rejects.toMatchObject({
+        cause: { code: '42501' },
+      })
+    await stop()
+  }
+}, 180_000)

@@ -20,11 +20,12 @@ async function createDatabase(owner: 'superuser' | 'plain'): Promise<URL> {
   if (owner === 'superuser') {
     await superuser.query(`create database ${name}`)
   } else {
-    await superuser.query(`create role ${name} login password 'plain'`)
+    // The roles' passwords follow from the owner's, and the other databases of this server use the roles too.
+    await superuser.query(`create role ${name} login password ${pg.escapeLiteral(decodeURIComponent(url.password))}`)
     made.push(`drop role ${name}`)
-    await superuser.query(`grant wabi_app to ${name}`)
+    await superuser.query(`grant wabi_app, wabi_system to ${name}`)
     await superuser.query(`create database ${name} owner ${name}`)
-    Object.assign(url, { username: name, password: 'plain' })
+    url.username = name
   }
   made.push(`drop database ${name} with (force)`)
   return url

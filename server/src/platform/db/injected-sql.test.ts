@@ -104,7 +104,6 @@ const REFUSED: readonly string[] = [
   "copy customer_verifications to '/tmp/stolen'",
   "copy clients from '/etc/passwd'",
   "copy (select 1) to program 'id'",
-  "alter system set log_statement = 'all'",
   "set log_statement = 'all'",
   'select * from admin_users',
   'select * from auth_sessions',

@@ -19,9 +19,7 @@ export async function protectTables(
     grant select, insert, update, delete on all tables in schema public to ${BOTH};
     grant usage, select on all sequences in schema public to ${BOTH};
     revoke update, delete on audit_log, audit_links from ${BOTH};
-    revoke insert, delete on encryption_keys from ${APP_ROLE};
-    grant usage on schema drizzle to ${SYSTEM_ROLE};
-    grant select on drizzle.__drizzle_migrations to ${SYSTEM_ROLE}`)
+    revoke insert, delete on encryption_keys from ${APP_ROLE}`)
   await closeTables(client)
   await protectDecisions(client)
   await protectSummaries(client)

@@ -13,11 +13,13 @@ interface Row extends Record<string, unknown> {
   transaction: string
   lock_waits: string
   lock_wait: string
+  migrations: string
+  last_migration: string
 }
 
 /**
  * State of the database and its migrations, in the system scope. `database_activity` runs as the owner: PostgreSQL shows
- * a role the activity of its own sessions only.
+ * a role the activity of its own sessions only, and the journal of migrations belongs to the owner.
  */
 export async function databaseState({
   db,
@@ -30,13 +32,11 @@ export async function databaseState({
       const answerMs = performance.now() - startedMs
       const { rows } = await tx.execute<Row>(sql`
         select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
-          current_setting('max_connections') as most, a.connections, a.statement, a.transaction, a.lock_waits, a.lock_wait
+          current_setting('max_connections') as most, a.connections, a.statement, a.transaction, a.lock_waits, a.lock_wait,
+          a.migrations, a.last_migration
         from database_activity() a`)
-      const { rows: applied } = await tx.execute<{ n: string; last: string }>(
-        sql`select count(*) as n, coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations`,
-      )
-    const last = Number(applied[0]?.last)
-    const [row] = rows
+      const [row] = rows
+      const last = Number(row?.last_migration)
     return {
       database: {
         version: (row?.version ?? '').split(' ')[0] ?? '',
@@ -50,7 +50,7 @@ export async function databaseState({
         answerMs: Math.round(answerMs * 10) / 10,
       },
       migrations: {
-        applied: Number(applied[0]?.n),
+        applied: Number(row?.migrations),
         pending: shippedMigrations().filter(({ when }) => when > last).length,
       },
     }

@@ -102,14 +102,17 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 		where a.is_active and a.id <> all(people) and (a.role = 'admin' or not only_admins))
 $$;
 --> statement-breakpoint
--- The sessions in this database, for the health page: PostgreSQL shows a role only its own.
+-- For the health page: the sessions in this database, of which PostgreSQL shows a role only its own, and the applied migrations.
 CREATE OR REPLACE FUNCTION "database_activity"(
-	OUT connections bigint, OUT statement double precision, OUT transaction double precision, OUT lock_waits bigint, OUT lock_wait double precision
+	OUT connections bigint, OUT statement double precision, OUT transaction double precision, OUT lock_waits bigint, OUT lock_wait double precision,
+	OUT migrations bigint, OUT last_migration bigint
 ) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 	select count(*),
 		coalesce(extract(epoch from max(now() - query_start) filter (where state = 'active' and pid <> pg_backend_pid() and backend_type = 'client backend')), 0),
 		coalesce(extract(epoch from max(now() - xact_start) filter (where pid <> pg_backend_pid() and backend_type = 'client backend')), 0),
 		count(*) filter (where wait_event_type = 'Lock'),
-		coalesce(extract(epoch from max(now() - query_start) filter (where wait_event_type = 'Lock')), 0)
+		coalesce(extract(epoch from max(now() - query_start) filter (where wait_event_type = 'Lock')), 0),
+		(select count(*) from drizzle.__drizzle_migrations),
+		(select coalesce(max(created_at), 0) from drizzle.__drizzle_migrations)
 	from pg_stat_activity where datname = current_database()
 $$;
