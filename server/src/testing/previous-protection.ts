@@ -15,7 +15,7 @@ export const PREVIOUS_PROTECTION = `
   end $$;
   drop schema tenancy cascade;
   alter table events no force row level security;
-  grant all on all tables in schema public, jobs to wabi_app;
+  grant select, insert, update, delete on all tables in schema public, jobs to wabi_app;
   do $$ declare t record; begin
     for t in select distinct tablename as name from pg_policies where schemaname = 'jobs' loop
       execute format('drop policy if exists system on jobs.%I', t.name);
