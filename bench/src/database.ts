@@ -1,6 +1,7 @@
 import { measureCosts } from './database/costs.ts'
 import { measureLocks } from './database/locks.ts'
 import { measureMigrations } from './database/migrations.ts'
+import { measureProof } from './database/proof.ts'
 import { measureRetention } from './database/retention.ts'
 
 /** Each part prints its numbers and limits. */
@@ -8,6 +9,7 @@ const PARTS: Record<string, (args: string[]) => Promise<void>> = {
   costs: measureCosts,
   locks: measureLocks,
   migrations: measureMigrations,
+  proof: measureProof,
   retention: measureRetention,
 }
 

@@ -273,7 +273,7 @@ async function waitForStartup(owner: pg.Client): Promise<void> {
 async function worst(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ ms: number; blocks: number; calls: string; query: string }>(
     `select mean_exec_time as ms, ((shared_blks_hit + shared_blks_read) / calls)::int as blocks, calls, query
-     from pg_stat_statements s join pg_roles r on r.oid = s.userid and r.rolname = 'wabi_app'
+     from pg_stat_statements s join pg_roles r on r.oid = s.userid and r.rolname in ('wabi_app', 'wabi_system')
      order by mean_exec_time desc limit ${WORST}`,
   )
   console.log(
