@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { writeHead, parseHeads } from '../domain/audit/chain/stored-heads.ts'
 import { jobCatalog } from '../domain/kernel/job-catalog.ts'
 import { openDatabase } from '../platform/db/client.ts'
@@ -26,9 +28,10 @@ if (what === 'seal') {
   await queue.stop(0)
 } else {
   const heads = parseHeads(await readFile(headsFile, 'utf8'))
-  await db.transaction(async (tx) => {
-    // As the owner of the tables: the app's role may not delete here.
-    await tx.execute(sql`set local role none`)
+  // As the owner of the tables: the server's roles may not delete here.
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  await drizzle(owner).transaction(async (tx) => {
     for (const { chain, length, hash, signedAt, signature } of heads) {
       const beyond = sql`from audit_links where chain = ${chain} and place > ${length}`
       await tx.execute(sql`delete from audit_log where id in (select audit_id ${beyond})`)
@@ -37,6 +40,7 @@ if (what === 'seal') {
         signature = ${signature} where chain = ${chain}`)
     }
   })
+  await owner.end()
   const storage = openStorage({ folder: join(dataDir, 'storage') })
   for (const head of heads) await writeHead(storage, head)
 }

@@ -34,7 +34,7 @@ async function closeTables(client: Client): Promise<void> {
   const closed = Object.entries(OTHER_TABLES).flatMap(([table, own]) => (own === null ? [table] : []))
   for (const [privileges, tables] of [
     ['all', closed],
-    ['insert, update, delete', SHARED_TABLES],
+    ['insert, update, delete', [...SHARED_TABLES, 'organizations']],
   ] as const) {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`,

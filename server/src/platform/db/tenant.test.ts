@@ -136,7 +136,7 @@ test('every other table is visible only in the system scope, or listed here with
   expect(rows.filter(({ guarded }) => !guarded).map(({ name }) => name)).toEqual(Object.keys(OPEN_TABLES))
 })
 
-test("a client's transaction sees no credentials, no organizations and no browser sessions of other clients", async () => {
+test("a client's transaction sees no credentials, and no organization and browser sessions of other clients", async () => {
   const organizationId = newId('organization')
   await asSystem(world, async (tx) => {
     await tx
@@ -158,10 +158,15 @@ test("a client's transaction sees no credentials, no organizations and no browse
     }
   })
   const denied = { cause: { code: '42501' } }
-  for (const table of [organizations, adminUsers, authSessions, loginAttempts, mailedLinks])
+  for (const table of [adminUsers, authSessions, loginAttempts, mailedLinks])
     await expect(asTenant(world, a, (tx) => tx.select({ one: sql`1` }).from(table))).rejects.toMatchObject(denied)
   for (const table of Object.keys(OPEN_TABLES))
     await expect(asTenant(world, a, (tx) => tx.execute(`delete from ${table}`))).rejects.toMatchObject(denied)
+  for (const [clientId, seen] of [
+    [a, [{ id: organizationId }]],
+    [b, []],
+  ] as const)
+    expect(await asTenant(world, clientId, (tx) => tx.select({ id: organizations.id }).from(organizations))).toEqual(seen)
   await asTenant(world, a, async (tx) => {
     expect(await tx.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: a }])
     expect(await tx.select({ one: sql`1` }).from(secondFactors)).toHaveLength(1)
