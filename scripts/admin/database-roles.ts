@@ -10,7 +10,8 @@ export const databaseRoles: AdminCommand = {
   options: {},
   async run() {
     const { databaseUrl } = readConfig()
-    if (!databaseUrl) throw new ConfigError('The embedded PostgreSQL creates its roles itself: set DATABASE_URL.')
+    if (!databaseUrl)
+      throw new ConfigError('The embedded PostgreSQL creates its roles itself: set DATABASE_URL.')
     requireOwnerUrl(databaseUrl)
     console.log(rolesScript(databaseUrl, ownerName(databaseUrl)))
     return 0

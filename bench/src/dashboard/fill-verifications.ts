@@ -37,9 +37,7 @@ export async function fillVerifications(client: BenchClient, count: number): Pro
       ),
     )
   })
-  await owner.query(
-    `set synchronous_commit = off; set maintenance_work_mem = '256MB'`,
-  )
+  await owner.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'`)
   await owner.query(
     `insert into customer_verifications (client_id, verification_id, session_id, status, outcome, document_type, nationality,
        overall_score, reasons, reviewed_by, created_at, updated_at, started_at, document_at, selfie_at, decided_at, completed_at, search_version)

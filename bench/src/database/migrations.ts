@@ -52,7 +52,9 @@ async function repeat(
   // A broken connection fails the next statement.
   client.on('error', () => {})
   await client.connect()
-  await client.query(`set wabi.client_id = '${CLIENT}'; set wabi.proof = '${proveTenant(tenantKey(url), CLIENT)}'`)
+  await client.query(
+    `set wabi.client_id = '${CLIENT}'; set wabi.proof = '${proveTenant(tenantKey(url), CLIENT)}'`,
+  )
   const load = { calls: 0, longestMs: 0, longestAtMs: 0 }
   const startedAt = performance.now()
   while (!stopped()) {

@@ -26,7 +26,10 @@ export async function measureProof(): Promise<void> {
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   const clientId = newId('client')
-  await owner.query("insert into clients (id, company_name, contact_email) values ($1, 'A', 'a@example.com')", [clientId])
+  await owner.query(
+    "insert into clients (id, company_name, contact_email) values ($1, 'A', 'a@example.com')",
+    [clientId],
+  )
   await owner.query(
     `insert into customer_verifications (client_id, verification_id, customer_name, customer_email, status, expires_at)
      select $1, 'ver_' || n, '', '', 'pending', now() + interval '1 day' from generate_series(1, ${ROWS}) n`,

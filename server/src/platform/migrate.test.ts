@@ -110,20 +110,26 @@ async function createOwner(password: string): Promise<{ name: string; url: strin
 
 test('where the owner may not create roles, a superuser runs the printed SQL once, and the owner needs no more', async () => {
   const owner = await createOwner(url.password)
-  await expect(migrate(owner.url, jobCatalog)).rejects.toThrow(/Let a superuser run the SQL that `npm run admin/u)
+  await expect(migrate(owner.url, jobCatalog)).rejects.toThrow(
+    /Let a superuser run the SQL that `npm run admin/u,
+  )
   await admin.query(rolesScript(owner.url, owner.name))
   await migrate(owner.url, jobCatalog)
   const db = openDatabase(owner.url, 1)
   const clientId = newId('client')
   const row = { id: clientId, companyName: 'A', contactEmail: 'a@example.com' }
   await asSystem({ db }, (tx) => tx.insert(clients).values(row))
-  expect(await asTenant({ db }, clientId, (tx) => tx.select({ id: clients.id }).from(clients))).toHaveLength(1)
+  expect(await asTenant({ db }, clientId, (tx) => tx.select({ id: clients.id }).from(clients))).toHaveLength(
+    1,
+  )
   await db.$client.end()
   await owner.drop()
 })
 
 test('an installation does not change the password of roles that another one on the server uses', async () => {
   const owner = await createOwner('another password')
-  await expect(migrate(owner.url, jobCatalog)).rejects.toThrow(/belongs to an installation in .* on the same/u)
+  await expect(migrate(owner.url, jobCatalog)).rejects.toThrow(
+    /belongs to an installation in .* on the same/u,
+  )
   await owner.drop()
 })

@@ -32,8 +32,7 @@ export interface Fault {
 }
 
 /** The condition that row-level policies add to every scan (protect-tables.ts). */
-const POLICY =
-  /\(?CASE WHEN \([\w".]+ = (?:\(InitPlan \d+\)\.col1|\$\d+)\) THEN true ELSE false END\)?/gu
+const POLICY = /\(?CASE WHEN \([\w".]+ = (?:\(InitPlan \d+\)\.col1|\$\d+)\) THEN true ELSE false END\)?/gu
 
 /** A condition without the policy's part; empty when nothing else is left. */
 const withoutPolicy = (condition = '') => {

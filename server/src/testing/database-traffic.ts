@@ -37,8 +37,7 @@ function count(): Counted {
     const [sent] = args
     const text = typeof sent === 'string' ? sent : (sent as { text?: unknown } | undefined)?.text
     // Only the platform's connections, not those of a test as the superuser.
-    if (typeof text !== 'string' || !isRole(this.user))
-      return query.apply(this, args)
+    if (typeof text !== 'string' || !isRole(this.user)) return query.apply(this, args)
     const connection = connections.get(this) ?? { answered: 0, sent: 0, readOnly: false }
     connections.set(this, connection)
     if (text.startsWith('begin')) connection.readOnly = text.includes('read only')

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { jobCatalog } from '../../domain/kernel/job-catalog.ts'
 import { PREVIOUS_PROTECTION } from '../../testing/previous-protection.ts'
 import { readConfig } from '../config/config.ts'
 import { migrateTo } from '../migrate.ts'
@@ -99,17 +98,22 @@ test('an installation of the previous version, whose server signed in as the sup
   const owner = new pg.Client({ connectionString: before.url })
   await owner.connect()
   const upTo = shippedMigrations().findLast(({ tag }) => tag < '0066')!.when
-  await migrateTo(before.url, jobCatalog, upTo)
+  await migrateTo(before.url, {}, upTo)
   await owner.query(PREVIOUS_PROTECTION)
-  await owner.query('drop owned by wabi_system; drop role wabi_system; alter role wabi_app nologin password null')
+  await owner.query(
+    'drop owned by wabi_system; drop role wabi_system; alter role wabi_app nologin password null',
+  )
   for (const id of [own, newId('client')])
-    await owner.query("insert into clients (id, company_name, contact_email) values ($1, 'A', 'a@example.com')", [id])
+    await owner.query(
+      "insert into clients (id, company_name, contact_email) values ($1, 'A', 'a@example.com')",
+      [id],
+    )
   await owner.end()
   await before.stop()
 
   // Twice: the second start finds the roles.
   for (let start = 0; start < 2; start += 1) {
-    const { platform, stop } = await startPlatform({ config, catalog: jobCatalog, log, print() {}, onLost() {} })
+    const { platform, stop } = await startPlatform({ config, catalog: {}, log, print() {}, onLost() {} })
     const seen = await asTenant(platform, own, (tx) => tx.select({ id: clients.id }).from(clients))
     expect(seen).toEqual([{ id: own }])
     expect(await asSystem(platform, (tx) => tx.select({ id: clients.id }).from(clients))).toHaveLength(2)

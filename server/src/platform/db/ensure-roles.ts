@@ -27,7 +27,7 @@ async function canSignIn(ownerUrl: string, role: DatabaseRole): Promise<boolean>
     return true
   } catch (error) {
     // Wrong password, or the role may not sign in.
-    if (/^28/u.test((error as { code?: string }).code ?? '')) return false
+    if ((error as { code?: string }).code?.startsWith('28')) return false
     throw error
   } finally {
     await client.end().catch(() => {})

@@ -21,7 +21,9 @@ async function createDatabase(owner: 'superuser' | 'plain'): Promise<URL> {
     await superuser.query(`create database ${name}`)
   } else {
     // The roles' passwords follow from the owner's, and the other databases of this server use the roles too.
-    await superuser.query(`create role ${name} login password ${pg.escapeLiteral(decodeURIComponent(url.password))}`)
+    await superuser.query(
+      `create role ${name} login password ${pg.escapeLiteral(decodeURIComponent(url.password))}`,
+    )
     made.push(`drop role ${name}`)
     await superuser.query(`grant wabi_app, wabi_system to ${name}`)
     await superuser.query(`create database ${name} owner ${name}`)

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobCatalog } from '../../domain/kernel/job-catalog.ts'
 import { addVerification } from '../../testing/builders.ts'
 import { querySuperuser } from '../../testing/query-superuser.ts'
 import { createWorld } from '../../testing/world.ts'
@@ -23,7 +22,7 @@ let ofVictim: string
 
 beforeAll(async () => {
   // The rights on the database itself are not copied with the template.
-  await migrate(world.databaseUrl, jobCatalog)
+  await migrate(world.databaseUrl, {})
   await asSystem(world, async (tx) => {
     for (const id of [attacker, victim])
       await tx.insert(clients).values({ id, companyName: `Company ${id}`, contactEmail: 'x@example.com' })
@@ -175,17 +174,24 @@ test('no table or view that the role can read has a row of the other client', as
   )
   expect(relations.length).toBeGreaterThan(150)
   for (const { name } of relations) {
-    const found = await inject(`select count(*)::int as n from ${String(name)} t where t::text like '%${victim}%'`)
+    const found = await inject(
+      `select count(*)::int as n from ${String(name)} t where t::text like '%${victim}%'`,
+    )
     // The statement itself is among the activity.
     const own = /pg_stat_activity|pg_stat_statements/u.test(String(name))
-    expect(`${String(name)}: ${found}`).toMatch(own ? /: (\[|\d)/u : /: (\[\[\{"n":0\}\]\]|42501|0A000|55000)$/u)
+    expect(`${String(name)}: ${found}`).toMatch(
+      own ? /: (\[|\d)/u : /: (\[\[\{"n":0\}\]\]|42501|0A000|55000)$/u,
+    )
   }
 }, 60_000)
 
 test('other connections do not see a client’s proof', async () => {
   const [row] = await asTenant(world, victim, async (tx) => {
     const { rows } = await tx.execute<{ proof: string }>(`select current_setting('wabi.proof') as proof`)
-    const seen = await querySuperuser(world, `select query from pg_stat_activity where datname = current_database()`)
+    const seen = await querySuperuser(
+      world,
+      `select query from pg_stat_activity where datname = current_database()`,
+    )
     expect(rows[0]!.proof).toMatch(/^[0-9a-f]{64}$/u)
     expect(JSON.stringify(seen)).not.toContain(rows[0]!.proof)
     return rows

@@ -41,7 +41,9 @@ async function closeTables(client: Client): Promise<void> {
       [tables],
     )
     if (rows.length > 0)
-      await client.query(`revoke ${privileges} on ${rows.map(({ name }) => name).join(', ')} from ${APP_ROLE}`)
+      await client.query(
+        `revoke ${privileges} on ${rows.map(({ name }) => name).join(', ')} from ${APP_ROLE}`,
+      )
   }
 }
 

@@ -76,9 +76,9 @@ test('the pools of both scopes are accepted, each as its own role', async () => 
     const db = openDatabase(world.databaseUrl, 1, use)
     await requireRole('calls', APP_ROLE, (text) => db.$client.query(text))
     await requireRole('calls', SYSTEM_ROLE, (text) => systemPool(db).$client.query(text))
-    await expect(requireRole('calls', APP_ROLE, (text) => systemPool(db).$client.query(text))).rejects.toThrow(
-      /calls runs as 'wabi_system' and not as 'wabi_app'/u,
-    )
+    await expect(
+      requireRole('calls', APP_ROLE, (text) => systemPool(db).$client.query(text)),
+    ).rejects.toThrow(/calls runs as 'wabi_system' and not as 'wabi_app'/u)
     await db.$client.end()
   }
 })
@@ -101,7 +101,11 @@ test('a role with a privilege, a membership or an object of its own is refused, 
     [`alter role ${name} createdb`, `alter role ${name} nocreatedb`, /alter role odd_\w+ nosuperuser/u],
     [`alter role ${name} bypassrls`, `alter role ${name} nobypassrls`, /bypasses row security/u],
     [`grant pg_monitor to ${name}`, `revoke pg_monitor from ${name}`, /Revoke its memberships/u],
-    [`create table its_own (); alter table its_own owner to ${name}`, 'drop table its_own', /reassign owned by/u],
+    [
+      `create table its_own (); alter table its_own owner to ${name}`,
+      'drop table its_own',
+      /reassign owned by/u,
+    ],
   ] as const
   for (const [change, undo, words] of cases) {
     await querySuperuser(world, change)
@@ -116,7 +120,8 @@ test('a role with a privilege, a membership or an object of its own is refused, 
 test('in production, DATABASE_URL has a password and does not name one of the roles', async () => {
   const refused = (url: string) => {
     const config = { ...readConfig({ DATABASE_URL: url, DATA_DIR: tmpdir() }), production: true }
-    return expect(startPlatform({ config, catalog: {}, log: createLog('silent'), print() {}, onLost() {} })).rejects
+    return expect(startPlatform({ config, catalog: {}, log: createLog('silent'), print() {}, onLost() {} }))
+      .rejects
   }
   await refused('postgres://owner@127.0.0.1:1/wabi').toThrow(/DATABASE_URL has no password/u)
   await refused('postgres://wabi_app:x@127.0.0.1:1/wabi').toThrow(/must name the owner of the database/u)

@@ -159,14 +159,18 @@ test("a client's transaction sees no credentials, and no organization and browse
   })
   const denied = { cause: { code: '42501' } }
   for (const table of [adminUsers, authSessions, loginAttempts, mailedLinks])
-    await expect(asTenant(world, a, (tx) => tx.select({ one: sql`1` }).from(table))).rejects.toMatchObject(denied)
+    await expect(asTenant(world, a, (tx) => tx.select({ one: sql`1` }).from(table))).rejects.toMatchObject(
+      denied,
+    )
   for (const table of Object.keys(OPEN_TABLES))
     await expect(asTenant(world, a, (tx) => tx.execute(`delete from ${table}`))).rejects.toMatchObject(denied)
   for (const [clientId, seen] of [
     [a, [{ id: organizationId }]],
     [b, []],
   ] as const)
-    expect(await asTenant(world, clientId, (tx) => tx.select({ id: organizations.id }).from(organizations))).toEqual(seen)
+    expect(
+      await asTenant(world, clientId, (tx) => tx.select({ id: organizations.id }).from(organizations)),
+    ).toEqual(seen)
   await asTenant(world, a, async (tx) => {
     expect(await tx.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: a }])
     expect(await tx.select({ one: sql`1` }).from(secondFactors)).toHaveLength(1)

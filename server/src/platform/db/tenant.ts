@@ -138,19 +138,16 @@ function transaction<T>(
   // A transaction inside another would wait for itself: the other ends only after it.
   if (outer?.open && outer.db === db) return withRetries(on, retries, runNow)
   const pool = on.$client
-  const runShared = () =>
-    getShares(pool).run(
-      share,
-      runNow,
-      (wait) => countWait(pool, wait),
-    )
+  const runShared = () => getShares(pool).run(share, runNow, (wait) => countWait(pool, wait))
   const run = () => withRetries(on, retries, runShared)
   return turn ? turn(run) : run()
 }
 
 async function withRetries<T>(
   { $client: pool }: Target['pool'],
-  retries: number, run: () => Promise<T>): Promise<T> {
+  retries: number,
+  run: () => Promise<T>,
+): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await run()

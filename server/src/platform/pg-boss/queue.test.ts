@@ -99,9 +99,9 @@ test('a failed job is retried, and its stored error has no data', async () => {
   await until(() => row?.state === 'retry' || (void readRow(), false))
   async function readRow() {
     const rows = await querySuperuser(
-    world,
-    "select state::text, output::text, start_after > now() as later from jobs.job where data->>'emailId' = 'eml_failing'",
-  )
+      world,
+      "select state::text, output::text, start_after > now() as later from jobs.job where data->>'emailId' = 'eml_failing'",
+    )
     row = rows[0]
   }
   expect(row).toMatchObject({ state: 'retry', later: true })

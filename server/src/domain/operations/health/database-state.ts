@@ -37,23 +37,23 @@ export async function databaseState({
         from database_activity() a`)
       const [row] = rows
       const last = Number(row?.last_migration)
-    return {
-      database: {
-        version: (row?.version ?? '').split(' ')[0] ?? '',
-        bytes: Number(row?.bytes),
-        connections: Number(row?.connections),
-        maxConnections: Number(row?.most),
-        longestStatementSeconds: Math.max(0, Number(row?.statement)),
-        longestTransactionSeconds: Math.max(0, Number(row?.transaction)),
-        lockWaits: Number(row?.lock_waits),
-        longestLockWaitSeconds: Math.max(0, Number(row?.lock_wait)),
-        answerMs: Math.round(answerMs * 10) / 10,
-      },
-      migrations: {
-        applied: Number(row?.migrations),
-        pending: shippedMigrations().filter(({ when }) => when > last).length,
-      },
-    }
+      return {
+        database: {
+          version: (row?.version ?? '').split(' ')[0] ?? '',
+          bytes: Number(row?.bytes),
+          connections: Number(row?.connections),
+          maxConnections: Number(row?.most),
+          longestStatementSeconds: Math.max(0, Number(row?.statement)),
+          longestTransactionSeconds: Math.max(0, Number(row?.transaction)),
+          lockWaits: Number(row?.lock_waits),
+          longestLockWaitSeconds: Math.max(0, Number(row?.lock_wait)),
+          answerMs: Math.round(answerMs * 10) / 10,
+        },
+        migrations: {
+          applied: Number(row?.migrations),
+          pending: shippedMigrations().filter(({ when }) => when > last).length,
+        },
+      }
     },
     { reads: true },
   )
