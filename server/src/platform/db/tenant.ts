@@ -16,7 +16,7 @@ export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 declare const SCOPE: unique symbol
 
 /** A transaction of one client, signed in as `wabi_app`. */
-export type TenantTx = Tx & { readonly [SCOPE]: 'tenant' }
+type TenantTx = Tx & { readonly [SCOPE]: 'tenant' }
 
 /** A transaction of the system scope, signed in as `wabi_system`. What works across clients takes it, not a `Tx`. */
 export type SystemTx = Tx & { readonly [SCOPE]: 'system' }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/tenant.ts'
+import type { SystemTx } from '../db/tenant.ts'
 import type { DeadLetter } from '../queue/queue.ts'
 import { DEAD_LETTER } from './install.ts'
 
 /** Lists dead letters, including those left by a failed `redrive` of pg-boss. */
-export async function listDeadLetters(tx: Tx, limit: number): Promise<DeadLetter[]> {
+export async function listDeadLetters(tx: SystemTx, limit: number): Promise<DeadLetter[]> {
   const { rows } = await tx.execute<{
     id: string
     job: string | null
@@ -33,7 +33,7 @@ export async function listDeadLetters(tx: Tx, limit: number): Promise<DeadLetter
  * Checks whether a dead letter exists and locks its row until the transaction ends. One left as failed by an
  * unsuccessful `redrive` is reset, so that it can be retried again.
  */
-export async function lockDeadLetter(tx: Tx, id: string): Promise<'there' | null> {
+export async function lockDeadLetter(tx: SystemTx, id: string): Promise<'there' | null> {
   const { rows } = await tx.execute(sql`
     update jobs.job set state = 'created', completed_on = null
     where name = ${DEAD_LETTER} and id = ${id}::uuid and state in ('created', 'failed') returning id`)

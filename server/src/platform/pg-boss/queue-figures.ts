@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/tenant.ts'
+import type { SystemTx } from '../db/tenant.ts'
 import type { QueueFigures } from '../queue/queue.ts'
 
 /**
  * Figures for each kind of job, even without jobs. Jobs scheduled for later, such as an erasure, do not count as
  * waiting.
  */
-export async function queueFigures(tx: Tx, kinds: readonly string[]): Promise<QueueFigures[]> {
+export async function queueFigures(tx: SystemTx, kinds: readonly string[]): Promise<QueueFigures[]> {
   const { rows } = await tx.execute<Record<string, string | null> & { job: string }>(sql`
     select k.job,
       count(*) filter (where j.state = 'created' and j.start_after <= now()) as waiting,

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { Tx } from '../db/tenant.ts'
+import type { SystemTx, Tx } from '../db/tenant.ts'
 
 /** Extended by `domain/kernel/job-catalog.ts`, so that the queue is typed without depending on the domain. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
@@ -86,14 +86,14 @@ export interface Queue {
   /** Resolves when its tables answer, for `/readyz`. */
   check(): Promise<void>
   /** Figures for each kind of job. */
-  figures(tx: Tx): Promise<QueueFigures[]>
+  figures(tx: SystemTx): Promise<QueueFigures[]>
   /** Permanently failed jobs, neither retried nor discarded, newest first, at most `limit`. */
-  deadLetters(tx: Tx, limit: number): Promise<DeadLetter[]>
+  deadLetters(tx: SystemTx, limit: number): Promise<DeadLetter[]>
   /**
    * Returns one to its queue, as new. `in the way`: another job with the same key waits or runs, so it stays. `gone`:
    * it is no longer a dead letter.
    */
-  retryDead(tx: Tx, id: string): Promise<'retried' | 'in the way' | 'gone'>
+  retryDead(tx: SystemTx, id: string): Promise<'retried' | 'in the way' | 'gone'>
   /** Deletes one. @returns whether it existed */
-  discardDead(tx: Tx, id: string): Promise<boolean>
+  discardDead(tx: SystemTx, id: string): Promise<boolean>
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { organizations } from '../../../platform/db/schema/clients.ts'
-import type { Tx } from '../../../platform/db/tenant.ts'
+import type { SystemTx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { OrganizationRow } from './organization-item.ts'
 
 /** Locks an organization's row until the transaction ends. @throws AppError `organization.not_found` */
-export async function lockOrganization(tx: Tx, organizationId: string): Promise<OrganizationRow> {
+export async function lockOrganization(tx: SystemTx, organizationId: string): Promise<OrganizationRow> {
   const [row] = await tx
     .select()
     .from(organizations)

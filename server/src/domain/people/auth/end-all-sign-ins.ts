@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { authSessions, halfSignIns } from '../../../platform/db/schema/access.ts'
-import type { Tx } from '../../../platform/db/tenant.ts'
+import type { SystemTx } from '../../../platform/db/tenant.ts'
 
 /** Deletes every token of a person and every sign-in that waits for its second factor. */
-export async function endAllSignIns(tx: Tx, userId: string): Promise<void> {
+export async function endAllSignIns(tx: SystemTx, userId: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.userId, userId))
   await tx.delete(halfSignIns).where(eq(halfSignIns.userId, userId))
 }

@@ -4,7 +4,7 @@ import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { type ruleSimulations, verificationRules } from '../../../platform/db/schema/rules.ts'
 import { customerVerifications as v } from '../../../platform/db/schema/verifications.ts'
-import type { Tx } from '../../../platform/db/tenant.ts'
+import type { SystemTx } from '../../../platform/db/tenant.ts'
 import type { RuleRow } from './to-document-rule.ts'
 
 export type PastCase = { clientId: string; verificationId: string; sessionId: string }
@@ -15,7 +15,7 @@ export type PastCase = { clientId: string; verificationId: string; sessionId: st
  * @returns up to `mostCases` + 1 cases, so that the caller sees whether there are more
  */
 export async function listPastCases(
-  tx: Tx,
+  tx: SystemTx,
   rule: Pick<RuleRow, 'documentType' | 'country'>,
   { days, mostCases, now }: Pick<typeof ruleSimulations.$inferSelect, 'days' | 'mostCases'> & { now: Date },
 ): Promise<PastCase[]> {
