@@ -12,10 +12,10 @@ const POLL_INTERVAL_MS = 50
 /** Memory of a worker with all models loaded and some documents read; a new worker gets the same allowance. */
 const LOADED_MB = 420
 
-/** A worker without a job computes nothing: three periods in which it does end it. */
-const IDLE_PERIOD_MS = 3000
-const IDLE_CPU_MS = 600
-const IDLE_PERIODS = 3
+/** CPU time between jobs beyond a fiftieth of the time that passes: finishing to load models takes less. */
+const IDLE_CPU_MS = 4000
+const IDLE_SHARE = 0.02
+const IDLE_INTERVAL_MS = 1000
 
 /**
  * Watches a worker between jobs, when the code that read a picture must have ended.
@@ -23,15 +23,15 @@ const IDLE_PERIODS = 3
  */
 export function watchIdleWorker(pid: number, onExceeded: () => void): () => void {
   let last = getProcessTreeUsage(pid)
-  let busyPeriods = 0
+  let excessMs = 0
   const timer = setInterval(() => {
     const now = getProcessTreeUsage(pid)
-    busyPeriods = now && last && now.cpuMs - last.cpuMs > IDLE_CPU_MS ? busyPeriods + 1 : 0
+    if (now && last) excessMs = Math.max(0, excessMs + now.cpuMs - last.cpuMs - IDLE_SHARE * IDLE_INTERVAL_MS)
     last = now
-    if (busyPeriods < IDLE_PERIODS) return
+    if (excessMs <= IDLE_CPU_MS) return
     clearInterval(timer)
     onExceeded()
-  }, IDLE_PERIOD_MS)
+  }, IDLE_INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

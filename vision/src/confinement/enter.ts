@@ -66,7 +66,7 @@ function reportLayers({ namespace, user, landlock }: Launched, filterFailure: st
     layer('network', filtered, namespace === null ? 'no sockets, an empty network' : 'no sockets', noFilter),
     layer('privileges', unprivileged, 'no capabilities, no new privileges', 'the kernel reports some'),
     layer('system_calls', filtered, 'seccomp', noFilter),
-    layer('user', ownUser, `user ${process.getuid!()}`, user ?? 'the server’s'),
+    layer('user', ownUser, `${process.getuid!()}`, user ?? 'the server’s'),
     layer('files', landlock > 0 || ownUser, files.filter(Boolean).join(', '), PERMISSIONS, 'partial'),
     layer(
       'programs',
