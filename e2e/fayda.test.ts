@@ -21,7 +21,7 @@ const SHOTS = process.env.SHOTS
 let provider: EsignetProcess
 
 beforeAll(async () => {
-  const { data } = await client.call('getEsignet')
+  const { data } = await client.call('getEsignet', {})
   provider = await startEsignet(data.redirectUri)
   await client.call('updateEsignet', {
     body: {
@@ -92,5 +92,5 @@ test('the owner sees the stored registration, and never the key', async () => {
     await page.getByRole('heading', { name: 'Sign-in with Fayda' }).scrollIntoViewIfNeeded()
     await page.screenshot({ path: join(SHOTS, 'fayda-settings.png') })
   }
-  expect((await client.call('getEsignet')).data).toMatchObject({ enabled: true, whenMissing: 'review' })
+  expect((await client.call('getEsignet', {})).data).toMatchObject({ enabled: true, whenMissing: 'review' })
 })

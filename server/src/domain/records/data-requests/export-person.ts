@@ -13,7 +13,7 @@ import {
   getVerificationDetail,
   type VerificationDetailReply,
 } from '../../review/reviews/get-verification-detail.ts'
-import { findSignIn, openSignedInPerson } from '../../verification/esignet/sign-in-rows.ts'
+import { findSignIn, openSignedInPerson } from '../../verification/session/esignet-sign-ins.ts'
 import { keyOwner } from '../../verification/session/sealing-aad.ts'
 import { addImages, type PackageFiles } from '../evidence-package/package-files.ts'
 import { once, writeTar } from '../evidence-package/write-tar.ts'

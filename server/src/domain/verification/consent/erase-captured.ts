@@ -7,7 +7,7 @@ import { customerVerifications, verificationSessions } from '../../../platform/d
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { scheduleDeletion, type ScheduledDeletion } from '../../kernel/storage-deletions.ts'
-import { eraseSignIns } from '../esignet/sign-in-rows.ts'
+import { eraseSignIns } from '../session/esignet-sign-ins.ts'
 import { eraseFraudData } from '../fraud/erase-fraud-data.ts'
 import { DOCUMENT_SIDES } from '../session/current-evidence.ts'
 import { eraseCheckEvidence } from '../session/erase-check-evidence.ts'

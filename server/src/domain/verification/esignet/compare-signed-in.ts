@@ -3,7 +3,7 @@ import type { ClaimMatches } from '@wabi/vision'
 import type { EsignetFacts } from '../../../decision/model/esignet-facts.ts'
 import type { DocumentFacts, InvitedState } from '../../../decision/model/input.ts'
 import { compareInvitedName } from '../session/compare-invited-name.ts'
-import type { SignedInPerson } from './read-person.ts'
+import type { SignedInPerson } from '../session/esignet-sign-ins.ts'
 
 type SignedIn = Extract<EsignetFacts, { state: 'signed_in' }>
 

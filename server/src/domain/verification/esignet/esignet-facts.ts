@@ -2,7 +2,7 @@ import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import type { EsignetFacts } from '../../../decision/model/esignet-facts.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { compareSignedIn, type ComparedPerson } from './compare-signed-in.ts'
-import { type FoundSignIn, openSignedInPerson } from './sign-in-rows.ts'
+import { type FoundSignIn, openSignedInPerson } from '../session/esignet-sign-ins.ts'
 
 /**
  * The facts of the sign-in for a decision; undefined where the client offers none and there was none.

@@ -12,8 +12,8 @@ import { recordAudit } from '../../kernel/record-audit.ts'
 import { loadSession, requireOpen } from '../session/load-session.ts'
 import { requireCustomer } from '../session/require-customer.ts'
 import { keyOwner } from '../session/sealing-aad.ts'
-import { readPerson, type SignedInPerson } from './read-person.ts'
-import { signInAad } from './sign-in-rows.ts'
+import { readPerson } from './read-person.ts'
+import { signInAad, type SignedInPerson } from '../session/esignet-sign-ins.ts'
 import { openEsignet, type SignInSecrets } from './start-sign-in.ts'
 
 const MAX_AMR = 10

@@ -1,16 +1,5 @@
 import { formatDay, isGregorianDay } from '@wabi/contract/ethiopia/calendar.ts'
-
-/** What the provider says about the person. */
-export interface SignedInPerson {
-  /** The provider's pseudonym of the person for this client. */
-  sub: string
-  /** In Latin and in Ethiopic script, where given. */
-  names: string[]
-  /** YYYY-MM-DD; null without a valid one. */
-  dateOfBirth: string | null
-  gender: string | null
-  phone: string | null
-}
+import type { SignedInPerson } from '../session/esignet-sign-ins.ts'
 
 const MAX_LENGTH = 200
 

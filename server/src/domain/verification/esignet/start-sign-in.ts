@@ -17,7 +17,7 @@ import { requireConsent } from '../session/consents-in-force.ts'
 import { loadSession, requireOpen } from '../session/load-session.ts'
 import { requireCustomer } from '../session/require-customer.ts'
 import { keyOwner } from '../session/sealing-aad.ts'
-import { signInAad } from './sign-in-rows.ts'
+import { signInAad } from '../session/esignet-sign-ins.ts'
 
 /** How long the customer may take at the provider. */
 const VALID_MINUTES = 15

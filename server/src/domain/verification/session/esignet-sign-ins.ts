@@ -6,7 +6,18 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { EsignetSettingsRow } from '../../clients/esignet/esignet-settings.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import type { SignedInPerson } from './read-person.ts'
+
+/** What the provider says about the person. */
+export interface SignedInPerson {
+  /** The provider's pseudonym of the person for this client. */
+  sub: string
+  /** In Latin and in Ethiopic script, where given. */
+  names: string[]
+  /** YYYY-MM-DD; null without a valid one. */
+  dateOfBirth: string | null
+  gender: string | null
+  phone: string | null
+}
 
 export type SignInRow = typeof esignetSignIns.$inferSelect
 
