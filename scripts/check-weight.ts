@@ -98,16 +98,9 @@ export function measureCustomerPage(dist: string): Weight {
     allBytes: sum(
       files.filter(
         ({ file }) =>
-          ![
-            HEAD_TURN,
-            OUTSIDE,
-            SAMPLES,
-            TORCH,
-            DOCUMENT_CAMERA,
-            ENDINGS,
-            REQUESTS,
-            LANGUAGES_APART,
-          ].some((separate) => separate.test(file)),
+          ![HEAD_TURN, OUTSIDE, SAMPLES, TORCH, DOCUMENT_CAMERA, ENDINGS, REQUESTS, LANGUAGES_APART].some(
+            (separate) => separate.test(file),
+          ),
       ),
     ),
     headTurnBytes: sum(files.filter(({ file }) => HEAD_TURN.test(file))),

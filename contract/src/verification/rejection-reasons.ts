@@ -34,6 +34,9 @@ export const REVIEW_REASONS = [
   'review_requested',
   'appealed',
   'reopened',
+  'esignet_conflict',
+  'esignet_unconfirmed',
+  'esignet_missing',
   'reading_late',
 ] as const satisfies readonly ReasonCode[]
 

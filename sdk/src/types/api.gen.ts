@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 92790cc9ac5fcc10
+// Written from the contract by `npm run fix`: 2f912a5dd8c432f2
 
 export type VerificationStatus =
   | 'pending'
@@ -155,6 +155,7 @@ export type ErrorCode =
   | 'request.too_many'
   | 'request.not_found'
   | 'request.method_not_allowed'
+  | 'request.cross_origin'
   | 'request.too_slow'
   | 'request.headers_too_large'
   | 'dead_letter.not_found'
@@ -165,6 +166,8 @@ export type ErrorCode =
   | 'account.confirmation_sent'
   | 'mail.unconfirmed'
   | 'mail.limit'
+  | 'sms.unavailable'
+  | 'sms.limit'
   | 'account.month_used_up'
   | 'version.unknown'
   | 'idempotency.key_invalid'
@@ -257,6 +260,7 @@ export type ErrorCode =
   | 'data_request.no_certificate'
   | 'data_request.filed_already'
   | 'verification.no_email'
+  | 'verification.no_phone'
   | 'review.decided_already'
   | 'review.held'
   | 'review.not_held'
@@ -396,11 +400,13 @@ export type Verification = {
   legalHold: boolean
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
+  /** Status of the latest text message with the link; null if none was written */
+  linkSms: EmailDelivery | null
 }
 
 export type EmailDelivery = {
-  /** `sent`: accepted by the mail server; `kept`: not sent, for example because there is no mail server */
-  status: 'queued' | 'sent' | 'refused' | 'failed' | 'bounced' | 'kept' | 'discarded'
+  /** `sent`: accepted by the mail server or SMS gateway; `delivered`: the SMS gateway reports delivery; `kept`: not sent, for example because there is no mail server */
+  status: 'queued' | 'sent' | 'delivered' | 'refused' | 'failed' | 'bounced' | 'kept' | 'discarded'
   /** Response of the mail server, or why it was not sent; e-mail addresses are removed */
   reason: string | null
   updatedAt: string
@@ -411,12 +417,13 @@ export type NewVerification = {
   customerEmail?: string | undefined
   customerPhone?: string | undefined
   notes?: string | undefined
-  language?: 'en' | 'am' | undefined
+  language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
   /** Details of the person you invite; a verification by another person is never approved automatically */
   expected?: ExpectedPerson | undefined
   expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
   clientReference?: string | undefined
-  delivery?: 'email' | 'none' | undefined
+  /** `sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response */
+  delivery?: 'email' | 'sms' | 'none' | undefined
   returnUrl?: string | undefined
 }
 
@@ -461,6 +468,8 @@ export type LinkedVerification = {
   legalHold: boolean
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
+  /** Status of the latest text message with the link; null if none was written */
+  linkSms: EmailDelivery | null
   /** Link for the customer; append `?embed=1` to open it in a frame */
   url: string
 }
@@ -987,6 +996,8 @@ export interface Operations {
       cursor?: string | undefined
       status?: VerificationStatus | undefined
       label?: 'confirmed_fraud' | 'false_positive' | 'unsure' | undefined
+      /** `linked`: approved, and flagged since because later verifications share a detail (event `verification.linked`) */
+      flagged?: 'linked' | undefined
       clientReference?: string | undefined
       /** A name or its beginning in any script and spelling, an e-mail address, a phone or ID number or its last digits, or an id. A search by name lists the best match first */
       search?: string | undefined
@@ -1004,7 +1015,7 @@ export interface Operations {
         | undefined
     }
   }
-  /** Create a verification and send its link by e-mail, or get the link from the response */
+  /** Create a verification and send its link by e-mail or text message, or get the link from the response */
   v1CreateVerification: {
     params: undefined
     query: undefined
@@ -1057,7 +1068,8 @@ export interface Operations {
     query: undefined
     body: {
       expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
-      delivery?: 'email' | 'none' | undefined
+      /** Default: as it was sent before */
+      delivery?: 'email' | 'sms' | 'none' | undefined
     }
     reply: {
       success: true

@@ -198,5 +198,7 @@ test('each language that no native speaker has reviewed says so in every file', 
   const files = readdirSync(import.meta.dirname).filter((file) => /^(om|ti|so)[-.]/.test(file))
   expect(files.length).toBeGreaterThanOrEqual(15)
   for (const file of files)
-    expect(readFileSync(join(import.meta.dirname, file), 'utf8'), file).toContain('Needs review by a native speaker.')
+    expect(readFileSync(join(import.meta.dirname, file), 'utf8'), file).toContain(
+      'Needs review by a native speaker.',
+    )
 })

@@ -41,8 +41,7 @@ export async function declineVerification(
     await recordDeclined(ctx, tx, verification)
     const erased = await eraseEntered(ctx, tx, loaded)
     const chosen =
-      language ??
-      chooseLanguage({ link: verification.language, browser: [], country: session.nationality })
+      language ?? chooseLanguage({ link: verification.language, browser: [], country: session.nationality })
     const words = renderDeclined(await loadNoticeFacts(ctx, tx, clientId, chosen), chosen)
     return { deletions: erased, ended: { success: true as const, language: chosen, ...words } }
   })

@@ -38,7 +38,8 @@ export async function getNotice(
     const { session, verification } = await loadSession(tx, sessionId)
     requireOpen(ctx, verification)
     const chosen =
-      language ?? chooseLanguage({
+      language ??
+      chooseLanguage({
         link: verification.language,
         browser: browser?.split(',') ?? [],
         country: session.nationality,
