@@ -1,9 +1,9 @@
+import { LANGUAGES } from '@wabi/contract/language/languages.ts'
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import { extname, join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { CONSENT_LANGUAGES } from '@wabi/contract/field-test/field-test.ts'
 import { SentTake } from '@wabi/contract/field-test/stored.ts'
 import { ROOT } from '../lib/root.ts'
 import type { FieldTest } from './store.ts'
@@ -56,7 +56,7 @@ export async function serveFieldTest(test: FieldTest, { page, host, port, tls }:
     if (api !== 'subjects') return null
     if (request.method === 'POST' && subject === undefined) {
       const { language } = (await readJsonBody(request)) as { language?: unknown }
-      const known = CONSENT_LANGUAGES.find((one) => one === language)
+      const known = LANGUAGES.find((one) => one === language)
       if (!known) throw new BadRequest('unknown language')
       return { subject: await test.addSubject(known) }
     }
@@ -81,7 +81,7 @@ export async function serveFieldTest(test: FieldTest, { page, host, port, tls }:
   async function serveFile(path: string, response: ServerResponse): Promise<void> {
     const consent = /^\/consent\/([a-z]{2})\.md$/u.exec(path)?.[1]
     const file =
-      consent !== undefined && (CONSENT_LANGUAGES as readonly string[]).includes(consent)
+      consent !== undefined && (LANGUAGES as readonly string[]).includes(consent)
         ? join(ROOT, 'docs', 'field-test', `consent.${consent}.md`)
         : path === '/'
           ? join(page, 'field-test.html')

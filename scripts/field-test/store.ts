@@ -1,12 +1,8 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type ConsentLanguage,
-  CONSENT_VERSION,
-  PICTURE_NAME,
-  SUBJECT_ID,
-} from '@wabi/contract/field-test/field-test.ts'
+import { CONSENT_VERSION, PICTURE_NAME, SUBJECT_ID } from '@wabi/contract/field-test/field-test.ts'
 import { Consent, type SentTake, Take } from '@wabi/contract/field-test/stored.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 
@@ -47,7 +43,7 @@ export function openFieldTest(
   }
 
   return {
-    async addSubject(language: ConsentLanguage): Promise<string> {
+    async addSubject(language: Language): Promise<string> {
       const subject = newId('s', 6)
       const deleteOn = new Date(now() + days * DAY_MS).toISOString().slice(0, 10)
       const givenAt = new Date(now()).toISOString()

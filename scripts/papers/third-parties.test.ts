@@ -16,6 +16,7 @@ const ALLOWED = new Set([
   'OFL-1.1',
   'LGPL-3.0-or-later',
   'MPL-2.0',
+  'BSD',
 ])
 
 /** The licences of an SPDX expression such as `(MIT OR CC0-1.0)`. */

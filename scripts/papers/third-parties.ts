@@ -28,6 +28,7 @@ ${byLicence.map(([licence, list]) => `## ${licence}\n\n${list.map(({ name, versi
 ## Conditions that need attention when you pass Wabi on
 
 - **LGPL-3.0** (libvips, inside the sharp packages): linked dynamically and replaceable; pass on its licence text and name it.
+- **BSD** (findhit-proxywrap, a dependency of smpp): its package states no variant and has no licence text; it is loaded only where \`SMS_URL\` names an SMPP gateway.
 - **MPL-2.0** (the list of common passwords): used unchanged; pass on where its source is, which is the package itself.
 - **OFL-1.1** (Noto Sans Ethiopic): pass on the licence with the font; the font may not be sold by itself.
 - **Embedded PostgreSQL** (PostgreSQL Licence) and **Node.js** (MIT and the licences it lists) come as npm packages of their own.

@@ -1,9 +1,9 @@
+import { LANGUAGES } from '../language/languages.ts'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '../client/link-limits.ts'
 import { toSmsNumber } from '../client/sms-number.ts'
-import { CUSTOMER_LANGUAGES } from '../client/languages.ts'
 import { Expected } from '../shapes/expected.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
@@ -17,7 +17,7 @@ const customerEmail = email('Please enter a valid email address').optional()
 /** `none`: the link is only in the response. */
 export const LinkDelivery = z.enum(['email', 'sms', 'none'])
 /** Language of messages to the customer. Default: the client's. */
-const language = z.enum(CUSTOMER_LANGUAGES).optional()
+const language = z.enum(LANGUAGES).optional()
 
 /** Why the e-mail with a link was not sent, and what to do. */
 const MailHeld = z.object({

@@ -1,8 +1,9 @@
+import { LanguageCode } from '../shapes/consent.ts'
 import { z } from 'zod'
 import { CONSENT_KINDS } from '../verification/consent.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
-import { CautionScreen, ConfirmWords, ConsentLanguage, ConsentText, Sha256 } from '../shapes/consent.ts'
+import { CautionScreen, ConfirmWords, ConsentText, Sha256 } from '../shapes/consent.ts'
 import { RequestWords } from '../shapes/data-requests.ts'
 import { Done } from '../shapes/reply.ts'
 import { SessionState } from '../shapes/session-state.ts'
@@ -12,7 +13,7 @@ const session = z.object({ sessionId: idSchema('session') })
 /** Last words of a check that the customer ended. */
 const Ended = z.object({
   success: z.literal(true),
-  language: ConsentLanguage,
+  language: LanguageCode,
   title: z.string(),
   paragraphs: z.array(z.string()),
 })
@@ -26,7 +27,7 @@ export const consentApi = {
     summary:
       'Record one act of consent: to the notice, or to biometrics, with the hash and language of its text',
     params: session,
-    body: z.object({ kind: z.enum(CONSENT_KINDS), sha256: Sha256, language: ConsentLanguage }),
+    body: z.object({ kind: z.enum(CONSENT_KINDS), sha256: Sha256, language: LanguageCode }),
     reply: SessionState,
     ratePerMinute: 30,
   },
@@ -39,14 +40,14 @@ export const consentApi = {
     params: session,
     query: z.object({
       /** Default: the language of the link, of the browser, or of the nationality. */
-      language: ConsentLanguage.optional(),
+      language: LanguageCode.optional(),
       /** The languages of the browser, in its order: `am-ET,en`. */
       browser: z.string().max(200).optional(),
     }),
     reply: z.object({
       success: z.literal(true),
-      language: ConsentLanguage,
-      languages: z.array(z.object({ code: ConsentLanguage, name: z.string() })),
+      language: LanguageCode,
+      languages: z.array(z.object({ code: LanguageCode, name: z.string() })),
       languageLabel: z.string(),
       /** Shown before the notice. */
       caution: CautionScreen,
@@ -77,7 +78,7 @@ export const consentApi = {
     access: 'customer',
     summary: 'End the check because the customer verifies another way; pictures and details are deleted',
     params: session,
-    body: z.object({ language: ConsentLanguage.optional() }).default({}),
+    body: z.object({ language: LanguageCode.optional() }).default({}),
     reply: Ended,
     ratePerMinute: 10,
   },
@@ -90,13 +91,13 @@ export const consentApi = {
     body: z.object({
       /** From the link in an e-mail; omitted in the customer’s own browser. */
       token: z.string().max(100).optional(),
-      language: ConsentLanguage.optional(),
+      language: LanguageCode.optional(),
       browser: z.string().max(200).optional(),
     }),
     reply: ConfirmWords.extend({
       success: z.literal(true),
       company: z.string(),
-      language: ConsentLanguage,
+      language: LanguageCode,
       /** The words of the form for other requests about one's data. */
       requests: RequestWords,
     }),
@@ -108,7 +109,7 @@ export const consentApi = {
     access: 'anyone',
     summary: 'Withdraw the consent: an undecided check ends, face measurements and pictures are deleted',
     params: session,
-    body: z.object({ token: z.string().max(100).optional(), language: ConsentLanguage.optional() }),
+    body: z.object({ token: z.string().max(100).optional(), language: LanguageCode.optional() }),
     reply: Ended,
     ratePerMinute: 10,
   },

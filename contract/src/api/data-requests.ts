@@ -1,3 +1,4 @@
+import { LanguageCode } from '../shapes/consent.ts'
 import { DATA_REQUEST_EXTENSION_DAYS } from '../client/settings-limits.ts'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
@@ -12,7 +13,6 @@ import {
   REFUSAL_REASONS,
   STATED_IDENTITY_CHECKS,
 } from '../rights/data-requests.ts'
-import { ConsentLanguage } from '../shapes/consent.ts'
 import {
   Correction,
   DataRequestDetail,
@@ -185,7 +185,7 @@ export const dataRequestsApi = {
     access: read,
     summary: 'Get the letter to the person: the confirmation of receipt, or the answer once it is closed',
     params,
-    query: z.object({ language: ConsentLanguage.optional() }),
+    query: z.object({ language: LanguageCode.optional() }),
     reply: dataReply(DataRequestLetter),
   },
   downloadDataRequestLetter: {
@@ -194,7 +194,7 @@ export const dataRequestsApi = {
     access: read,
     summary: 'Download the letter as a PDF file',
     params,
-    query: z.object({ language: ConsentLanguage.optional() }),
+    query: z.object({ language: LanguageCode.optional() }),
     reply: 'pdf',
     ratePerMinute: 30,
   },
@@ -204,7 +204,7 @@ export const dataRequestsApi = {
     access: manage,
     summary: 'Mail the letter to the customer',
     params,
-    body: z.object({ language: ConsentLanguage.optional() }),
+    body: z.object({ language: LanguageCode.optional() }),
     reply: detail,
     errors: ['verification.no_email', 'mail.limit', 'mail.unconfirmed'],
     ratePerMinute: 30,
@@ -233,7 +233,7 @@ export const customerRequestsApi = {
       token: z.string().max(100).optional(),
       kind: z.enum(CUSTOMER_REQUEST_KINDS),
       words: optionalText(MAX_REQUEST_WORDS),
-      language: ConsentLanguage.optional(),
+      language: LanguageCode.optional(),
     }),
     reply: Done.extend({ dueAt: instant }),
     errors: ['consent.withdraw_link_invalid', 'data_request.filed_already', 'verification.erased'],

@@ -1,8 +1,8 @@
+import { LANGUAGES } from '../language/languages.ts'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { MAX_BATCH_LINES } from '../client/link-limits.ts'
-import { CUSTOMER_LANGUAGES } from '../client/languages.ts'
 import { MAX_SUBJECT, MAX_WORDS, namesCustomer, unknownPlaceholders } from '../client/message-template.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { requiredText, text } from '../shapes/text.ts'
@@ -64,7 +64,7 @@ const words = (maxLength: number) =>
     }),
   )
 
-const language = z.enum(CUSTOMER_LANGUAGES)
+const language = z.enum(LANGUAGES)
 
 const MessageBody = z.object({
   language,

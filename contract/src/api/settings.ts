@@ -1,3 +1,4 @@
+import { LanguageCode } from '../shapes/consent.ts'
 import { z } from 'zod'
 import { ASSURANCE_LEVELS } from '../verification/assurance.ts'
 import { MAX_SECOND_REVIEW_PERCENT, NETWORK_RULES } from '../review/separation.ts'
@@ -24,7 +25,6 @@ import { RETENTION_DAYS } from '../client/retention.ts'
 import { VELOCITY_SETTINGS } from '../rules/velocity.ts'
 import { ClientChange } from '../shapes/client-changes.ts'
 import { RetentionReport } from '../shapes/legal-holds.ts'
-import { ConsentLanguage } from '../shapes/consent.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { RETENTION_SETTINGS } from '../shapes/retention-settings.ts'
 import { email, requiredText, text } from '../shapes/text.ts'
@@ -86,9 +86,9 @@ const shape = {
   /** The authority that customers may complain to, with its address; empty: not named. */
   complaintAuthority: text(200),
   /** What the company offers to customers who do not agree, by language; the English words are the fallback. */
-  otherWay: z.partialRecord(ConsentLanguage, text(MAX_NOTICE_WORDS)),
+  otherWay: z.partialRecord(LanguageCode, text(MAX_NOTICE_WORDS)),
   /** What the company asks for the check, by language: ends the sentence ‘… asks you to do this to …’. */
-  purpose: z.partialRecord(ConsentLanguage, text(MAX_PURPOSE_WORDS)),
+  purpose: z.partialRecord(LanguageCode, text(MAX_PURPOSE_WORDS)),
   /** What happens to the document photos of a decided check when the customer withdraws the consent. */
   documentsAfterWithdrawal: z.enum(DOCUMENTS_AFTER_WITHDRAWAL),
   /** Days in which requests of customers about their data are answered, and by how many that may be extended once. */
@@ -116,8 +116,8 @@ const ClientSettings = z
     privacyContact: z.string(),
     legalBasis: z.string(),
     complaintAuthority: z.string(),
-    otherWay: z.partialRecord(ConsentLanguage, z.string()),
-    purpose: z.partialRecord(ConsentLanguage, z.string()),
+    otherWay: z.partialRecord(LanguageCode, z.string()),
+    purpose: z.partialRecord(LanguageCode, z.string()),
     /** Path of the logo; null if there is none. */
     logo: z.string().nullable(),
     /** Days after which the platform erases a closed case at the latest; null: no such limit. */

@@ -1,5 +1,6 @@
 import { AUTH_ERRORS } from './auth-errors.ts'
 import { DATA_REQUEST_ERRORS } from './data-request-errors.ts'
+import { ESIGNET_ERRORS } from './esignet-errors.ts'
 
 /**
  * Every expected error: its code, HTTP status and a message for people. One table for both sides: the server throws
@@ -81,13 +82,7 @@ export const ERRORS = {
   'staff.last_admin': [409, 'There must be at least one admin. Please make someone else an admin first.'],
   'staff.email_taken': [409, 'Another staff member already has this e-mail address.'],
   'api_key.reveal_off': [403, 'Your company does not allow API keys to be revealed.'],
-  'esignet.off': [409, 'This company does not offer the sign-in with Fayda.'],
-  'esignet.unavailable': [
-    503,
-    'The sign-in with Fayda does not answer. Please continue without it, or try again later.',
-  ],
-  'esignet.issuer_refused': [400, 'No OpenID provider answers at this address.'],
-  'esignet.key_invalid': [400, 'This is not a private key in the form of a JWK.'],
+  ...ESIGNET_ERRORS,
   'logo.not_found': [404, 'There is no such picture.'],
   'registration.closed': [403, 'This platform accepts no new companies. Please contact its operator.'],
   'registration.username_taken': [409, 'This username is already taken.'],

@@ -6,8 +6,6 @@ import { CHALLENGE_LOOKS } from '../verification/liveness.ts'
 export const SPECIES = ['bona_fide', 'print', 'screen', 'fold', 'mask'] as const
 export type Species = (typeof SPECIES)[number]
 
-export { LANGUAGES as CONSENT_LANGUAGES, type Language as ConsentLanguage } from '../language/languages.ts'
-
 /** Version of the consent texts in docs/field-test; raise it when one changes in substance. */
 export const CONSENT_VERSION = 1
 

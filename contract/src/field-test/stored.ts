@@ -1,11 +1,12 @@
+import { LANGUAGES } from '../language/languages.ts'
 import { z } from 'zod'
 import { LIGHT_COLOR_CODES, LIGHT_COUNT } from '../verification/light.ts'
 import { CHALLENGE_LOOKS, LIVENESS_LOOKS } from '../verification/liveness.ts'
-import { CONSENT_LANGUAGES, SPECIES } from './field-test.ts'
+import { SPECIES } from './field-test.ts'
 
 /** A subject's `consent.json`. */
 export const Consent = z.strictObject({
-  language: z.enum(CONSENT_LANGUAGES),
+  language: z.enum(LANGUAGES),
   version: z.int(),
   givenAt: z.iso.datetime(),
   /** The subject's pictures are deleted from this day on. */

@@ -11,6 +11,15 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   so: 'Soomaali',
 }
 
+/** Names of the languages, as staff see them. */
+export const STAFF_LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  am: 'አማርኛ (Amharic)',
+  om: 'Afaan Oromoo (Oromo)',
+  ti: 'ትግርኛ (Tigrinya)',
+  so: 'Soomaali (Somali)',
+}
+
 const LANGUAGE_OF_COUNTRY: Readonly<Record<string, Language>> = { ET: 'am', ER: 'ti', SO: 'so', DJ: 'so' }
 
 /** The language with this code; undefined for any other text. */

@@ -1,8 +1,9 @@
+import { LANGUAGES } from '../language/languages.ts'
 import { z } from 'zod'
-import { CONSENT_ENDINGS, CONSENT_KINDS, CONSENT_LANGUAGES } from '../verification/consent.ts'
+import { CONSENT_ENDINGS, CONSENT_KINDS } from '../verification/consent.ts'
 import { instant } from './reply.ts'
 
-export const ConsentLanguage = z.enum(CONSENT_LANGUAGES)
+export const LanguageCode = z.enum(LANGUAGES)
 
 /** SHA-256 of a text as stored, in hexadecimal. */
 export const Sha256 = z.string().regex(/^[\da-f]{64}$/u)

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../language/languages.ts'
 import { z } from 'zod'
 import { idSchema } from '../endpoint/ids.ts'
 import {
@@ -13,7 +14,6 @@ import {
 import { CLAIM_FIELDS } from '../verification/claims.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { Claims } from './claims.ts'
-import { ConsentLanguage } from './consent.ts'
 import { instant } from './reply.ts'
 import { email, optionalText, requiredText } from './text.ts'
 
@@ -48,7 +48,7 @@ export const DataRequestDetail = DataRequestItem.extend({
   asker: z.string().nullable(),
   words: z.string().nullable(),
   /** Language of the letter. */
-  language: ConsentLanguage,
+  language: z.enum(LANGUAGES),
   recordedBy: z.string(),
   extension: z.object({ days: z.number().int(), reason: z.string().nullable() }).nullable(),
   identity: z
@@ -104,7 +104,7 @@ export const newDataRequest = {
   receivedAt: instant.optional().describe('When it was received. Default: now'),
   asker: optionalText(200).describe('Who asked, if it was not the customer'),
   words: words.describe('What the person asks, in their words; erased with their data'),
-  language: ConsentLanguage.optional().describe('Language of the answer. Default: that of the check'),
+  language: z.enum(LANGUAGES).optional().describe('Language of the answer. Default: that of the check'),
 }
 
 /** The corrected values; at least one. */
@@ -125,7 +125,7 @@ export const PublicDataRequest = DataRequestItem.omit({ customerName: true }).me
 
 /** A letter about a request: the confirmation of receipt while it is open, the answer once it is closed. */
 export const DataRequestLetter = z.object({
-  language: ConsentLanguage,
+  language: z.enum(LANGUAGES),
   subject: z.string(),
   paragraphs: z.array(z.string()),
   /** The whole letter as plain text. */

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../language/languages.ts'
 import { z } from 'zod'
 import { DOCUMENT_SOURCES } from '../verification/claims.ts'
 import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../verification/checks.ts'
@@ -6,7 +7,6 @@ import { EMAIL_STATUSES } from '../client/emails.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { KEY_MODES } from '../client/key-limits.ts'
 import { ConsentRecord } from './consent.ts'
-import { CUSTOMER_LANGUAGES } from '../client/languages.ts'
 import { LIGHT_COLOR_CODES, LIGHT_STATES } from '../verification/light.ts'
 import {
   LIVENESS_DECLINED,
@@ -201,7 +201,7 @@ export const VerificationDetail = z
     purpose: nullable(z.string()),
     verificationUrl: nullable(z.string()),
     /** Language of messages to the customer; null: the client's default. */
-    language: nullable(z.enum(CUSTOMER_LANGUAGES)),
+    language: nullable(z.enum(LANGUAGES)),
     /** Country (ISO 3166-1 alpha-2), browser, system and device that last opened it, no finer; null if never opened. */
     seenFrom: nullable(
       z.object({

@@ -9,11 +9,6 @@ export const CONSENT_KINDS = ['notice', 'biometrics'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
 /** Languages of the texts. */
-export {
-  LANGUAGES as CONSENT_LANGUAGES,
-  LANGUAGE_NAMES as CONSENT_LANGUAGE_NAMES,
-  type Language as ConsentLanguage,
-} from '../language/languages.ts'
 
 /** Why a consent is no longer in force. */
 export const CONSENT_ENDINGS = ['taken_over', 'withdrawn'] as const

@@ -1,10 +1,7 @@
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  CONSENT_KINDS,
-  CONSENT_LANGUAGES,
-  type ConsentLanguage,
-} from '@wabi/contract/verification/consent.ts'
+import { CONSENT_KINDS } from '@wabi/contract/verification/consent.ts'
 import type { NoticeFacts } from '../domain/clients/notice/notice-facts.ts'
 import { renderConsentText } from '../domain/clients/notice/render-consent-text.ts'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
@@ -22,7 +19,7 @@ beforeAll(async () => {
 const rows = (sql: string) => querySuperuser(world, sql)
 
 /** A customer opens a link and gives both acts of consent. */
-async function consent(language: ConsentLanguage) {
+async function consent(language: Language) {
   const body = { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.com' }
   const sessionId = sessionIdFromUrl((await calls('createLink', { token, body })).body.verificationUrl)
   const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
@@ -30,12 +27,12 @@ async function consent(language: ConsentLanguage) {
 }
 
 test('each stored text is its hash, and renders again from its facts in five languages', async () => {
-  for (const language of CONSENT_LANGUAGES) {
+  for (const language of LANGUAGES) {
     await consent(language)
   }
   const texts = await rows('select distinct kind, language, facts, sha256, text from consent_texts')
   for (const kind of CONSENT_KINDS)
-    for (const language of CONSENT_LANGUAGES) {
+    for (const language of LANGUAGES) {
       const found = texts.filter((row) => row.kind === kind && row.language === language)
       expect(found.length).toBeGreaterThan(0)
       for (const { facts, sha256, text } of found) {

@@ -1,6 +1,7 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ConsentKind, ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import type { ConsentKind } from '@wabi/contract/verification/consent.ts'
 import { specimen } from '../domain/verification/session/testing/specimens.ts'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { giveConsents } from '../testing/give-consents.ts'
@@ -30,7 +31,7 @@ async function invite({ nationality = 'ET', as = token } = {}) {
 
 type Own = Awaited<ReturnType<typeof invite>>['own']
 
-async function give(own: Own, kind: ConsentKind, language: ConsentLanguage = 'en') {
+async function give(own: Own, kind: ConsentKind, language: Language = 'en') {
   const { body } = await calls('getNotice', { ...own, query: { language } })
   return calls('giveConsent', { ...own, body: { kind, sha256: body[kind].sha256, language } })
 }

@@ -1,6 +1,6 @@
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { CUSTOMER_WORDS } from '../domain/mail/words/customer-words.ts'
 import { sessionIdFromUrl } from '../testing/builders.ts'
 import { giveConsents } from '../testing/give-consents.ts'
@@ -10,7 +10,7 @@ const mail = useMail()
 
 const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value
 
-async function invite(language?: CustomerLanguage): Promise<CreatedLink> {
+async function invite(language?: Language): Promise<CreatedLink> {
   const { calls } = mail.smtp
   const body = { customerName: 'Hana Alemu', customerEmail: ADDRESS, ...(language && { language }) }
   return (await calls('createLink', { token: mail.owner.token, body })).body
@@ -24,14 +24,14 @@ async function receive(made: CreatedLink): Promise<Email> {
   return received
 }
 
-async function agree({ verificationUrl }: CreatedLink, language: CustomerLanguage): Promise<void> {
+async function agree({ verificationUrl }: CreatedLink, language: Language): Promise<void> {
   const { calls } = mail.smtp
   const sessionId = sessionIdFromUrl(verificationUrl)
   const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
   await giveConsents(calls, { params: { sessionId }, cookie }, language)
 }
 
-test.each(CUSTOMER_LANGUAGES)(
+test.each(LANGUAGES)(
   'the mail with the link in %s says its language and keeps the name out of its subject',
   async (language) => {
     const received = await receive(await invite(language))
@@ -78,6 +78,6 @@ test('a template’s subject cannot name the customer; a preview shows each lang
   expect(shown.body.data.text).toContain(`Please ${CUSTOMER_WORDS.so.link.sampleName}`)
   const listed = await calls('listMessageTemplates', { token })
   expect(listed.body.data.templates.map(({ language }: { language: string }) => language)).toEqual([
-    ...CUSTOMER_LANGUAGES,
+    ...LANGUAGES,
   ])
 })

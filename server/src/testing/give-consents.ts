@@ -1,12 +1,9 @@
-import { CONSENT_KINDS, type ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
+import { CONSENT_KINDS } from '@wabi/contract/verification/consent.ts'
 import type { Answer, Call, Calls } from './requests.ts'
 
 /** Gives both acts of consent, as the page does: reads the texts, then agrees to each. @returns the last answer */
-export async function giveConsents(
-  calls: Calls,
-  customer: Call,
-  language: ConsentLanguage = 'en',
-): Promise<Answer> {
+export async function giveConsents(calls: Calls, customer: Call, language: Language = 'en'): Promise<Answer> {
   const notice = await calls('getNotice', { ...customer, query: { language } })
   let answer = notice
   for (const kind of CONSENT_KINDS) {

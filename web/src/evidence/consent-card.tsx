@@ -1,4 +1,4 @@
-import { CONSENT_LANGUAGE_NAMES, type ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import { LANGUAGE_NAMES, type Language } from '@wabi/contract/language/languages.ts'
 import { formatInstant } from '../lib/format.ts'
 import { Card } from '../ui/card.tsx'
 import type { Detail } from './compared-fields.ts'
@@ -18,8 +18,8 @@ export function ConsentCard({ consents }: Pick<Detail, 'consents'>) {
             <li key={`${kind} ${givenAt}`} className="min-w-0">
               <p className="font-medium">{KIND_NAMES[kind]}</p>
               <p className="text-sm text-ink-soft">
-                {formatInstant(givenAt)} · {CONSENT_LANGUAGE_NAMES[language as ConsentLanguage] ?? language} ·
-                version {version}
+                {formatInstant(givenAt)} · {LANGUAGE_NAMES[language as Language] ?? language} · version{' '}
+                {version}
               </p>
               {endedAt && ending && (
                 <p className="text-sm text-warn">

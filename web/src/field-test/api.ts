@@ -1,4 +1,4 @@
-import type { ConsentLanguage } from '@wabi/contract/field-test/field-test.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { SentTake } from '@wabi/contract/field-test/stored.ts'
 
 async function send<T>(method: string, path: string, body?: BodyInit, type = 'application/json'): Promise<T> {
@@ -10,7 +10,7 @@ async function send<T>(method: string, path: string, body?: BodyInit, type = 'ap
   return (await reply.json()) as T
 }
 
-export const addSubject = (language: ConsentLanguage) =>
+export const addSubject = (language: Language) =>
   send<{ subject: string }>('POST', '/subjects', JSON.stringify({ language }))
 
 export const deleteSubject = (subject: string) => send('DELETE', `/subjects/${subject}`)
@@ -21,7 +21,7 @@ export const addTake = (subject: string, take: SentTake) =>
 export const addPicture = (subject: string, take: string, name: string, jpeg: Blob) =>
   send('PUT', `/subjects/${subject}/${take}/${name}`, jpeg, 'image/jpeg')
 
-export async function getConsentText(language: ConsentLanguage): Promise<string> {
+export async function getConsentText(language: Language): Promise<string> {
   const reply = await fetch(`/consent/${language}.md`)
   if (!reply.ok) throw new Error('The consent text could not be loaded.')
   return reply.text()

@@ -1,12 +1,12 @@
-import { CONSENT_LANGUAGES, type ConsentLanguage } from '@wabi/contract/field-test/field-test.ts'
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { useEffect, useState } from 'react'
 import { StepHeading } from '../verify/pieces/step-heading.tsx'
 import { getConsentText } from './api.ts'
 import { LANGUAGE_NAMES } from './words.ts'
 
 /** The consent form in the participant's language. Nothing is captured before they agree. */
-export function Consent({ onConsent }: { onConsent: (language: ConsentLanguage) => Promise<void> }) {
-  const [language, setLanguage] = useState<ConsentLanguage>('en')
+export function Consent({ onConsent }: { onConsent: (language: Language) => Promise<void> }) {
+  const [language, setLanguage] = useState<Language>('en')
   const [text, setText] = useState<string | null>(null)
   const [agreed, setAgreed] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -21,7 +21,7 @@ export function Consent({ onConsent }: { onConsent: (language: ConsentLanguage) 
     }
   }, [language])
 
-  const choose = (chosen: ConsentLanguage) => {
+  const choose = (chosen: Language) => {
     setLanguage(chosen)
     setText(null)
     setFailed(false)
@@ -31,7 +31,7 @@ export function Consent({ onConsent }: { onConsent: (language: ConsentLanguage) 
     <>
       <StepHeading title="Field test" why="Choose the participant’s language." />
       <div className="flex flex-wrap gap-2">
-        {CONSENT_LANGUAGES.map((one) => (
+        {LANGUAGES.map((one) => (
           <button
             key={one}
             type="button"

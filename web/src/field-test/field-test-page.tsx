@@ -1,4 +1,5 @@
-import { type ConsentLanguage, type Species, SPECIES } from '@wabi/contract/field-test/field-test.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
+import { type Species, SPECIES } from '@wabi/contract/field-test/field-test.ts'
 import { useState } from 'react'
 import { toast } from '../ui/toast-store.ts'
 import { StepHeading } from '../verify/pieces/step-heading.tsx'
@@ -13,7 +14,7 @@ export function FieldTestPage() {
   const [species, setSpecies] = useState<Species | null>(null)
   const [done, setDone] = useState<Species[]>([])
 
-  const consent = async (language: ConsentLanguage) => {
+  const consent = async (language: Language) => {
     try {
       setSubject((await addSubject(language)).subject)
     } catch {

@@ -1,7 +1,8 @@
-import type { ConsentLanguage, Species } from '@wabi/contract/field-test/field-test.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
+import type { Species } from '@wabi/contract/field-test/field-test.ts'
 
 /** The operator's instructions are in English; the consent is in the participant's language (docs/field-test). */
-export const LANGUAGE_NAMES: Record<ConsentLanguage, string> = {
+export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   am: 'አማርኛ',
   om: 'Afaan Oromoo',

@@ -123,7 +123,8 @@ export const v1VerificationsApi = {
         expiryDays: expiryDays.unwrap().optional(),
         delivery: LinkDelivery.optional().describe('Default: as it was sent before'),
       })
-      .default({}),
+      .default({})
+      .meta({ examples: [{ expiryDays: 7, delivery: 'none' }] }),
     reply: dataReply(LinkedVerification),
     errors: [
       'verification.not_found',

@@ -2,13 +2,13 @@ import type { CheckId } from '@wabi/contract/verification/checks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { IssuerSource } from '@wabi/contract/verification/assurance.ts'
 import type { DocumentField, GivenField } from '@wabi/contract/rules/rule-fields.ts'
-import type { VelocityKey } from '@wabi/contract/rules/velocity.ts'
 import type { ListKind } from '@wabi/contract/review/list-entries.ts'
 import type { ValidationRules } from '@wabi/contract/rules/validation-rules.ts'
 import type { LightState } from '@wabi/contract/verification/light.ts'
 import type { LivenessDeclined, LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { CaptureSignal } from './capture-signals.ts'
 import type { DecisionSettings } from './settings.ts'
+import type { SharedFacts } from './shared-facts.ts'
 import type { EsignetFacts } from './esignet-facts.ts'
 import type { SignatureFact } from './signature-fact.ts'
 
@@ -247,20 +247,6 @@ export interface RuleFacts {
   idNumber: string
   /** Other data that the customer gave. */
   given: readonly GivenField[]
-}
-
-/** Who shared one of this case's details in the days before its decision. */
-export interface SharedFacts {
-  key: VelocityKey
-  days: number
-  /** Different people, this one included. */
-  people: number
-  /** Different devices that they used, this one included. */
-  devices: number
-  /** Families that their names say, this one included; as many as people where no limit needs it. */
-  families: number
-  /** Only those who share this detail too. */
-  with?: VelocityKey | undefined
 }
 
 /** Everything that a decision depends on. Plain data, no clock: the same input always gives the same decision. */

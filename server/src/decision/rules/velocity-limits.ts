@@ -1,6 +1,7 @@
 import type { ListKind } from '@wabi/contract/review/list-entries.ts'
 import { STANDARD_VELOCITY, type VelocityKey, type VelocityLimit } from '@wabi/contract/rules/velocity.ts'
-import type { DocumentRule, SharedFacts } from '../model/input.ts'
+import type { DocumentRule } from '../model/input.ts'
+import type { SharedFacts } from '../model/shared-facts.ts'
 import type { DecisionSettings } from '../model/settings.ts'
 
 /** The limits on people who share a detail that apply to a case: the client's and the rule's. */

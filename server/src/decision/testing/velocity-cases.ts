@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import type { DecisionInput, SharedFacts } from '../model/input.ts'
+import type { DecisionInput } from '../model/input.ts'
+import type { SharedFacts } from '../model/shared-facts.ts'
 import { BASE_INPUT, type Case, rule } from './variations.ts'
 
 const sharing = (

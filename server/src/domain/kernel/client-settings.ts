@@ -1,4 +1,4 @@
-import { CONSENT_LANGUAGES, type ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import {
   DOCUMENTS_AFTER_WITHDRAWAL,
   type DocumentsAfterWithdrawal,
@@ -27,9 +27,9 @@ export interface ClientSettings extends RetentionSettings {
   legalBasis: string
   complaintAuthority: string
   /** What it offers to customers who do not agree, by language. */
-  otherWay: Partial<Record<ConsentLanguage, string>>
+  otherWay: Partial<Record<Language, string>>
   /** What it asks for the check, by language. */
-  purpose: Partial<Record<ConsentLanguage, string>>
+  purpose: Partial<Record<Language, string>>
   documentsAfterWithdrawal: DocumentsAfterWithdrawal
   /** Days in which it answers a request of a customer about their data, and by how many it may extend that once. */
   dataRequestDays: (typeof DATA_REQUEST_DAYS)[number]
@@ -81,7 +81,7 @@ function parseRetention(json: Record<string, unknown> | null | undefined): Reten
 function parseByLanguage(json: unknown): ClientSettings['otherWay'] {
   const given = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}
   return Object.fromEntries(
-    CONSENT_LANGUAGES.filter((language) => toText(given[language]) !== '').map((language) => [
+    LANGUAGES.filter((language) => toText(given[language]) !== '').map((language) => [
       language,
       toText(given[language]),
     ]),

@@ -6,7 +6,7 @@ import { KEY_CALLS_PER_MINUTE } from '@wabi/contract/endpoint/api-version.ts'
 import { SIGN_UP_MODES, type SignUpMode } from '@wabi/contract/client/sign-up.ts'
 import { type AllowEntry, parseAllowEntry } from './allow-list.ts'
 import { isStorageUrl, STORAGE_URL_WORDS, storagePlace, type StoragePlace } from '../storage/storage-place.ts'
-import { parseKey, readTrustProxy } from './parse-settings.ts'
+import { parseKey, readTrustProxy, withoutEmpty } from './parse-settings.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
 
@@ -231,11 +231,6 @@ const Environment = z.object({
     )
     .default('info'),
 })
-
-/** Empty variables count as absent: `SMTP_URL=` in an env file means none. */
-function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-}
 
 /**
  * Reads and checks the whole environment.

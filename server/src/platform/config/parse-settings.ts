@@ -10,3 +10,8 @@ export function readTrustProxy(text: string): boolean | number | string[] {
   if (/^\d+$/u.test(text)) return Number(text)
   return text.split(',').map((part) => part.trim())
 }
+
+/** Empty variables count as absent: `SMTP_URL=` in an env file means none. */
+export function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}

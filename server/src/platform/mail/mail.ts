@@ -1,4 +1,4 @@
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 
 export interface Mail {
   /** Address and name separately, never as one string: a comma in a name would add a recipient. */
@@ -6,7 +6,7 @@ export interface Mail {
   subject: string
   text: string
   /** Sent as Content-Language. */
-  language?: CustomerLanguage
+  language?: Language
   html?: string
   /** A JPEG, shown in the HTML as `cid:logo`. */
   logo?: Uint8Array

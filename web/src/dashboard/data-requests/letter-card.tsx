@@ -1,9 +1,5 @@
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@wabi/contract/language/languages.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import {
-  CONSENT_LANGUAGE_NAMES,
-  CONSENT_LANGUAGES,
-  type ConsentLanguage,
-} from '@wabi/contract/verification/consent.ts'
 import { Download, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { call, callImage } from '../../lib/calls.ts'
@@ -22,7 +18,7 @@ import { type DataRequest, useRequestAction } from './use-request.ts'
 /** The letter to the person: the confirmation of receipt, and the answer once the request is closed. */
 export function LetterCard({ request, mayManage }: { request: DataRequest; mayManage: boolean }) {
   const { id: requestId, closed } = request
-  const [language, setLanguage] = useState<ConsentLanguage>(request.language)
+  const [language, setLanguage] = useState<Language>(request.language)
   const {
     data: letter,
     error,
@@ -61,11 +57,11 @@ export function LetterCard({ request, mayManage }: { request: DataRequest; mayMa
             <Select
               {...control}
               value={language}
-              onChange={(event) => setLanguage(event.target.value as ConsentLanguage)}
+              onChange={(event) => setLanguage(event.target.value as Language)}
             >
-              {CONSENT_LANGUAGES.map((one) => (
+              {LANGUAGES.map((one) => (
                 <option key={one} value={one}>
-                  {CONSENT_LANGUAGE_NAMES[one]}
+                  {LANGUAGE_NAMES[one]}
                 </option>
               ))}
             </Select>

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import {
   DATA_REQUEST_KIND_NAMES,
@@ -6,7 +7,6 @@ import {
   REFUSAL_REASON_NAMES,
 } from '@wabi/contract/rights/data-requests.ts'
 import { SearchX } from 'lucide-react'
-import { CONSENT_LANGUAGE_NAMES } from '@wabi/contract/verification/consent.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { QueryError } from '../../lib/query-error.tsx'
@@ -85,7 +85,7 @@ function RequestCard({ request, mayManage }: { request: DataRequest; mayManage: 
         </Fact>
         {asker !== null && <Fact name="Asked by">{asker}</Fact>}
         {words !== null && <Fact name="In their words">“{words}”</Fact>}
-        <Fact name="Language">{CONSENT_LANGUAGE_NAMES[request.language]}</Fact>
+        <Fact name="Language">{LANGUAGE_NAMES[request.language]}</Fact>
         <Fact name="Due">
           <DueDate dueAt={request.dueAt} state={state} />
         </Fact>

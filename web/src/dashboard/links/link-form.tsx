@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@wabi/contract/language/languages.ts'
 import type { InputOf } from '@wabi/contract/api.ts'
-import { CUSTOMER_LANGUAGES } from '@wabi/contract/client/languages.ts'
 import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
 import { toSmsNumber } from '@wabi/contract/client/sms-number.ts'
 import { Button } from '../../ui/button.tsx'
@@ -89,7 +89,7 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
       onSubmit={submit(({ dateOfBirth, documentNumber, ...values }) => {
         if (busy) return
         const expiryDays = LINK_EXPIRY_DAYS.find((days) => String(days) === values.expiryDays)
-        const language = CUSTOMER_LANGUAGES.find((code) => code === values.language)
+        const language = LANGUAGES.find((code) => code === values.language)
         const expected = {
           dateOfBirth: dateOfBirth || undefined,
           documentNumber: documentNumber.trim() || undefined,

@@ -1,6 +1,6 @@
+import { type Language, STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CustomerLanguage, LANGUAGE_NAMES } from '@wabi/contract/client/languages.ts'
 import { QueryError } from '../../lib/query-error.tsx'
 import { call } from '../../lib/calls.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
@@ -15,7 +15,7 @@ import { BackToCreate } from './back-to-create.tsx'
 /** Message templates for links by language, and the default language. */
 export function TemplatesPage() {
   const mayManage = useHasPermission('messages:manage')
-  const [chosen, setChosen] = useState<CustomerLanguage | null>(null)
+  const [chosen, setChosen] = useState<Language | null>(null)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: TEMPLATES,
     queryFn: async () => (await call('listMessageTemplates')).data,
@@ -40,7 +40,10 @@ export function TemplatesPage() {
           >
             <Tabs
               label="Language"
-              tabs={data.templates.map(({ language: value }) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              tabs={data.templates.map(({ language: value }) => ({
+                value,
+                label: STAFF_LANGUAGE_NAMES[value],
+              }))}
               value={language}
               onChange={setChosen}
             >

@@ -1,10 +1,6 @@
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@wabi/contract/language/languages.ts'
 import { useState } from 'react'
 import { MAX_NOTICE_WORDS, MAX_PURPOSE_WORDS } from '@wabi/contract/client/settings-limits.ts'
-import {
-  CONSENT_LANGUAGE_NAMES,
-  CONSENT_LANGUAGES,
-  type ConsentLanguage,
-} from '@wabi/contract/verification/consent.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -39,7 +35,7 @@ export function NoticeCard({ settings }: { settings: Settings }) {
     settings
   const initial = { privacyContact, complaintAuthority, legalBasis, otherWay, purpose }
   const [form, setForm] = useState(initial)
-  const [language, setLanguage] = useState<ConsentLanguage>('en')
+  const [language, setLanguage] = useState<Language>('en')
   const save = useUpdateSettings()
   const words = save.error instanceof ApiError ? save.error.fields : {}
   const changed = JSON.stringify(form) !== JSON.stringify(initial)
@@ -62,11 +58,11 @@ export function NoticeCard({ settings }: { settings: Settings }) {
                 <Select
                   {...control}
                   value={language}
-                  onChange={(event) => setLanguage(event.target.value as ConsentLanguage)}
+                  onChange={(event) => setLanguage(event.target.value as Language)}
                 >
-                  {CONSENT_LANGUAGES.map((one) => (
+                  {LANGUAGES.map((one) => (
                     <option key={one} value={one}>
-                      {CONSENT_LANGUAGE_NAMES[one]}
+                      {LANGUAGE_NAMES[one]}
                     </option>
                   ))}
                 </Select>

@@ -1,5 +1,5 @@
+import { STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
-import { LANGUAGE_NAMES } from '@wabi/contract/client/languages.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
 import { Ban, Send } from 'lucide-react'
 import type { Detail } from '../../evidence/compared-fields.ts'
@@ -37,7 +37,9 @@ export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) 
             {open ? <TimeLeft expiresAt={expiresAt} /> : formatInstant(expiresAt)}
           </Fact>
         )}
-        {detail.language && <Fact name="Language of the messages">{LANGUAGE_NAMES[detail.language]}</Fact>}
+        {detail.language && (
+          <Fact name="Language of the messages">{STAFF_LANGUAGE_NAMES[detail.language]}</Fact>
+        )}
         {detail.completedAt && (
           <Fact name={status === 'pending_review' ? 'Sent to review' : 'Completed'}>
             {formatInstant(detail.completedAt)}

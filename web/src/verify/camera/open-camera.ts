@@ -33,7 +33,7 @@ export async function openCamera(preferred: Facing): Promise<MediaStream> {
 
 /** Rear cameras are several on many phones; a failure to find the main one leaves the one that is open. */
 async function switchToMainLens(stream: MediaStream): Promise<MediaStream> {
-  const lens = await import('./document-camera/main-lens.ts')
+  const lens = await import('./document-lens.ts')
     .then(({ findMainLens }) => findMainLens(stream))
     .catch(() => null)
   if (lens === null) return stream

@@ -6,7 +6,7 @@ import { CLAIM_FIELDS, type ClaimField, GENDERS } from '@wabi/contract/verificat
 import { ApiError } from '../../lib/api-error.ts'
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { preloadCardCamera } from '../camera/card-camera.tsx'
+import { preloadCardCamera } from './card-camera.tsx'
 import { call } from '../flow/call.ts'
 import { t } from '../messages/language.ts'
 import { errorText, type FieldError, fieldErrorText, translate } from '../messages/server-texts.ts'

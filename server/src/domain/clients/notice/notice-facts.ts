@@ -1,4 +1,4 @@
-import type { ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { Appeals, DocumentsAfterWithdrawal, RejectBy } from '@wabi/contract/client/settings-limits.ts'
 import type { ReviewedBy } from '@wabi/contract/review/cases.ts'
 import { effectivePeriods, type RetentionStart } from '@wabi/contract/client/retention.ts'
@@ -66,17 +66,14 @@ export async function loadNoticeFacts(
   ctx: Pick<Ctx, 'config' | 'mail'>,
   tx: Tx,
   clientId: string,
-  language: ConsentLanguage,
+  language: Language,
 ): Promise<NoticeFacts> {
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
   if (!client) throw new Error('the client is gone')
   return { ...clientFacts(client, language), ...installationFacts(ctx.config, ctx.mail.kind === 'smtp') }
 }
 
-function clientFacts(
-  client: ClientRow,
-  language: ConsentLanguage,
-): Omit<NoticeFacts, keyof InstallationFacts> {
+function clientFacts(client: ClientRow, language: Language): Omit<NoticeFacts, keyof InstallationFacts> {
   const settings = parseClientSettings(client.settings)
   const { record, faces } = effectivePeriods(settings, parseClientLimits(client.limits).storageDays)
   const { minimumAge, rejectBy } = settingsFrom(client.verificationSettings)

@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@wabi/contract/language/languages.ts'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { CONSENT_KINDS, CONSENT_LANGUAGES, NOTICE_VERSION } from '@wabi/contract/verification/consent.ts'
+import { CONSENT_KINDS, NOTICE_VERSION } from '@wabi/contract/verification/consent.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import { renderConsentText, renderDecline, renderWithdrawal } from './render-consent-text.ts'
 
@@ -52,13 +53,13 @@ const GOLDEN = {
 
 test('the templates of a version never change', () => {
   const all = createHash('sha256')
-  for (const language of CONSENT_LANGUAGES)
+  for (const language of LANGUAGES)
     for (const kind of CONSENT_KINDS)
       for (const facts of [FACTS, OTHER_FACTS]) all.update(renderConsentText(kind, facts, language).text)
   expect({ version: NOTICE_VERSION, sha256: all.digest('hex') }).toEqual(GOLDEN)
 })
 
-describe.each(CONSENT_LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   const text = (change: Partial<NoticeFacts>, kind: 'notice' | 'biometrics' = 'notice') =>
     renderConsentText(kind, { ...FACTS, ...change }, language).text
 

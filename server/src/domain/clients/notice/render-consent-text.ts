@@ -1,9 +1,6 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { createHash } from 'node:crypto'
-import {
-  type ConsentKind,
-  type ConsentLanguage,
-  NOTICE_VERSION,
-} from '@wabi/contract/verification/consent.ts'
+import { type ConsentKind, NOTICE_VERSION } from '@wabi/contract/verification/consent.ts'
 import type { CautionScreen, ConfirmWords, ConsentText } from '@wabi/contract/shapes/consent.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import type { CautionParagraphs, NoticeWords } from './notice-words.ts'
@@ -13,10 +10,10 @@ import { om } from './words-om.ts'
 import { so } from './words-so.ts'
 import { ti } from './words-ti.ts'
 
-const WORDS: Record<ConsentLanguage, NoticeWords> = { en, am, om, ti, so }
+const WORDS: Record<Language, NoticeWords> = { en, am, om, ti, so }
 
 /** The label of the language switch. */
-export function getLanguageLabel(language: ConsentLanguage): string {
+export function getLanguageLabel(language: Language): string {
   return WORDS[language].language
 }
 
@@ -27,11 +24,7 @@ export interface RenderedText extends ConsentText {
 }
 
 /** Renders the current template of a text. The same facts give the same text, byte by byte. */
-export function renderConsentText(
-  kind: ConsentKind,
-  facts: NoticeFacts,
-  language: ConsentLanguage,
-): RenderedText {
+export function renderConsentText(kind: ConsentKind, facts: NoticeFacts, language: Language): RenderedText {
   const words = WORDS[language]
   const { title, sections, question } = kind === 'notice' ? words.notice(facts) : words.biometrics(facts)
   const { agree, otherWay } = words
@@ -52,7 +45,7 @@ export function renderConsentText(
 /** What a customer reads before the notice, and after saying that somebody asked them to do this. */
 export function renderCaution(
   { company, purpose }: Pick<NoticeFacts, 'company' | 'purpose'>,
-  language: ConsentLanguage,
+  language: Language,
 ): { caution: CautionScreen; told: CautionScreen } {
   const { title, purpose: usual, asks, stop, goOn, tell, told } = WORDS[language].caution
   const screen = (
@@ -76,7 +69,7 @@ const otherWayOf = (words: NoticeWords, facts: NoticeFacts) =>
   facts.otherWay ?? words.askCompany(facts.company, facts.contact)
 
 /** The question before a customer ends the check to verify another way. */
-export function renderDecline(facts: NoticeFacts, language: ConsentLanguage): ConfirmWords {
+export function renderDecline(facts: NoticeFacts, language: Language): ConfirmWords {
   const words = WORDS[language]
   const { confirm, back, ends } = words.decline
   return { title: words.otherWay, paragraphs: [otherWayOf(words, facts), ends], confirm, back }
@@ -85,7 +78,7 @@ export function renderDecline(facts: NoticeFacts, language: ConsentLanguage): Co
 /** What a customer reads after that. */
 export function renderDeclined(
   facts: NoticeFacts,
-  language: ConsentLanguage,
+  language: Language,
 ): Pick<ConfirmWords, 'title' | 'paragraphs'> {
   const words = WORDS[language]
   const { ended, done } = words.decline
@@ -95,7 +88,7 @@ export function renderDeclined(
 /** The question before a withdrawal, which says what it deletes and what stays. */
 export function renderWithdrawal(
   facts: NoticeFacts,
-  language: ConsentLanguage,
+  language: Language,
   { decided }: { decided: boolean },
 ): ConfirmWords {
   const words = WORDS[language]
@@ -107,7 +100,7 @@ export function renderWithdrawal(
 /** What a customer reads after a withdrawal. */
 export function renderWithdrawn(
   facts: NoticeFacts,
-  language: ConsentLanguage,
+  language: Language,
   { decided }: { decided: boolean },
 ): Pick<ConfirmWords, 'title' | 'paragraphs'> {
   const words = WORDS[language]

@@ -1,4 +1,4 @@
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import {
   type CalendarDay,
   ETHIOPIAN_MONTHS,
@@ -15,7 +15,7 @@ interface DayWords {
 }
 
 /** Constants, so mails do not depend on the ICU build. Sources: CLDR; the Oromo marks from Oromia's gazette. */
-const DAY_WORDS: Record<Exclude<CustomerLanguage, 'en'>, DayWords> = {
+const DAY_WORDS: Record<Exclude<Language, 'en'>, DayWords> = {
   am: {
     gregorian: 'ጃንዋሪ ፌብሩዋሪ ማርች ኤፕሪል ሜይ ጁን ጁላይ ኦገስት ሴፕቴምበር ኦክቶበር ኖቬምበር ዲሴምበር'.split(' '),
     ethiopian: { months: ETHIOPIAN_MONTHS.map(([name]) => name), mark: 'ዓ.ም.', gregorianMark: 'እ.ኤ.አ.' },
@@ -60,7 +60,7 @@ const iso = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIM
  * The day of an instant in Ethiopia: `28 November 2026`; in Amharic, Oromo and Tigrinya by both calendars,
  * `19 ኅዳር 2019 ዓ.ም. (28 ኖቬምበር 2026 እ.ኤ.አ.)`.
  */
-export function formatLetterDay(instant: Date, language: CustomerLanguage = 'en'): string {
+export function formatLetterDay(instant: Date, language: Language = 'en'): string {
   if (language === 'en') return english.format(instant)
   const day = parseDay(iso.format(instant))
   if (!day) throw new Error('an instant has a day')

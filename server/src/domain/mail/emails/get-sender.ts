@@ -1,5 +1,5 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { eq } from 'drizzle-orm'
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -10,7 +10,7 @@ export interface Sender {
   /** The installation's, or the company's own. */
   supportEmail: string
   /** Default language of mails to the company's customers. */
-  customerLanguage: CustomerLanguage
+  customerLanguage: Language
 }
 
 export async function getSender(ctx: Ctx, tx: Tx, clientId: string): Promise<Sender> {

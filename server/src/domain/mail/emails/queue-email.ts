@@ -1,5 +1,5 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { EmailPurpose, MessageChannel } from '@wabi/contract/client/emails.ts'
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { emails } from '../../../platform/db/schema/records.ts'
@@ -53,7 +53,7 @@ export async function queueEmail(ctx: Ctx, tx: Tx, email: NewEmail): Promise<'qu
 export async function queueSms(
   ctx: Ctx,
   tx: Tx,
-  { to, text, language, ...message }: NewMessage & { to: string; text: string; language: CustomerLanguage },
+  { to, text, language, ...message }: NewMessage & { to: string; text: string; language: Language },
 ): Promise<'queued' | 'kept'> {
   return insertMessage(ctx, tx, 'sms', {
     ...message,

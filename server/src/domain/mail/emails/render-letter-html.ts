@@ -1,9 +1,9 @@
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { CUSTOMER_WORDS } from '../words/customer-words.ts'
 
 /** The parts of a letter in order, as plain text. */
 export interface LetterParts {
-  language: CustomerLanguage
+  language: Language
   company: string
   greeting: string
   paragraphs: readonly string[]

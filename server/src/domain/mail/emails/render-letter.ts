@@ -1,4 +1,4 @@
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { renderLetterHtml } from './render-letter-html.ts'
 import { CUSTOMER_WORDS } from '../words/customer-words.ts'
@@ -12,7 +12,7 @@ export interface Letter {
   /** The client on whose behalf it is sent; null: the platform itself. */
   company: string | null
   /** Default English. */
-  language?: CustomerLanguage
+  language?: Language
   /** Follows the company's name in the subject; with `ownSubject`, the whole subject. */
   subject: string
   ownSubject?: boolean

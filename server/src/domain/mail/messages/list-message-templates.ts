@@ -1,5 +1,5 @@
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { eq } from 'drizzle-orm'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { MessageWords } from '@wabi/contract/client/message-template.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
@@ -8,7 +8,7 @@ import { requireClientId } from '../../kernel/require-client-id.ts'
 import { wordsFor } from './words-for.ts'
 
 export interface MessageTemplate extends MessageWords {
-  language: CustomerLanguage
+  language: Language
   /** Whether these are the client's own words rather than the platform's. */
   own: boolean
 }
@@ -16,7 +16,7 @@ export interface MessageTemplate extends MessageWords {
 /** The words in every language, and the client's default language. */
 export async function listMessageTemplates(
   ctx: Ctx,
-): Promise<{ defaultLanguage: CustomerLanguage; templates: MessageTemplate[] }> {
+): Promise<{ defaultLanguage: Language; templates: MessageTemplate[] }> {
   const clientId = requireClientId(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const [client] = await tx
@@ -24,7 +24,7 @@ export async function listMessageTemplates(
       .from(clients)
       .where(eq(clients.id, clientId))
     const templates: MessageTemplate[] = []
-    for (const language of CUSTOMER_LANGUAGES)
+    for (const language of LANGUAGES)
       templates.push({ language, ...(await wordsFor(tx, clientId, language)) })
     return { defaultLanguage: client?.defaultLanguage ?? 'en', templates }
   })

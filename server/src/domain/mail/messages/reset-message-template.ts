@@ -1,5 +1,5 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { and, eq } from 'drizzle-orm'
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { messageTemplates } from '../../../platform/db/schema/links.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
@@ -11,7 +11,7 @@ import type { MessageTemplate } from './list-message-templates.ts'
 /** Restores the platform's words for one language; does nothing where they are already in use. */
 export async function resetMessageTemplate(
   ctx: Ctx,
-  { language }: { language: CustomerLanguage },
+  { language }: { language: Language },
 ): Promise<MessageTemplate> {
   const clientId = requireClientId(ctx)
   await asTenant(ctx, clientId, async (tx) => {

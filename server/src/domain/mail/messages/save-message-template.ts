@@ -1,4 +1,4 @@
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { MessageWords } from '@wabi/contract/client/message-template.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { messageTemplates } from '../../../platform/db/schema/links.ts'
@@ -10,7 +10,7 @@ import type { MessageTemplate } from './list-message-templates.ts'
 /** Saves a client's own words for one language; used for links sent from now on. */
 export async function saveMessageTemplate(
   ctx: Ctx,
-  { language, subject, opening, closing }: MessageWords & { language: CustomerLanguage },
+  { language, subject, opening, closing }: MessageWords & { language: Language },
 ): Promise<MessageTemplate> {
   const { clientId, userId } = currentReviewer(ctx)
   const words = { subject, opening, closing }

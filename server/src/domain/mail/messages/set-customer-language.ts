@@ -1,5 +1,5 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { eq } from 'drizzle-orm'
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
@@ -7,10 +7,7 @@ import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 
 /** Sets the default language of mails to a client's customers. */
-export async function setCustomerLanguage(
-  ctx: Ctx,
-  { language }: { language: CustomerLanguage },
-): Promise<void> {
+export async function setCustomerLanguage(ctx: Ctx, { language }: { language: Language }): Promise<void> {
   const clientId = requireClientId(ctx)
   await asTenant(ctx, clientId, async (tx) => {
     await tx.update(clients).set({ customerLanguage: language }).where(eq(clients.id, clientId))

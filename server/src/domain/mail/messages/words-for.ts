@@ -1,5 +1,5 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { and, eq } from 'drizzle-orm'
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { MessageWords } from '@wabi/contract/client/message-template.ts'
 import { messageTemplates } from '../../../platform/db/schema/links.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -9,7 +9,7 @@ import { CUSTOMER_WORDS } from '../words/customer-words.ts'
 export async function wordsFor(
   tx: Tx,
   clientId: string,
-  language: CustomerLanguage,
+  language: Language,
 ): Promise<MessageWords & { own: boolean }> {
   const [custom] = await tx
     .select({

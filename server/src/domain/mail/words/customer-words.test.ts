@@ -1,6 +1,6 @@
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { namesCustomer } from '@wabi/contract/client/message-template.ts'
 import { REASON_CODES } from '@wabi/contract/verification/checks.ts'
 import { splitSms } from '../../../platform/sms/split-sms.ts'
@@ -8,7 +8,7 @@ import { listRejectionTexts } from '../../verification/session/kyc-result.ts'
 import { formatLetterDay } from '../emails/format-letter-day.ts'
 import { CUSTOMER_WORDS, type CustomerWords } from './customer-words.ts'
 
-const OTHERS = CUSTOMER_LANGUAGES.filter((language) => language !== 'en')
+const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 /** Stand in for what is filled in; without letters. */
 const FILLED = ['§1', '§2']
 
@@ -20,7 +20,7 @@ function listTexts(words: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(words as object).flatMap(([key, value]) => listTexts(value, `${path}/${key}`))
 }
 
-const textsOf = (language: CustomerLanguage) => new Map(listTexts(CUSTOMER_WORDS[language]))
+const textsOf = (language: Language) => new Map(listTexts(CUSTOMER_WORDS[language]))
 const english = textsOf('en')
 
 describe.each(OTHERS)('the messages in %s', (language) => {
@@ -67,13 +67,13 @@ test('texts that no native speaker has reviewed say so', () => {
 })
 
 test('a subject does not name the customer', () => {
-  for (const language of CUSTOMER_LANGUAGES)
+  for (const language of LANGUAGES)
     expect(namesCustomer(CUSTOMER_WORDS[language].link.standard.subject)).toBe(false)
 })
 
 test('a day is given in both calendars where the language uses both', () => {
   const day = new Date('2026-11-28T09:00:00Z')
-  expect(CUSTOMER_LANGUAGES.map((language) => formatLetterDay(day, language))).toEqual([
+  expect(LANGUAGES.map((language) => formatLetterDay(day, language))).toEqual([
     '28 November 2026',
     '19 ኅዳር 2019 ዓ.ም. (28 ኖቬምበር 2026 እ.ኤ.አ.)',
     '19 Sadaasa 2019 A.L.I. (28 Sadaasa 2026 A.L.A.)',
@@ -94,7 +94,7 @@ describe('text messages', () => {
   ]
 
   test('fit into two parts in Latin letters and into three in Ethiopic ones', () => {
-    for (const language of CUSTOMER_LANGUAGES) {
+    for (const language of LANGUAGES) {
       const isEthiopic = language === 'am' || language === 'ti'
       const company = isEthiopic ? 'የኢትዮጵያ ንግድ ባንክ' : 'Commercial Bank of Ethiopia'
       for (const text of listSms(CUSTOMER_WORDS[language], company))

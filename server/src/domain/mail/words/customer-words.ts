@@ -1,4 +1,4 @@
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { MessageWords } from '@wabi/contract/client/message-template.ts'
 import type { AskReasonCode, AskStep } from '@wabi/contract/verification/asks.ts'
 import type { RejectionText } from '@wabi/contract/verification/rejection-reasons.ts'
@@ -74,4 +74,4 @@ export interface CustomerWords {
   }
 }
 
-export const CUSTOMER_WORDS: Record<CustomerLanguage, CustomerWords> = { en, am, om, ti, so }
+export const CUSTOMER_WORDS: Record<Language, CustomerWords> = { en, am, om, ti, so }

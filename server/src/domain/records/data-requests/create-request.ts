@@ -1,10 +1,10 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type {
   CUSTOMER_REQUEST_KINDS,
   DataRequestKind,
   ReceivedBy,
 } from '@wabi/contract/rights/data-requests.ts'
-import type { ConsentLanguage } from '@wabi/contract/verification/consent.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { dataRequests } from '../../../platform/db/schema/data-requests.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
@@ -25,7 +25,7 @@ interface CreateRequest {
   receivedAt?: string | undefined
   asker?: string | undefined
   words?: string | undefined
-  language?: ConsentLanguage | undefined
+  language?: Language | undefined
 }
 
 /**
@@ -55,7 +55,7 @@ export async function createRequest(
 export type FileRequest = CustomerCall & {
   kind: (typeof CUSTOMER_REQUEST_KINDS)[number]
   words?: string | undefined
-  language?: ConsentLanguage | undefined
+  language?: Language | undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CONSENT_LANGUAGE_NAMES, type ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import { LANGUAGE_NAMES, type Language } from '@wabi/contract/language/languages.ts'
 import type { Pdf } from '../../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
 import { heading, line, SOFT } from './layout.ts'
@@ -13,7 +13,7 @@ export function writeConsents(pdf: Pdf, { consents }: VerificationDetailReply): 
   heading(pdf, 'Consent')
   const written = new Set<string>()
   for (const { kind, version, language, sha256, text, givenAt, endedAt, ending } of consents) {
-    const name = CONSENT_LANGUAGE_NAMES[language as ConsentLanguage] ?? language
+    const name = LANGUAGE_NAMES[language as Language] ?? language
     const end = endedAt && ending ? `, ${ENDINGS[ending]} ${formatInstant(endedAt)}` : ''
     pdf.y += 6
     line(pdf, `${KIND_NAMES[kind]}: given ${formatInstant(givenAt)}${end}`, { bold: true })

@@ -1,8 +1,7 @@
-import { chooseLanguage } from '@wabi/contract/language/languages.ts'
+import { LANGUAGES, type Language, chooseLanguage } from '@wabi/contract/language/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { verificationApi } from '@wabi/contract/api/verification.ts'
-import { CONSENT_LANGUAGES, type ConsentLanguage } from '@wabi/contract/verification/consent.ts'
 import { isDecided, isOpen } from '@wabi/contract/verification/states.ts'
 import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant, type Tx } from '../../../platform/db/tenant.ts'
@@ -34,7 +33,7 @@ export interface CustomerCall {
 }
 
 interface Withdrawal extends CustomerCall {
-  language?: ConsentLanguage | undefined
+  language?: Language | undefined
   /** The languages of the browser, in its order. */
   browser?: string | undefined
 }
@@ -151,11 +150,11 @@ async function getLanguage(
   tx: Tx,
   { language, browser }: Withdrawal,
   { session, verification }: LoadedSession,
-): Promise<ConsentLanguage> {
+): Promise<Language> {
   const read = (await listConsents(tx, session.sessionId)).at(-1)?.language
   return (
     language ??
-    CONSENT_LANGUAGES.find((one) => one === read) ??
+    LANGUAGES.find((one) => one === read) ??
     chooseLanguage({
       link: verification.language,
       browser: browser?.split(',') ?? [],

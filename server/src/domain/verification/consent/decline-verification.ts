@@ -1,5 +1,4 @@
-import type { ConsentLanguage } from '@wabi/contract/verification/consent.ts'
-import { chooseLanguage } from '@wabi/contract/language/languages.ts'
+import { type Language, chooseLanguage } from '@wabi/contract/language/languages.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { loadNoticeFacts } from '../../clients/notice/notice-facts.ts'
 import { renderDeclined } from '../../clients/notice/render-consent-text.ts'
@@ -17,7 +16,7 @@ import { eraseEntered } from './erase-captured.ts'
 /** Last words of a check that the customer ended. */
 export interface EndedCheck {
   success: true
-  language: ConsentLanguage
+  language: Language
   title: string
   paragraphs: string[]
 }
@@ -29,7 +28,7 @@ export interface EndedCheck {
  */
 export async function declineVerification(
   ctx: Ctx,
-  { sessionId, language }: { sessionId: string; language?: ConsentLanguage | undefined },
+  { sessionId, language }: { sessionId: string; language?: Language | undefined },
 ): Promise<EndedCheck> {
   const { clientId } = requireFollower(ctx, sessionId)
   const { deletions, ended } = await asTenant(ctx, clientId, async (tx) => {

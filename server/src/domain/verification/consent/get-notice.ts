@@ -1,11 +1,11 @@
+import {
+  LANGUAGES,
+  LANGUAGE_NAMES,
+  type Language,
+  chooseLanguage,
+} from '@wabi/contract/language/languages.ts'
 import type { z } from 'zod'
 import type { verificationApi } from '@wabi/contract/api/verification.ts'
-import {
-  CONSENT_LANGUAGE_NAMES,
-  CONSENT_LANGUAGES,
-  type ConsentLanguage,
-} from '@wabi/contract/verification/consent.ts'
-import { chooseLanguage } from '@wabi/contract/language/languages.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { loadNoticeFacts } from '../../clients/notice/notice-facts.ts'
 import {
@@ -22,7 +22,7 @@ import { findDueConsent, listConsentsInForce } from '../session/consents-in-forc
 
 type Notice = z.input<typeof verificationApi.getNotice.reply>
 
-const LANGUAGES = CONSENT_LANGUAGES.map((code) => ({ code, name: CONSENT_LANGUAGE_NAMES[code] }))
+const OFFERED = LANGUAGES.map((code) => ({ code, name: LANGUAGE_NAMES[code] }))
 
 /** Both texts in one language, rendered from the client's current settings. @throws AppError as `requireOpen` */
 export async function getNotice(
@@ -31,7 +31,7 @@ export async function getNotice(
     sessionId,
     language,
     browser,
-  }: { sessionId: string; language?: ConsentLanguage | undefined; browser?: string | undefined },
+  }: { sessionId: string; language?: Language | undefined; browser?: string | undefined },
 ): Promise<Notice> {
   const { clientId } = requireFollower(ctx, sessionId)
   return asTenant(ctx, clientId, async (tx) => {
@@ -48,7 +48,7 @@ export async function getNotice(
     return {
       success: true,
       language: chosen,
-      languages: LANGUAGES,
+      languages: OFFERED,
       languageLabel: getLanguageLabel(chosen),
       ...renderCaution(facts, chosen),
       notice: toParts(renderConsentText('notice', facts, chosen)),

@@ -1,5 +1,6 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
-import type { ConsentKind, ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import type { ConsentKind } from '@wabi/contract/verification/consent.ts'
 import { consents, consentTexts } from '../../../platform/db/schema/consents.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { loadNoticeFacts } from '../../clients/notice/notice-facts.ts'
@@ -18,7 +19,7 @@ export interface GiveConsent {
   kind: ConsentKind
   /** Hash of the text that the customer read. */
   sha256: string
-  language: ConsentLanguage
+  language: Language
   /** Value of the device's cookie, created if missing. */
   deviceToken?: (() => string) | undefined
 }

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@wabi/contract/language/languages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONSENT_LANGUAGES } from '@wabi/contract/verification/consent.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { updateSettings } from '../../clients/settings/update-settings.ts'
 import { eraseVerification } from '../../review/reviews/erase-verification.ts'
@@ -83,7 +83,7 @@ test('a customer who tells and then stops ends the check as declined, and the cl
   expect(timeline.map(({ event }) => event)).toContain('verification.asked_by_other')
 })
 
-describe.each(CONSENT_LANGUAGES)('the caution in %s', (language) => {
+describe.each(LANGUAGES)('the caution in %s', (language) => {
   test('names the company and its purpose, and is no part of the text that is agreed to', async () => {
     const office = await openOffice(world)
     const { browser, sessionId } = await begin(office)

@@ -10,8 +10,8 @@ import type {
   LivenessFacts,
   RepeatFacts,
   RuleFacts,
-  SharedFacts,
 } from '../../../decision/model/input.ts'
+import type { SharedFacts } from '../../../decision/model/shared-facts.ts'
 import type { BurstFindings } from '../liveness/burst-findings.ts'
 import { livenessFacts } from '../liveness/liveness-facts.ts'
 import type { Rules } from '../rules/rules-for.ts'

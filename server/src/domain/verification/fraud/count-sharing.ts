@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { VelocityKey, VelocityLimit } from '@wabi/contract/rules/velocity.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
-import type { SharedFacts } from '../../../decision/model/input.ts'
+import type { SharedFacts } from '../../../decision/model/shared-facts.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { countFamilies } from './count-families.ts'

@@ -1,8 +1,8 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { MessageChannel } from '@wabi/contract/client/emails.ts'
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { Expected } from '@wabi/contract/shapes/expected.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -31,7 +31,7 @@ export interface NewLink {
   expected?: Expected | undefined
   expiryDays?: number | undefined
   /** Default: the client's customer language. */
-  language?: CustomerLanguage | undefined
+  language?: Language | undefined
   /** The client's own reference for this customer. */
   clientReference?: string | undefined
   /** Where the customer is sent at the end. Plain http only with a test key. */

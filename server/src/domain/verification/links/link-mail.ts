@@ -1,4 +1,4 @@
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { fillPlaceholders, type MessageWords, namesCustomer } from '@wabi/contract/client/message-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { formatLetterDay } from '../../mail/emails/format-letter-day.ts'
@@ -13,7 +13,7 @@ export interface Invitation {
   withdrawUrl: string
   expiresAt: Date
   supportEmail: string
-  language: CustomerLanguage
+  language: Language
   words: MessageWords
 }
 

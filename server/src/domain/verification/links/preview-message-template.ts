@@ -1,5 +1,5 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { MessageWords } from '@wabi/contract/client/message-template.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -12,7 +12,7 @@ import { renderLinkMail } from './link-mail.ts'
 /** Renders the mail with these words exactly as customers would get it, with a made-up name and a dead link. */
 export async function previewMessageTemplate(
   ctx: Ctx,
-  { language, ...words }: MessageWords & { language: CustomerLanguage },
+  { language, ...words }: MessageWords & { language: Language },
 ): Promise<{ subject: string; html: string; text: string }> {
   const clientId = requireClientId(ctx)
   const { companyName, supportEmail } = await asTenant(ctx, clientId, (tx) => getSender(ctx, tx, clientId))

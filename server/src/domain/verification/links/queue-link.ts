@@ -1,4 +1,4 @@
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { toSmsNumber } from '@wabi/contract/client/sms-number.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -95,7 +95,7 @@ async function queueLinkMail(
   tx: Tx,
   input: NewLink,
   link: Link,
-  { language, ...sender }: Sender & { language: CustomerLanguage },
+  { language, ...sender }: Sender & { language: Language },
 ) {
   const mail = renderLinkMail({
     customerName: input.customerName,
@@ -116,7 +116,7 @@ async function queueLinkSms(
   tx: Tx,
   { customerPhone = '' }: NewLink,
   link: Link,
-  message: { text: string; language: CustomerLanguage },
+  message: { text: string; language: Language },
 ) {
   const to = toSmsNumber(customerPhone) ?? ''
   return queueSms(ctx, tx, { ...about(ctx, link), ...message, to })

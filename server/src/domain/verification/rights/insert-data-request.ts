@@ -1,7 +1,7 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { DataRequestKind, IdentityCheck, ReceivedBy } from '@wabi/contract/rights/data-requests.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
-import type { ConsentLanguage } from '@wabi/contract/verification/consent.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { dataRequests } from '../../../platform/db/schema/data-requests.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -21,7 +21,7 @@ interface NewDataRequest {
   asker?: string | undefined
   words?: string | undefined
   /** Default: that of the check's messages. */
-  language?: ConsentLanguage | undefined
+  language?: Language | undefined
   /** How the identity is known already. */
   identityCheck?: IdentityCheck
   /** Carried out and closed in this transaction, as a withdrawal on the customer's page. */

@@ -1,14 +1,14 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { z } from 'zod'
 import { CUSTOMER_REQUEST_KINDS, type DataRequestKind } from '@wabi/contract/rights/data-requests.ts'
 import type { RequestWords } from '@wabi/contract/shapes/data-requests.ts'
-import type { ConsentLanguage } from '@wabi/contract/verification/consent.ts'
 
 /** What customers read where they file a request; letters use the names of the kinds too. */
 interface Words extends Omit<z.input<typeof RequestWords>, 'kinds'> {
   kinds: Record<DataRequestKind, string>
 }
 
-export const REQUEST_WORDS: Record<ConsentLanguage, Words> = {
+export const REQUEST_WORDS: Record<Language, Words> = {
   en: {
     title: 'Other requests about your data',
     why: 'The company answers within the time that it has set. It may ask you first to prove that it is you.',
@@ -96,7 +96,7 @@ export const REQUEST_WORDS: Record<ConsentLanguage, Words> = {
 }
 
 /** The words of the form, with the kinds that a customer can file. */
-export function requestWords(language: ConsentLanguage): z.input<typeof RequestWords> {
+export function requestWords(language: Language): z.input<typeof RequestWords> {
   const { kinds, ...words } = REQUEST_WORDS[language]
   return { ...words, kinds: CUSTOMER_REQUEST_KINDS.map((kind) => ({ kind, label: kinds[kind] })) }
 }

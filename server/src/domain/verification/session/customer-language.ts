@@ -1,5 +1,5 @@
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { consents } from '../../../platform/db/schema/consents.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -12,13 +12,13 @@ import type { VerificationRow } from './load-session.ts'
 export async function getCustomerLanguage(
   tx: Tx,
   { sessionId, language }: Pick<VerificationRow, 'sessionId' | 'language'>,
-  standard: CustomerLanguage,
-): Promise<CustomerLanguage> {
+  standard: Language,
+): Promise<Language> {
   const [given] = await tx
     .select({ language: consents.language })
     .from(consents)
     .where(and(ofTenant(consents), eq(consents.sessionId, sessionId ?? '')))
     .orderBy(desc(consents.id))
     .limit(1)
-  return CUSTOMER_LANGUAGES.find((one) => one === given?.language) ?? language ?? standard
+  return LANGUAGES.find((one) => one === given?.language) ?? language ?? standard
 }

@@ -1,5 +1,5 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { EmailPurpose, MessageChannel } from '@wabi/contract/client/emails.ts'
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { toSmsNumber } from '@wabi/contract/client/sms-number.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -27,7 +27,7 @@ export interface Addressee {
   /** The page on which the customer withdraws their consent. */
   withdrawUrl: string
   /** The customer's language; English by default. */
-  language?: CustomerLanguage
+  language?: Language
 }
 
 /** What a text message is composed of. */

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -20,7 +21,6 @@ import {
   type ReviewedBy,
 } from '@wabi/contract/review/cases.ts'
 import type { ClientLimits } from '@wabi/contract/client/client-limits.ts'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/endpoint/permissions.ts'
 import { CLIENT_CHANGE_STATUSES, type ClientChangeStatus } from '@wabi/contract/client/client-changes.ts'
 import { CLIENT_STATUSES, type ClientStatus, ERASURE_STATUSES } from '@wabi/contract/client/client-status.ts'
@@ -76,7 +76,7 @@ export const clients = pgTable(
     /** Thresholds and rules of this client; defaults are in decision/. */
     verificationSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Default language of messages to its customers. */
-    customerLanguage: text().$type<CustomerLanguage>().notNull().default('en'),
+    customerLanguage: text().$type<Language>().notNull().default('en'),
     /** Sender of its text messages, as the gateway knows it; null: the installation's. */
     smsSender: text(),
     /** Other settings (domain/kernel/client-settings.ts, with their defaults). */
@@ -113,7 +113,7 @@ export const clients = pgTable(
     oneOf(table.status, CLIENT_STATUSES),
     oneOf(table.approval, APPROVALS),
     oneOf(table.reviewedBy, REVIEWED_BY),
-    oneOf(table.customerLanguage, CUSTOMER_LANGUAGES),
+    oneOf(table.customerLanguage, LANGUAGES),
     inRange(table.reviewHours, 1, MAX_REVIEW_HOURS),
     jsonObject(table.settings),
     jsonObject(table.verificationSettings),

@@ -1,12 +1,11 @@
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import {
   CONSENT_ENDINGS,
   CONSENT_KINDS,
-  CONSENT_LANGUAGES,
   type ConsentEnding,
   type ConsentKind,
-  type ConsentLanguage,
 } from '@wabi/contract/verification/consent.ts'
 import { oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
@@ -30,7 +29,7 @@ export const consentTexts = pgTable(
     sha256: text().notNull(),
     kind: text().$type<ConsentKind>().notNull(),
     version: text().notNull(),
-    language: text().$type<ConsentLanguage>().notNull(),
+    language: text().$type<Language>().notNull(),
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     text: text().notNull(),
     createdAt: createdAt(),
@@ -38,7 +37,7 @@ export const consentTexts = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.sha256] }),
     oneOf(table.kind, CONSENT_KINDS),
-    oneOf(table.language, CONSENT_LANGUAGES),
+    oneOf(table.language, LANGUAGES),
     rowCheck(table.sha256, 'is_hash', sql`sha256 = encode(sha256(convert_to(text, 'UTF8')), 'hex')`),
   ],
 )

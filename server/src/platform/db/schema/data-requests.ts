@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
@@ -13,7 +14,6 @@ import {
   REFUSAL_REASONS,
   type RefusalReason,
 } from '@wabi/contract/rights/data-requests.ts'
-import { CONSENT_LANGUAGES, type ConsentLanguage } from '@wabi/contract/verification/consent.ts'
 import { jsonObject, later, oneOf, positive, rowCheck } from './checks.ts'
 import { clientId } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
@@ -40,7 +40,7 @@ export const dataRequests = pgTable(
     /** Who asked, if it was somebody on the customer's behalf. */
     asker: sealed(),
     words: sealed(),
-    language: text().$type<ConsentLanguage>().notNull(),
+    language: text().$type<Language>().notNull(),
     dueAt: instant().notNull(),
     /** By how many days the deadline was extended, and why. */
     extensionDays: integer(),
@@ -96,7 +96,7 @@ export const dataRequests = pgTable(
     oneOf(table.mode, KEY_MODES),
     oneOf(table.kind, DATA_REQUEST_KINDS),
     oneOf(table.receivedBy, RECEIVED_BY),
-    oneOf(table.language, CONSENT_LANGUAGES),
+    oneOf(table.language, LANGUAGES),
     oneOf(table.identityCheck, IDENTITY_CHECKS),
     oneOf(table.outcome, DATA_REQUEST_OUTCOMES),
     oneOf(table.refusalReason, REFUSAL_REASONS),

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
@@ -10,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
 import { later, notNegative, oneOf, positive, rowCheck } from './checks.ts'
 import { clientId } from './clients.ts'
@@ -22,17 +22,14 @@ export const messageTemplates = pgTable(
   'message_templates',
   {
     clientId: clientId(),
-    language: text().$type<CustomerLanguage>().notNull(),
+    language: text().$type<Language>().notNull(),
     subject: text().notNull(),
     opening: text().notNull(),
     closing: text().notNull(),
     updatedBy: text().notNull(),
     updatedAt: updatedAt(),
   },
-  (table) => [
-    primaryKey({ columns: [table.clientId, table.language] }),
-    oneOf(table.language, CUSTOMER_LANGUAGES),
-  ],
+  (table) => [primaryKey({ columns: [table.clientId, table.language] }), oneOf(table.language, LANGUAGES)],
 )
 
 /** Many links requested at once, created one by one in the background. */

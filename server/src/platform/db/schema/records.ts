@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import {
@@ -8,7 +9,6 @@ import {
   MESSAGE_CHANNELS,
   type MessageChannel,
 } from '@wabi/contract/client/emails.ts'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { notNegative, oneOf, rowCheck } from './checks.ts'
 import { clientId, clients } from './clients.ts'
@@ -82,7 +82,7 @@ export const emails = pgTable(
     /** The gateway's id of a text message, by which its delivery is reported. */
     gatewayId: text(),
     /** Language of a mail, sent as its Content-Language. */
-    language: text().$type<CustomerLanguage>(),
+    language: text().$type<Language>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -106,7 +106,7 @@ export const emails = pgTable(
     oneOf(table.purpose, EMAIL_PURPOSES),
     oneOf(table.status, EMAIL_STATUSES),
     oneOf(table.channel, MESSAGE_CHANNELS),
-    oneOf(table.language, CUSTOMER_LANGUAGES),
+    oneOf(table.language, LANGUAGES),
     index()
       .on(table.gatewayId)
       .where(sql`gateway_id is not null`),

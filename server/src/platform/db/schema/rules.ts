@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
+import { COUNTRY_CODES } from './country-codes.ts'
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import { OUTCOMES, type Outcome, RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
@@ -44,7 +44,7 @@ export const verificationRules = pgTable(
       .where(sql`is_active`),
     uniqueIndex('verification_rules_version_index').on(table.documentType, table.country, table.version),
     oneOf(table.documentType, DOCUMENT_TYPES),
-    oneOf(table.country, [EVERY_COUNTRY, ...COUNTRIES.map(([code]) => code)]),
+    oneOf(table.country, [EVERY_COUNTRY, ...COUNTRY_CODES]),
     positive(table.version),
   ],
 )

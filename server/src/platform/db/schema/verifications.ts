@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -12,11 +13,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { ASK_STEPS, type AskStep } from '@wabi/contract/verification/asks.ts'
-import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
+import { COUNTRY_CODES } from './country-codes.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { MESSAGE_CHANNELS, type MessageChannel } from '@wabi/contract/client/emails.ts'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { EVIDENCE_STATES, type EvidenceState } from '@wabi/contract/client/retention.ts'
 import { LABELS, type Label } from '@wabi/contract/review/labels.ts'
 import { Device } from '@wabi/contract/shapes/session-state.ts'
@@ -32,8 +32,6 @@ import { clientId, ofClientUser } from './clients.ts'
 import { createdAt, instant, rowId, sealed, transactionId, updatedAt } from './columns.ts'
 import type { LivenessRecord, SeenFrom } from './session-json.ts'
 import { HAS_EVIDENCE, MAY_BE_ERASED, outcomeOfStatus } from './verification-conditions.ts'
-
-const COUNTRY_CODES = COUNTRIES.map(([code]) => code)
 
 /** One request to check one customer. */
 export const customerVerifications = pgTable(
@@ -96,7 +94,7 @@ export const customerVerifications = pgTable(
     /** By what the link was sent, and later messages are; null: by e-mail, where there is an address. */
     channel: text().$type<MessageChannel>(),
     /** Language of messages to the customer; null: the client's default. */
-    language: text().$type<CustomerLanguage>(),
+    language: text().$type<Language>(),
     /** The furthest step reached, as an index into FUNNEL_STEPS; the overview counts it (`verification_marks`). */
     furthestStep: smallint().generatedAlwaysAs(
       sql`case when decided_at is not null then 4 when selfie_at is not null then 3 when document_at is not null then 2 when started_at is not null then 1 else 0 end`,
@@ -177,7 +175,7 @@ export const customerVerifications = pgTable(
     oneOf(table.documentType, DOCUMENT_TYPES),
     oneOf(table.nationality, COUNTRY_CODES),
     oneOf(table.outcome, OUTCOMES),
-    oneOf(table.language, CUSTOMER_LANGUAGES),
+    oneOf(table.language, LANGUAGES),
     oneOf(table.channel, MESSAGE_CHANNELS),
     oneOf(table.label, LABELS),
     inRange(table.overallScore, 0, 100),
@@ -231,9 +229,8 @@ export const verificationSessions = pgTable(
     livenessImages: jsonb().$type<string[]>(),
     /** State of the head turn; null until something was sent. Contains no personal data. */
     liveness: jsonb().$type<LivenessRecord>(),
-    /** Number of judged bursts. */
+    /** Number of judged bursts, and of challenges drawn, answered or not. */
     livenessTries: integer().notNull().default(0),
-    /** Number of challenges drawn, answered or not. */
     livenessChallengeCount: integer().notNull().default(0),
     /** Only for processes of the version before decision 036, which still run during an upgrade. */
     livenessMoves: text().array(),
@@ -247,9 +244,8 @@ export const verificationSessions = pgTable(
     askedStep: text().$type<AskStep>(),
     /** Another document was chosen after the claims were made: its number is still missing. */
     idNumberDue: boolean().notNull().default(false),
-    /** How often the customer has tried again after a rejection. */
+    /** How often the customer has tried again after a rejection; number of this run, from 1: also a repeated step starts one. */
     retries: integer().notNull().default(0),
-    /** Number of this run through the flow, from 1: a retry or a repeated step starts a new one. */
     run: integer().notNull().default(1),
     /** `sid` of the browser that runs the check; other browsers of the customer only follow. null: any of them. */
     activeBrowser: text(),

@@ -1,8 +1,4 @@
-import {
-  CUSTOMER_LANGUAGES,
-  type CustomerLanguage,
-  OWN_LANGUAGE_NAMES,
-} from '@wabi/contract/client/languages.ts'
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@wabi/contract/language/languages.ts'
 import { LINK_EXPIRY_DAYS, MAX_BATCH_LINES } from '@wabi/contract/client/link-limits.ts'
 import { EMAIL_PATTERN } from '../../../lib/email-pattern.ts'
 import { type CsvRecord, parseCsv } from './parse-csv.ts'
@@ -17,7 +13,7 @@ export interface CustomerLine {
   /** What the document must prove; empty if not given. */
   dateOfBirth: string
   documentNumber: string
-  language: CustomerLanguage | undefined
+  language: Language | undefined
   expiryDays: (typeof LINK_EXPIRY_DAYS)[number] | undefined
   /** Messages; lines with problems are not sent. */
   problems: string[]
@@ -62,14 +58,14 @@ const HEADINGS: Record<Column, readonly string[]> = {
   documentNumber: ['documentnumber', 'documentno', 'idnumber', 'idno', 'passportnumber'],
 }
 
-const LANGUAGES: Record<string, CustomerLanguage> = {
+const LANGUAGES_BY_WORD: Record<string, Language> = {
   english: 'en',
   amharic: 'am',
   oromo: 'om',
   tigrinya: 'ti',
   somali: 'so',
-  ...Object.fromEntries(CUSTOMER_LANGUAGES.map((code) => [OWN_LANGUAGE_NAMES[code].toLowerCase(), code])),
-  ...Object.fromEntries(CUSTOMER_LANGUAGES.map((code) => [code, code])),
+  ...Object.fromEntries(LANGUAGES.map((code) => [LANGUAGE_NAMES[code].toLowerCase(), code])),
+  ...Object.fromEntries(LANGUAGES.map((code) => [code, code])),
 }
 
 /** Parses the text of a CSV file into customers, each with its problems. */
@@ -136,7 +132,7 @@ function readLine({ line, cells }: CsvRecord, columns: ColumnIndex): CustomerLin
   const notes = getCell('notes')
   const dateOfBirth = getCell('dateOfBirth')
   const documentNumber = getCell('documentNumber')
-  const language = LANGUAGES[getCell('language').toLowerCase()]
+  const language = LANGUAGES_BY_WORD[getCell('language').toLowerCase()]
   const days = /^(\d+)( days?)?$/u.exec(getCell('expiry'))?.[1]
   const expiryDays = LINK_EXPIRY_DAYS.find((known) => String(known) === days)
   if (customerName.length < 2) problems.push('Customer name must be at least 2 characters')

@@ -1,6 +1,6 @@
+import { STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { LANGUAGE_NAMES } from '@wabi/contract/client/languages.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -45,7 +45,7 @@ export function PreviewTable({ lines }: { lines: readonly CustomerLine[] }) {
               )}
             </Cell>
             <Cell label="Phone">{line.customerPhone || '—'}</Cell>
-            <Cell label="Language">{line.language ? LANGUAGE_NAMES[line.language] : 'As above'}</Cell>
+            <Cell label="Language">{line.language ? STAFF_LANGUAGE_NAMES[line.language] : 'As above'}</Cell>
             <Cell label="Valid">{line.expiryDays ? `${line.expiryDays} days` : 'As above'}</Cell>
             <Cell label="Check">
               {line.problems.length === 0 ? (

@@ -1,5 +1,5 @@
+import { LANGUAGES, type Language, STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage, LANGUAGE_NAMES } from '@wabi/contract/client/languages.ts'
 import { call } from '../../../lib/calls.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -9,7 +9,7 @@ import { TEMPLATES } from './language-select.tsx'
 import { failed } from '../../../lib/failed.ts'
 
 interface DefaultLanguageProps {
-  language: CustomerLanguage
+  language: Language
   mayManage: boolean
 }
 
@@ -17,8 +17,8 @@ interface DefaultLanguageProps {
 export function DefaultLanguage({ language, mayManage }: DefaultLanguageProps) {
   const cache = useQueryClient()
   const change = useMutation({
-    mutationFn: (next: CustomerLanguage) => call('setCustomerLanguage', { body: { language: next } }),
-    onSuccess: (_, next) => toast({ title: `Customers are written to in ${LANGUAGE_NAMES[next]}` }),
+    mutationFn: (next: Language) => call('setCustomerLanguage', { body: { language: next } }),
+    onSuccess: (_, next) => toast({ title: `Customers are written to in ${STAFF_LANGUAGE_NAMES[next]}` }),
     onError: (error) => failed('The language could not be changed', error),
     onSettled: () => cache.invalidateQueries({ queryKey: TEMPLATES }),
   })
@@ -35,13 +35,13 @@ export function DefaultLanguage({ language, mayManage }: DefaultLanguageProps) {
             value={change.isPending ? change.variables : language}
             disabled={!mayManage || change.isPending}
             onChange={(event) => {
-              const next = CUSTOMER_LANGUAGES.find((one) => one === event.target.value)
+              const next = LANGUAGES.find((one) => one === event.target.value)
               if (next) change.mutate(next)
             }}
           >
-            {CUSTOMER_LANGUAGES.map((code) => (
+            {LANGUAGES.map((code) => (
               <option key={code} value={code}>
-                {LANGUAGE_NAMES[code]}
+                {STAFF_LANGUAGE_NAMES[code]}
               </option>
             ))}
           </Select>

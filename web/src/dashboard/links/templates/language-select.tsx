@@ -1,6 +1,6 @@
+import { LANGUAGES, STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { CUSTOMER_LANGUAGES, LANGUAGE_NAMES } from '@wabi/contract/client/languages.ts'
 import { call } from '../../../lib/calls.ts'
 import { Select } from '../../../ui/input.tsx'
 
@@ -15,10 +15,10 @@ export function LanguageSelect(props: ComponentProps<typeof Select>) {
   const own = data?.defaultLanguage
   return (
     <Select {...props}>
-      <option value="">{own ? `${LANGUAGE_NAMES[own]}, default` : 'Default'}</option>
-      {CUSTOMER_LANGUAGES.map((code) => (
+      <option value="">{own ? `${STAFF_LANGUAGE_NAMES[own]}, default` : 'Default'}</option>
+      {LANGUAGES.map((code) => (
         <option key={code} value={code}>
-          {LANGUAGE_NAMES[code]}
+          {STAFF_LANGUAGE_NAMES[code]}
         </option>
       ))}
     </Select>

@@ -1,6 +1,6 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { MessageWords } from '@wabi/contract/client/message-template.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/calls.ts'
@@ -12,7 +12,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 const DEBOUNCE_MS = 500
 
 interface TemplatePreviewProps {
-  language: CustomerLanguage
+  language: Language
   words: MessageWords
   /** Whether the template is valid. */
   fits: boolean

@@ -1,6 +1,6 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { z } from 'zod'
 import type { DataRequestLetter } from '@wabi/contract/shapes/data-requests.ts'
-import type { ConsentLanguage } from '@wabi/contract/verification/consent.ts'
 import { asTenant, type Tx } from '../../../../platform/db/tenant.ts'
 import { openPdf } from '../../../../platform/pdf/open-pdf.ts'
 import { loadNoticeFacts } from '../../../clients/notice/notice-facts.ts'
@@ -18,7 +18,7 @@ import { renderRequestLetter, type RequestLetter } from './render-letter.ts'
 interface LetterOf {
   requestId: string
   /** Default: the request's. */
-  language?: ConsentLanguage | undefined
+  language?: Language | undefined
 }
 
 /** The letter about a request. @throws AppError `data_request.not_found` */
@@ -36,7 +36,7 @@ async function renderFor(
   ctx: Ctx,
   tx: Tx,
   { request, verification }: LoadedRequest,
-  language: ConsentLanguage = request.language,
+  language: Language = request.language,
 ): Promise<RequestLetter> {
   const { clientId, verificationId } = request
   const facts = await loadNoticeFacts(ctx, tx, clientId, language)

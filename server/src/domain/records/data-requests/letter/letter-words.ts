@@ -1,5 +1,5 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { DataRequestKind, RefusalReason } from '@wabi/contract/rights/data-requests.ts'
-import type { ConsentLanguage } from '@wabi/contract/verification/consent.ts'
 import { am } from './words-am.ts'
 import { en } from './words-en.ts'
 import { om } from './words-om.ts'
@@ -35,4 +35,4 @@ export interface LetterWords {
   reference: (id: string) => string
 }
 
-export const REQUEST_LETTER_WORDS: Record<ConsentLanguage, LetterWords> = { en, am, om, ti, so }
+export const REQUEST_LETTER_WORDS: Record<Language, LetterWords> = { en, am, om, ti, so }

@@ -1,5 +1,5 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { RefusalReason } from '@wabi/contract/rights/data-requests.ts'
-import type { ConsentLanguage } from '@wabi/contract/verification/consent.ts'
 import { formatLetterDay } from '../../../mail/emails/format-letter-day.ts'
 import { REQUEST_WORDS } from '../../../verification/rights/request-words.ts'
 import type { RequestRow } from '../load-request.ts'
@@ -19,7 +19,7 @@ export interface LetterInput {
 }
 
 export interface RequestLetter {
-  language: ConsentLanguage
+  language: Language
   subject: string
   paragraphs: string[]
   text: string
@@ -29,7 +29,7 @@ export interface RequestLetter {
  * The letter about a request: while it is open, that it was received and until when it is answered; once closed, the
  * answer.
  */
-export function renderRequestLetter(language: ConsentLanguage, input: LetterInput): RequestLetter {
+export function renderRequestLetter(language: Language, input: LetterInput): RequestLetter {
   const { request, company, name, contact, authority } = input
   const words = REQUEST_LETTER_WORDS[language]
   const facts = {

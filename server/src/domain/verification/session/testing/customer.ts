@@ -1,6 +1,7 @@
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { CONSENT_KINDS, type ConsentLanguage } from '@wabi/contract/verification/consent.ts'
+import { CONSENT_KINDS } from '@wabi/contract/verification/consent.ts'
 import type { LivenessDeclined, LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
@@ -71,7 +72,7 @@ export class CustomerBrowser {
   }
 
   /** Both acts of consent, to the current texts. */
-  async consent(language: ConsentLanguage = 'en') {
+  async consent(language: Language = 'en') {
     const { sessionId } = this
     const notice = await getNotice(await this.ctx(), { sessionId, language })
     for (const kind of CONSENT_KINDS)

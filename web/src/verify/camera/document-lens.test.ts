@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseMainLens } from './main-lens.ts'
+import { chooseMainLens } from './document-lens.ts'
 
 const cameras = (...labels: string[]) => labels.map((label) => ({ deviceId: `id of ${label}`, label }))
 

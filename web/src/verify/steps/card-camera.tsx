@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { t } from '../messages/language.ts'
 import { Waiting } from '../pieces/waiting.tsx'
-import { Viewfinder, type ViewfinderProps } from './viewfinder.tsx'
+import { Viewfinder, type ViewfinderProps } from '../camera/viewfinder.tsx'
 
 type CardCameraProps = Omit<ViewfinderProps, 'shape'>
 
-const loadCamera = () => import('./document-camera/document-camera.tsx')
+const loadCamera = () => import('../camera/document-camera/document-camera.tsx')
 
 /** Loads the camera before it is needed; a failure shows, and is repaired, when it is. */
 export function preloadCardCamera(): void {
