@@ -23,6 +23,9 @@ const TORCH_MAX_BYTES = 800
 /** And for the document camera with its worker, fetched before the first photo. */
 const DOCUMENT_CAMERA_MAX_BYTES = 10_000
 
+/** And for the sign-in with Fayda, which few companies offer. */
+const FAYDA_MAX_BYTES = 2200
+
 /** And for the form of other requests about one's data, which only the page for withdrawing a consent fetches. */
 const REQUESTS_MAX_BYTES = 1200
 
@@ -42,6 +45,8 @@ const OUTSIDE = /\/(parent-events|notify-parent)-/
 const ENDINGS = /\/(endings|detours)-/
 /** The camera for documents and the worker that judges its frames. */
 const DOCUMENT_CAMERA = /\/(document-camera|frame-worker)-/
+/** The file of the sign-in with Fayda. */
+const FAYDA = /\/fayda-sign-in-/
 /** The file that takes a frame with the torch on. */
 const TORCH = /\/torch-frame-/
 /** The file that only a test verification fetches. */
@@ -72,6 +77,7 @@ export interface Weight {
   documentCameraBytes: number
   endingsBytes: number
   requestsBytes: number
+  faydaBytes: number
   /** The heaviest language. */
   languageBytes: number
   files: { file: string; bytes: number; first: boolean }[]
@@ -98,9 +104,17 @@ export function measureCustomerPage(dist: string): Weight {
     allBytes: sum(
       files.filter(
         ({ file }) =>
-          ![HEAD_TURN, OUTSIDE, SAMPLES, TORCH, DOCUMENT_CAMERA, ENDINGS, REQUESTS, LANGUAGES_APART].some(
-            (separate) => separate.test(file),
-          ),
+          ![
+            HEAD_TURN,
+            OUTSIDE,
+            SAMPLES,
+            TORCH,
+            DOCUMENT_CAMERA,
+            FAYDA,
+            ENDINGS,
+            REQUESTS,
+            LANGUAGES_APART,
+          ].some((separate) => separate.test(file)),
       ),
     ),
     headTurnBytes: sum(files.filter(({ file }) => HEAD_TURN.test(file))),
@@ -109,6 +123,7 @@ export function measureCustomerPage(dist: string): Weight {
     torchBytes: sum(files.filter(({ file }) => TORCH.test(file))),
     documentCameraBytes: sum(files.filter(({ file }) => DOCUMENT_CAMERA.test(file))),
     endingsBytes: sum(files.filter(({ file }) => ENDINGS.test(file))),
+    faydaBytes: sum(files.filter(({ file }) => FAYDA.test(file))),
     requestsBytes: sum(files.filter(({ file }) => REQUESTS.test(file))),
     languageBytes: Math.max(0, ...languages.map(({ bytes }) => bytes)),
     files,
@@ -127,13 +142,14 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     documentCameraBytes,
     endingsBytes,
     requestsBytes,
+    faydaBytes,
     languageBytes,
     files,
   } = measureCustomerPage(dist)
   for (const { file, bytes, first } of files)
     console.log(`${kB(bytes).padStart(8)} kB  ${file}${first ? '  (first screen)' : ''}`)
   console.log(
-    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB, torch ${kB(torchBytes)} kB, document camera ${kB(documentCameraBytes)} kB, endings ${kB(endingsBytes)} kB, requests ${kB(requestsBytes)} kB, heaviest language ${kB(languageBytes)} kB`,
+    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB, torch ${kB(torchBytes)} kB, document camera ${kB(documentCameraBytes)} kB, endings ${kB(endingsBytes)} kB, requests ${kB(requestsBytes)} kB, sign-in with Fayda ${kB(faydaBytes)} kB, heaviest language ${kB(languageBytes)} kB`,
   )
   if (firstBytes > FIRST_MAX_BYTES)
     throw new Error(`the first screen needs more than ${kB(FIRST_MAX_BYTES)} kB`)
@@ -153,6 +169,8 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     )
   if (endingsBytes === 0 || endingsBytes > ENDINGS_MAX_BYTES)
     throw new Error(`the endings are not separate files of at most ${kB(ENDINGS_MAX_BYTES)} kB`)
+  if (faydaBytes === 0 || faydaBytes > FAYDA_MAX_BYTES)
+    throw new Error(`the sign-in with Fayda is not a separate file of at most ${kB(FAYDA_MAX_BYTES)} kB`)
   if (requestsBytes === 0 || requestsBytes > REQUESTS_MAX_BYTES)
     throw new Error(`the form of requests is not a separate file of at most ${kB(REQUESTS_MAX_BYTES)} kB`)
   if (languageBytes === 0 || languageBytes > LANGUAGE_MAX_BYTES)

@@ -33,9 +33,9 @@ const ENDINGS =
 const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/(en-)?document)/
 /** The camera for documents, fetched when a photo of one is due; its worker is a file of its own. */
 const DOCUMENT_CAMERA =
-  /verify\/(camera\/document-|messages\/(en-)?camera\.ts)|lucide-react\/dist\/esm\/icons\/(flashlight|scan-line|speech)/
+  /verify\/(camera\/document-|messages\/(en-)?camera\.ts|pieces\/(speak|wait-for))|lucide-react\/dist\/esm\/icons\/(flashlight|scan-line|speech)/
 const LATER =
-  /verify\/(camera\/(?!torch-frame|document-)|photos|flow\/(failure|use-session)|messages\/(hint|format)|pieces\/(advice|retake|ask|speak|wait-for)|pages\/(later|result)|pieces\/field|steps\/(consent|document|personal|date|calendar|selfie|kept|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume|flashlight|scan-line|speech)/
+  /verify\/(camera\/(?!torch-frame|document-)|photos|flow\/(failure|use-session)|messages\/(hint|format)|pieces\/(advice|retake|ask|modal)|pages\/(later|result)|pieces\/field|steps\/(card-camera|consent|document|personal|date|calendar|selfie|kept|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume|flashlight|scan-line|speech)/
 
 /**
  * The customer's page, built separately, so that it loads nothing of the dashboard. Chunks: the first screen, the later

@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../client/password-length.ts'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { ADMIN_ROLES, CLIENT_ROLES, USER_KINDS } from '../endpoint/permissions.ts'
@@ -49,9 +50,6 @@ const credentials = z.object({
   username: requiredText(1, 254, 'Username is required'),
   password: z.string('Password is required').min(1, 'Password is required').max(1024),
 })
-
-export const MIN_PASSWORD_LENGTH = 8
-export const MAX_PASSWORD_LENGTH = 128
 
 /** A newly chosen password: at sign-up, from an invitation, after a reset. */
 export const newPassword = z

@@ -31,6 +31,7 @@ test('a company signs up, and its owner is signed in', async () => {
       lastLogin: null,
       mustChangePassword: false,
       sendsEmail: false,
+      sendsSms: false,
       secondFactor: false,
       secondFactorDue: null,
       mustSetUpSecondFactor: false,

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@wabi/contract/api/auth.ts'
+import { MIN_PASSWORD_LENGTH } from '@wabi/contract/client/password-length.ts'
 import { passwordStrength } from './password-strength.ts'
 
 const TONES = ['bg-danger', 'bg-danger', 'bg-warn', 'bg-accent', 'bg-accent'] as const

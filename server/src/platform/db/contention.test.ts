@@ -142,14 +142,14 @@ async function holdOpen(begin: ((work: (tx: Tx) => Promise<void>) => Promise<voi
   }
 }
 
-const inSystem = (work: (tx: Tx) => Promise<void>) => asSystem(world, work)
 const inClient = (work: (tx: Tx) => Promise<void>) => asTenant(world, a, work)
+const inOther = (work: (tx: Tx) => Promise<void>) => asTenant(world, b, work)
 const one = (tx: Tx) => Promise.resolve(tx.execute(sql`select 1`))
 
 test('when all connections are in use, a further transaction waits until the limit and fails', async () => {
-  const end = await holdOpen([inSystem, inSystem, inClient, inClient])
+  const end = await holdOpen([inClient, inClient, inOther, inOther])
   const before = figures()
-  await expect(asTenant(world, b, one)).rejects.toMatchObject({ reason: 'pool' })
+  await expect(asTenant(world, newId('client'), one)).rejects.toMatchObject({ reason: 'pool' })
   await end()
   const after = figures()
   expect({ waits: after.waits - before.waits, refused: after.refused - before.refused }).toEqual({

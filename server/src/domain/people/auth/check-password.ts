@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@wabi/contract/api/auth.ts'
+import { MIN_PASSWORD_LENGTH } from '@wabi/contract/client/password-length.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { isCommonPassword } from './common-passwords.ts'
 

@@ -12,7 +12,7 @@ import { checkMailQuota, countMail } from '../../mail/emails/mail-quota.ts'
 import { queueEmail, queueSms } from '../../mail/emails/queue-email.ts'
 import { CUSTOMER_WORDS, type CustomerWords } from '../../mail/words/customer-words.ts'
 import { getSender } from '../../mail/emails/get-sender.ts'
-import { getCustomerLanguage } from './customer-language.ts'
+import { findConsentLanguage } from './find-consent-language.ts'
 import type { VerificationRow } from './load-session.ts'
 import { toSmsName } from './to-sms-name.ts'
 import { getWithdrawUrl } from './withdraw-token.ts'
@@ -65,8 +65,9 @@ export async function mailCustomer(
   const channel = sms ? (asked ?? verification.channel ?? 'email') : 'email'
   if (channel === 'email' && verification.customerEmail === null) return null
   const { clientId, verificationId, mode, sessionId } = verification
-  const [sender, key, ownKey, held] = await pipelineQueries([
+  const [sender, agreedIn, key, ownKey, held] = await pipelineQueries([
     getSender(ctx, tx, clientId),
+    findConsentLanguage(tx, verification),
     ctx.sealer.dataKey(tx, keyOwner(verification)),
     mailKey(ctx, tx, clientId),
     checkMailQuota(ctx, tx, clientId, channel),
@@ -80,7 +81,7 @@ export async function mailCustomer(
     await recordAudit(ctx, tx, { action: 'mail.held', subject: verificationId, clientId, details })
     return null
   }
-  const language = await getCustomerLanguage(tx, verification, sender.customerLanguage)
+  const language = agreedIn ?? verification.language ?? sender.customerLanguage
   const message = { clientId, verificationId, purpose, mode, linkExpiresAt, key: ownKey }
   if (channel === 'sms' && sms && number !== null) {
     const url = `${ctx.config.publicUrl}/verify/${sessionId ?? ''}`

@@ -1,0 +1,3 @@
+/** Length of a newly chosen password in characters. */
+export const MIN_PASSWORD_LENGTH = 8
+export const MAX_PASSWORD_LENGTH = 128
