@@ -7,6 +7,7 @@ import { openAtStep } from './harness/open-at-step.ts'
 import { type RearScene, showScene } from './harness/show-scene.ts'
 import { specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
+import { resize } from './harness/variants.ts'
 
 const harness = useCustomer('front', true)
 
@@ -57,7 +58,7 @@ test('with automatic photos off, a card in good view waits for the shutter', asy
   await hint(page).getByText('Good. Hold still…').waitFor()
   const shutter = page.getByRole('button', { name: 'Take photo' })
   for (const screen of SCREENS) {
-    await page.setViewportSize(screen)
+    await resize(page, screen)
     await page.waitForTimeout(400)
     const place = `${screen.width}x${screen.height}`
     if (SHOTS) await page.screenshot({ path: join(SHOTS, `document-camera-${place}.png`) })

@@ -31,7 +31,15 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
   const mirrored = shutter.facing === 'user' && shape === 'face'
 
   if (camera.problem)
-    return <CameraProblem camera={camera} words={camera.problem} blank={blank} onFile={onFile} more={more} />
+    return (
+      <CameraProblem
+        camera={camera}
+        words={t.capture[camera.problem]}
+        blank={blank}
+        onFile={onFile}
+        more={more}
+      />
+    )
   return (
     <>
       <div

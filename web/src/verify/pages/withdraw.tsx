@@ -67,7 +67,7 @@ export function Withdraw({ token }: { token: string | undefined }) {
           <output className="text-danger">{errorText(failure, t.trouble.network)}</output>
         )}
         {words.confirm && (
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid gap-2 sm:grid-cols-2">
             <button type="button" className="button" disabled={pending} onClick={withdraw}>
               {words.confirm}
             </button>

@@ -55,7 +55,7 @@ export function DocumentCamera({ frameLabel, onPhoto, more }: Omit<ViewfinderPro
     return (
       <CameraProblem
         camera={camera}
-        words={camera.problem}
+        words={t.capture[camera.problem]}
         blank={blank}
         onFile={shutter.onFile}
         more={more}
