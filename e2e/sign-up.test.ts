@@ -55,7 +55,7 @@ test('until a new company confirms its address with the printed link, its links 
   await button(page, 'Create & Send Link').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('The link was created, but the e-mail was not sent').waitFor()
-  await dialog.getByText('Give the customer the link yourself: no e-mail was sent').waitFor()
+  await dialog.getByText('Give the customer the link yourself: nothing was sent').waitFor()
   await dialog.getByRole('button', { name: 'Send confirmation again' }).waitFor()
   await expectNoFaults(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()

@@ -36,5 +36,6 @@ export const callImage = withMode(createImageCaller(routes, leaveOnUnauthorized)
  */
 function handleFactorRequired(error: unknown): void {
   if (error instanceof ApiError && error.code === 'auth.second_factor_required')
-    void queryClient.invalidateQueries({ queryKey: ['me'] })
+    // Not from the start again for each refused call: many at once would never let it end.
+    void queryClient.invalidateQueries({ queryKey: ['me'] }, { cancelRefetch: false })
 }
