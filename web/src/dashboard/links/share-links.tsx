@@ -13,17 +13,19 @@ export function ShareLinks({ url, text }: ShareLinksProps) {
   const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text: words }).toString()}`
   const whatsApp = `https://wa.me/?${new URLSearchParams({ text }).toString()}`
   return (
-    <div className="flex flex-wrap gap-2">
-      <ShareLink href={telegram}>Share on Telegram</ShareLink>
-      <ShareLink href={whatsApp}>Share on WhatsApp</ShareLink>
+    <div className="flex gap-2 max-sm:*:grow">
+      <ShareLink href={telegram} app="Telegram" />
+      <ShareLink href={whatsApp} app="WhatsApp" />
     </div>
   )
 }
 
-function ShareLink({ href, children }: { href: string; children: string }) {
+function ShareLink({ href, app }: { href: string; app: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
-      {children}
+      {/* Both fit one row of a phone without the first words. */}
+      <span className="max-sm:sr-only">Share on </span>
+      {app}
     </a>
   )
 }

@@ -244,7 +244,7 @@ export const verificationSessions = pgTable(
     askedStep: text().$type<AskStep>(),
     /** Another document was chosen after the claims were made: its number is still missing. */
     idNumberDue: boolean().notNull().default(false),
-    /** How often the customer has tried again after a rejection; number of this run, from 1: also a repeated step starts one. */
+    /** Retries after a rejection, and the number of this run from 1: a retry or a repeated step starts a new one. */
     retries: integer().notNull().default(0),
     run: integer().notNull().default(1),
     /** `sid` of the browser that runs the check; other browsers of the customer only follow. null: any of them. */
