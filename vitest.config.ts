@@ -33,6 +33,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'vision/src/document/claims/**/*.test.ts',
           ],
+          isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
           // Vitest's default leaves one of two cores idle.
           maxWorkers: 2,

@@ -10,8 +10,12 @@ afterEach(() => {
   child = undefined
 })
 
-/** What the watch reports about a process that runs this code; null when it reports nothing in two seconds. */
-async function watched(code: string, limits: { memoryMb: number; cpuMs: number }): Promise<string | null> {
+/** What the watch reports about a process that runs this code; null when it reports nothing in `waitMs`. */
+async function watched(
+  code: string,
+  limits: { memoryMb: number; cpuMs: number },
+  waitMs = 100_000,
+): Promise<string | null> {
   child = spawn(process.execPath, ['-e', code], { stdio: 'ignore' })
   const until = new AbortController()
   let said: string | null = null
@@ -19,13 +23,13 @@ async function watched(code: string, limits: { memoryMb: number; cpuMs: number }
     said = words
     until.abort()
   })
-  await wait(2000, undefined, { signal: until.signal }).catch(() => {})
+  await wait(waitMs, undefined, { signal: until.signal }).catch(() => {})
   end()
   return said
 }
 
 describe.skipIf(!existsSync('/proc/self/stat'))('a busy worker is watched', () => {
-  const idle = 'setTimeout(() => {}, 9000)'
+  const idle = 'setTimeout(() => {}, 110_000)'
 
   test('one that takes too much memory is reported', async () => {
     const hungry = `globalThis.kept = Buffer.alloc(700e6, 1); ${idle}`
@@ -37,6 +41,6 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a busy worker is watched', () =
   })
 
   test('an idle one is not reported', async () => {
-    expect(await watched(idle, { memoryMb: 300, cpuMs: 1500 })).toBeNull()
+    expect(await watched(idle, { memoryMb: 300, cpuMs: 1500 }, 2000)).toBeNull()
   })
 })
