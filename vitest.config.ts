@@ -3,8 +3,8 @@ import { countryNames } from './web/build/country-names.ts'
 import { LongestFirst } from './scripts/lib/longest-first.ts'
 import { operations } from './web/build/operations.ts'
 
-/** What a hang is stopped by, not a limit: the machine may be busy. */
-const TEST_TIMEOUT_MS = 120_000
+/** What hangs are stopped by, not limits: the machine may be busy. */
+const HANG = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } }
 
 /**
  * Four suites. `fast` is pure and needs nothing; `vision` runs the nets; `server` needs PostgreSQL (started by
@@ -18,6 +18,7 @@ export default defineConfig({
         // Tables that components import: of operations and of country names.
         plugins: [operations(), countryNames()],
         test: {
+          ...HANG,
           name: 'fast',
           include: [
             'contract/src/**/*.test.ts',
@@ -34,23 +35,22 @@ export default defineConfig({
             'vision/src/document/claims/**/*.test.ts',
           ],
           isolate: false,
-          testTimeout: TEST_TIMEOUT_MS,
           // Vitest's default leaves one of two cores idle.
           maxWorkers: 2,
         },
       },
       {
         test: {
+          ...HANG,
           name: 'vision',
           include: ['vision/src/**/*.test.ts', 'scripts/field-test/judge-take.test.ts'],
           exclude: ['vision/src/document/claims/**'],
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: TEST_TIMEOUT_MS,
           maxWorkers: 2,
         },
       },
       {
         test: {
+          ...HANG,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/decision/**', 'server/src/platform/db/drizzle-internals.test.ts'],
@@ -58,21 +58,16 @@ export default defineConfig({
           setupFiles: ['server/src/testing/watch-lock-order.ts', 'server/src/testing/watch-statements.ts'],
           // Each file has a world and a database of its own; to load the server anew for each took a fifth of the time.
           isolate: false,
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: TEST_TIMEOUT_MS,
-          expect: { poll: { timeout: 30_000 } },
           // One more than the cores that we have: some tests wait for a timer.
           maxWorkers: 3,
         },
       },
       {
         test: {
+          ...HANG,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
           // Each with a platform of its own. Twice the cores that we have: browser tests wait more than half of their time.
           maxWorkers: 4,
         },

@@ -157,7 +157,7 @@ test('an archive contains the client’s data and is downloaded once, with the p
   await button(page, 'Create an archive').click()
   await page.getByLabel(/^Reason/).fill('Handover to the client')
   await button(page, 'Create the archive').click()
-  await button(page, 'Download').waitFor({ timeout: 30_000 })
+  await button(page, 'Download').waitFor()
   await expectNoFaults(page)
   await button(page, 'Download').click()
   await page.getByLabel(/^Your password/).fill('not the password')
@@ -203,7 +203,7 @@ test('erasing requires the name and the password, can be cancelled, and takes ef
   await owner.call('me', {})
   await ask('0')
   const status = async () => (await admin.call('getClient', { params: { clientId } })).data.status
-  await expect.poll(status, { timeout: 60_000, interval: 500 }).toBe('erased')
+  await expect.poll(status, { interval: 500 }).toBe('erased')
   // The open page updates by itself.
   await page.getByRole('heading', { name: 'Erased client' }).waitFor()
   await page.getByText('Only what was recorded about this client is left').waitFor()

@@ -48,7 +48,7 @@ test('the mailbox fits a phone with very long addresses', async () => {
     },
   })
   await expect
-    .poll(async () => JSON.stringify(await admin.call('listEmails', { query: {} })), { timeout: 30_000 })
+    .poll(async () => JSON.stringify(await admin.call('listEmails', { query: {} })))
     .toContain('of-a-very-long-name')
   const page = await open('/admin/mailbox', { phone: true })
   await page.getByRole('link', { name: /of-a-very-long-name/ }).waitFor()

@@ -79,7 +79,7 @@ test('an approved case is labelled as fraud, found by its label, and the approva
   await page.getByRole('button', { name: 'Revoke approval' }).click()
   await dialog.getByRole('radio', { name: 'Fraud was found' }).check()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
-  await expect.poll(() => getStatus(approved), { timeout: 60_000 }).toBe('failed')
+  await expect.poll(() => getStatus(approved)).toBe('failed')
   await page.getByText('Approval revoked: rejected', { exact: true }).waitFor()
 })
 
@@ -98,7 +98,7 @@ test('a rejected case is reopened with words; its first reviewer sees that anoth
   await other.getByText('Another person decides it now.').waitFor()
   await other.getByRole('button', { name: /^Approve/ }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect.poll(() => getStatus(rejected), { timeout: 60_000 }).toBe('completed')
+  await expect.poll(() => getStatus(rejected)).toBe('completed')
 })
 
 test('labels of a CSV file are checked, imported and reported line by line', async () => {

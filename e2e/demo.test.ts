@@ -44,7 +44,7 @@ test('overview, list and cases with pictures of the demo open', async () => {
   await page.keyboard.press('b')
   await page.locator('polygon').first().waitFor()
   expect(pageErrors).toEqual([])
-}, 300_000)
+})
 
 test('a decided case without stored pictures says that they are not stored and that nothing was searched', async () => {
   const { client } = fixture

@@ -205,7 +205,7 @@ test('a page that is not allowed cannot frame the check, and offers a tab after 
   const { page, context, pageErrors } = await openPage(browser, { viewport: PHONE })
   await page.goto(stranger.url)
   await expect.poll(() => pageErrors.join('\n')).toContain('frame-ancestors')
-  await expect.poll(() => readOutput(page), { timeout: 60_000 }).toBe('needs a tab')
+  await expect.poll(() => readOutput(page)).toBe('needs a tab')
   await context.close()
   stranger.close()
 })

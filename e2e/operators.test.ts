@@ -168,7 +168,7 @@ test('the demo refuses a folder in which a platform has run, and changes nothing
   expect(existsSync(join(platform.dataDir, 'demo.json'))).toBe(false)
   await platform.restart()
   expect((await client.call('listVerifications', { query: {} })).data).toEqual(before)
-}, 240_000)
+})
 
 test('commands refuse a folder without an installation and leave it unchanged', async () => {
   const nothing = mkdtempSync(join(tmpdir(), 'wabi-nothing-'))

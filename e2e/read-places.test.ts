@@ -38,7 +38,7 @@ test('the fields that were read are outlined at their place on the picture, also
   await expect.poll(() => dialog.locator('polygon').count()).toBe(places.length + cased)
   for (const variant of VARIANTS) {
     await setVariant(page, variant)
-    await expect.poll(() => axeViolations(page), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => axeViolations(page)).toEqual([])
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/places-${variant.name}.png` })
   }
   await page.keyboard.press(']')

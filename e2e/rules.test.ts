@@ -151,4 +151,4 @@ test('a client sees the platform’s rules that apply to it, and a new rule star
   await staff.getByRole('button', { name: 'Discard' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await staff.getByText('In force: version 1, Kebele ID.').waitFor()
-}, 300_000)
+})

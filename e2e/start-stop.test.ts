@@ -1,11 +1,24 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './harness/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+/** The platform is started from a copy (hard links) whose path has a space and Amharic letters. */
+const CACHE = join(ROOT, '.cache')
+let folder: string
+beforeAll(() => {
+  mkdirSync(CACHE, { recursive: true })
+  folder = mkdtempSync(join(CACHE, 'ዋቢ at '))
+  const entries = readdirSync(ROOT).filter((name) => name !== '.git' && name !== '.cache')
+  execFileSync('cp', ['-al', ...entries.map((name) => join(ROOT, name)), folder])
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a hang is stopped by, not a limit: the machine may be busy. */
+const HANG_MS = 240_000
 
 /** Processes with this folder as DATA_DIR or in their arguments: the server and its children. */
 function findProcesses(dataDir: string): string[] {
@@ -29,16 +42,16 @@ test.each([
   const dataDir = mkdtempSync(join(tmpdir(), 'wabi-start-'))
   const port = await freePort()
   const npm = spawn('npm', ['start'], {
-    cwd: ROOT,
+    cwd: folder,
     stdio: 'ignore',
     detached: true,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
   })
   try {
-    await expect.poll(() => isReady(port), { timeout: 60_000, interval: 100 }).toBe(true)
+    await expect.poll(() => isReady(port), { timeout: HANG_MS, interval: 100 }).toBe(true)
     expect(findProcesses(dataDir).length).toBeGreaterThan(2)
     process.kill(group ? -npm.pid! : npm.pid!, signal)
-    await expect.poll(() => findProcesses(dataDir), { timeout: 30_000, interval: 200 }).toEqual([])
+    await expect.poll(() => findProcesses(dataDir), { timeout: HANG_MS, interval: 200 }).toEqual([])
   } finally {
     npm.kill('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })

@@ -5,6 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * other workers idle, and its size does not show its duration.
  */
 export const LONGEST: readonly string[] = [
+  'bench/src/capture/take.test.ts',
+  'vision/src/document/claims/wrong-claims.test.ts',
+  'vision/src/cli/command-line.test.ts',
+  'vision/src/document/read.test.ts',
   'e2e/head-turn-screens.test.ts',
   'e2e/head-turn.test.ts',
   'e2e/a11y-dashboard.test.ts',

@@ -9,7 +9,7 @@ test('help is printed on request', () => {
   const { status, stdout, stderr } = run('--help')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toContain('npm run specimens --')
-}, 30_000)
+})
 
 test.each([[['--colour']], [['--split', 'nowhere', '--out', 'x']], [['--split', 'tune']]])(
   'an invalid command line prints the error and the usage: %j',

@@ -83,7 +83,7 @@ beforeAll(async () => {
   manifest = await writeBackup(systemContext(world, 'test'), { out: backup, withKey: false })
   writing.abort()
   await busy
-}, 60_000)
+})
 
 /** pg-boss creates this queue only in a process that runs cron schedules; an installation that never ran lacks it. */
 async function addJobOfUnknownQueue(): Promise<void> {
@@ -177,7 +177,7 @@ test('restored elsewhere, the platform starts: users sign in, a decided case is 
 
   await expect(restoreBackup(config, config.databaseUrl!, backup, manifest)).rejects.toThrow('not empty')
   await expect(checkBackup(config, backup)).rejects.toThrow('not empty')
-}, 60_000)
+})
 
 test('a backup is restored into a bucket too, which must be empty', async () => {
   const service = await startS3Service()
@@ -190,7 +190,7 @@ test('a backup is restored into a bucket too, which must be empty', async () => 
   const again = { ...(await elsewhere(world.encryptionKey)), storage }
   await expect(checkBackup(again, backup)).rejects.toThrow('storage bucket pictures is not empty')
   await service.close()
-}, 60_000)
+})
 
 test('without its key, or with a different key, nothing is written', async () => {
   for (const key of [null, randomBytes(32)]) {

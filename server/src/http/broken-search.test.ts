@@ -46,4 +46,4 @@ test('a selfie whose repeat search fails in the database leads to review, not to
   expect(found?.checks).toContainEqual(
     expect.objectContaining({ check: 'repeated_identity', reason: 'check_error' }),
   )
-}, 120_000)
+})

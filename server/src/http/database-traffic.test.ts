@@ -33,7 +33,7 @@ describe('a journey', () => {
     updates = await querySuperuser(world, 'select * from counted')
     // The same customer again: face, number and picture are known.
     repeatTraffic = await measureJourney({ platform: world, calls, token, clientId })
-  }, 120_000)
+  })
 
   test.each([
     ['poll', 3],
@@ -97,7 +97,7 @@ describe('a process with nothing to do', () => {
     await sleep(20_000)
     // One minute includes one run of each job that runs every minute.
     statements = (await measureTraffic(() => sleep(60_000))).statements
-  }, 120_000)
+  })
   afterAll(() => stop())
 
   test('sends at most five statements a second', () => {

@@ -188,4 +188,4 @@ test('twenty equal calls at once to two processes, one of them killed, have one 
   })
   expect([result.unequal, result.kills]).toEqual([0, 1])
   expect(result.replayed).toBeGreaterThan(0)
-}, 240_000)
+})

@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('reviewers see that a check was started again in another browser', { timeout: 120_000 }, async () => {
+test('reviewers see that a check was started again in another browser', async () => {
   const { claims } = await specimen('hanna-passport-front')
   const link = (await invite({ customerName: claims.fullName })).body.data
   const sessionId = sessionIdFromUrl(link.url)

@@ -186,7 +186,7 @@ beforeAll(async () => {
   await deliverDue(systemContext(world, 'test'))
   await receiver.close()
   await sealAudit(systemContext(world, 'test'))
-}, 180_000)
+})
 
 describe('before the erasure', () => {
   test('the person is readable only where the data inventory says so, and nowhere in storage', async () => {

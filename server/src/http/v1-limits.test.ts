@@ -90,7 +90,7 @@ test('a key may make all its calls from one address; callers without a key may n
   expect(await statuses(key)).toEqual({ 403: MORE_THAN_AN_ADDRESS })
   expect(await statuses('wk_live_nobody')).toEqual({ 401: 1500, 429: 100 })
   expect((await cheap(key)).statusCode).toBe(429)
-}, 60_000)
+})
 
 test('a refusal for lack of permission counts, and reports how many calls are left', async () => {
   const answer = await app.inject({

@@ -35,7 +35,7 @@ test('no hostile address can be saved, neither in a new webhook nor in an existi
   }
   const listed = (await calls('listWebhooks', { token })).body.data
   expect(listed[0].url).toBe('https://192.88.100.1/hook')
-}, 60_000)
+})
 
 test('a webhook’s secret is stored sealed, revealed against the password, and rotated', async () => {
   const { token } = await signUp(world, calls, 'hooks')
@@ -99,7 +99,7 @@ test('events are delivered, listed and available to an API key', async () => {
     })
     const list = async (query: Record<string, string>) =>
       (await call('listWebhookLogs', { token, query })).body.data as { status: string }[]
-    await expect.poll(async () => (await list({}))[0]?.status, { timeout: 10_000 }).toBe('success')
+    await expect.poll(async () => (await list({}))[0]?.status).toBe('success')
     const eventId = String(one?.headers['webhook-id'])
     for (const query of [
       { webhookId: id },
@@ -123,7 +123,7 @@ test('events are delivered, listed and available to an API key', async () => {
     await receiver.close()
     await real.close()
   }
-}, 60_000)
+})
 
 test('the list is paged by cursor', async () => {
   const { token } = await signUp(world, calls, 'pages')

@@ -207,7 +207,7 @@ test('print alone is never approved: a blank sheet with a computed zone, any QR 
     ['pending_review', expect.arrayContaining(['barcode_unread'])],
     ['pending_review', expect.arrayContaining(['document_unproven'])],
   ])
-}, 120_000)
+})
 
 test('one request by flags: text for people, JSON for programs, status 1 for an error', async () => {
   const worded = await run(['read', specimen('hanna-licence-back').picture, '--side', 'back'])

@@ -73,7 +73,7 @@ test('a killed server loses no acknowledged row and leaves no PostgreSQL running
     // In the last round the orphan has time to end by itself; before that, the next start has to stop it.
     if (round === 2) expect(await hasEnded(Number(pid))).toBe(true)
   }
-}, 60_000)
+})
 
 test('a second start on the same folder is refused with a clear message, and the first one stops cleanly', async () => {
   const first = run()
@@ -84,7 +84,7 @@ test('a second start on the same folder is refused with a clear message, and the
   await once(first.child, 'exit')
   expect(first.child.exitCode).toBe(0)
   expect(await alive(Number(pid))).toBe(false)
-}, 60_000)
+})
 
 test('its password is readable by its owner only', async () => {
   expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o077).toBe(0)
@@ -127,4 +127,4 @@ test('an installation of the previous version, whose server signed in as the sup
       })
     await stop()
   }
-}, 180_000)
+})

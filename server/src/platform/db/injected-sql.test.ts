@@ -33,7 +33,7 @@ beforeAll(async () => {
     world.queue.enqueue(tx, 'write-export', { clientId: victim, exportId: 'exp_of_victim' }),
   )
   await querySuperuser(world, 'analyze')
-}, 60_000)
+})
 
 /** Everything that the statements return, as text, or PostgreSQL's error code. */
 async function inject(statements: string): Promise<string> {
@@ -183,7 +183,7 @@ test('no table or view that the role can read has a row of the other client', as
       own ? /: (\[|\d)/u : /: (\[\[\{"n":0\}\]\]|42501|0A000|55000)$/u,
     )
   }
-}, 60_000)
+})
 
 test('other connections do not see a client’s proof', async () => {
   const [row] = await asTenant(world, victim, async (tx) => {

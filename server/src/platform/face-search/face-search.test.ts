@@ -71,7 +71,7 @@ describe.each(KINDS)('the search %s', (_, available, open) => {
     let it: Opened
     beforeAll(async () => {
       it = await open()
-    }, 120_000)
+    })
     afterAll(async () => {
       await it?.faces.close()
       await it?.close()

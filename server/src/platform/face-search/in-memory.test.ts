@@ -35,7 +35,7 @@ test('one of 100 000 sealed faces is found within 150 CPU-ms once they are loade
   }
   expect(await find(randomFaces(1, 99))).toEqual([])
   expect(spent.toSorted((a, b) => a - b)[2]).toBeLessThan(MAX_CPU_MS)
-}, 300_000)
+})
 
 test('the least recently searched client is dropped from memory and loaded again when needed', async () => {
   const small = createInMemorySearch(world, { mostFaces: 250 })

@@ -79,6 +79,6 @@ describe.skipIf(absent)(
       for (const [name, corners] of all)
         if ((await detect({ jpeg: readFileSync(folder + name), corners })).kind !== null) found += 1
       expect(found / all.length).toBeGreaterThanOrEqual(0.8)
-    }, 240_000)
+    })
   },
 )

@@ -43,7 +43,7 @@ describe('a drawn portrait', () => {
       false,
     )
     frame = (await drawTurnBurst(head, { looks: ['straight'], turn: [0.8, 1] }, random(7)))[0]!
-  }, 120_000)
+  })
 
   test.each([
     ['as it is', (jpeg: Buffer) => sharp(jpeg)],

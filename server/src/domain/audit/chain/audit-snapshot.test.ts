@@ -63,4 +63,4 @@ test('verifications raise no false alarm while rows are written and sealed, and 
   const [{ faults }] = await Promise.all([verifyAuditLocally(ctx()), writeAndSeal()])
   expect(faults).toMatchObject([{ chain: ids[0], kind: 'row_changed', auditId: Number(row?.id) }])
   expect((await readHealth(ctx())).audit.faults).toBe(1)
-}, 120_000)
+})

@@ -14,9 +14,7 @@ const READ_COUNT = `select idx_tup_read::int as n from pg_stat_user_indexes wher
 
 /** Entries read so far from the index of due deliveries. Connections report them within a second of a statement. */
 async function entriesRead(moreThan: number): Promise<number> {
-  await expect
-    .poll(async () => Number((await query(READ_COUNT))[0]?.n), { timeout: 30_000 })
-    .toBeGreaterThan(moreThan)
+  await expect.poll(async () => Number((await query(READ_COUNT))[0]?.n)).toBeGreaterThan(moreThan)
   return Number((await query(READ_COUNT))[0]?.n)
 }
 

@@ -46,7 +46,7 @@ test('every two-thousandth of the first 200,000 listed passwords of eight letter
   for (let place = 0; place < 200_000; place += 2000)
     if (!(await isCommonPassword(long[place] ?? ''))) missed.push(long[place] ?? '')
   expect(missed).toEqual([])
-}, 60_000)
+})
 
 test('random passwords of ten characters are accepted', async () => {
   const letters = fc.stringMatching(/^[a-z0-9!?-]{10}$/u)

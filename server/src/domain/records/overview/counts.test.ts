@@ -145,7 +145,7 @@ async function counted(clientId: string) {
 }
 
 describe('the daily counts', () => {
-  test('equal a direct count after many random changes, merged or not', { timeout: 60_000 }, async () => {
+  test('equal a direct count after many random changes, merged or not', async () => {
     const ids = { bank: ['ver_none'], other: ['ver_none'] }
     for (let round = 0; round < 6; round += 1) {
       for (let step = 0; step < 60; step += 1) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await world.queue.work('analyze-document', (payload, run) => analyzeDocument(ctx, payload, run))
   office = await openOffice(world)
   marta = await addColleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const latestDecisionId = async (verificationId: string) =>
@@ -133,7 +133,7 @@ test('asked for a step again three times, only that step is accepted, the rest i
     verificationId,
   ])
   expect(made).toHaveLength(4)
-}, 180_000)
+})
 
 test('an expired link reopens for the requested step, and a second browser keeps the earlier answers', async () => {
   world.clock.set('2031-01-01T08:00:00Z')

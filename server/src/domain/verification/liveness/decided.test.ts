@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await createWorld({ vision: true, queue: true })
   const ctx = systemContext(world, 'analyze-document')
   await world.queue.work('analyze-document', (payload, run) => analyzeDocument(ctx, payload, run))
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** Hanna with a valid passport and her own selfie, at a new client: only the head turn differs. */
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('the decision has the reason why a burst did not pass', { timeout: 150_000 }, async () => {
+test('the decision has the reason why a burst did not pass', async () => {
   const { result, reasons, live } = await decidedAfter(async (browser) => {
     const { nonce } = await browser.challenge()
     const [still] = await drawHeadTurn('hanna', LOOKS)
@@ -119,7 +119,7 @@ test(
   },
 )
 
-test('the check breaks when the findings of a burst cannot be opened', { timeout: 150_000 }, async () => {
+test('the check breaks when the findings of a burst cannot be opened', async () => {
   const { result, reasons, live } = await decidedAfter(async (browser) => {
     expect((await browser.turnHead('hanna')).passed).toBe(true)
     await queryAsSuperuser(

@@ -13,7 +13,7 @@ let world: World
 
 beforeAll(async () => {
   world = await createWorld({ vision: true })
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** Starts a new session; `answer` sends a burst for a challenge of `LOOKS`. */
@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('a new recording of the same person is not detected as a replay', { timeout: 120_000 }, async () => {
+test('a new recording of the same person is not detected as a replay', async () => {
   const office = await openOffice(world)
   for (let sitting = 0; sitting < 4; sitting++) {
     const { answer, verificationId } = await startSession(office)

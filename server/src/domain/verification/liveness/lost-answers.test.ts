@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('a burst sent twice at the same time is judged once', { timeout: 60_000 }, async () => {
+test('a burst sent twice at the same time is judged once', async () => {
   const { browser } = await reachHeadTurn(world, await openOffice(world))
   const { nonce, looks } = await browser.requestChallenge()
   const frames = await drawHeadTurn('hanna', looks)
@@ -93,7 +93,7 @@ test('a burst sent twice at the same time is judged once', { timeout: 60_000 }, 
   expect(await queryAsSuperuser(world, kept, [browser.sessionId])).toEqual([{ frames: 6 }])
 })
 
-test('of two concurrent bursts for one nonce, one is judged', { timeout: 60_000 }, async () => {
+test('of two concurrent bursts for one nonce, one is judged', async () => {
   const { browser } = await reachHeadTurn(world, await openOffice(world))
   const { nonce, looks } = await browser.requestChallenge()
   const bursts = [await drawHeadTurn('hanna', looks), await drawHeadTurn('hanna', looks)]

@@ -113,7 +113,7 @@ test('a simulation predicts exactly what happens when every case is decided agai
     alike += 1
   }
   expect(alike).toBe(36)
-}, 180_000)
+})
 
 test('an approved case reports the highest level whose requirements it meets, with its limits', async () => {
   const office = await openOffice(world)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await createWorld({ vision: true, queue: true })
   const ctx = systemContext(world, 'analyze-document')
   await world.queue.work('analyze-document', (payload, run) => analyzeDocument(ctx, payload, run))
-}, 180_000)
+})
 afterAll(() => world.close())
 
 /** The session as the customer's page sees it once every photo was read. */
@@ -54,7 +54,7 @@ test('a wrong side and a wrong document are reported once read, and nothing is l
   await browser.photo('front', (await specimen('hanna-fayda-front')).picture)
   await browser.photo('back', back)
   expect(await whenRead(browser)).toMatchObject({ retake: [], due: 'selfie' })
-}, 120_000)
+})
 
 test('a passport in place of a National ID and an expired card are reported with a remedy, and claims stay except the number', async () => {
   const office = await openOffice(world)
@@ -95,7 +95,7 @@ test('a passport in place of a National ID and an expired card are reported with
     idNumberDue: true,
     done: ['nationality', 'document_type'],
   })
-}, 120_000)
+})
 
 test('hints of the quick verdict are not repeated, but a wrong document is always reported', () => {
   const read = { ok: false, hints: ['blurry', 'wrong_side'] as const }

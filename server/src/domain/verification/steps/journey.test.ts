@@ -21,7 +21,7 @@ beforeAll(async () => {
   const ctx = systemContext(world, 'analyze-document')
   await world.queue.work('analyze-document', (payload, run) => analyzeDocument(ctx, payload, run))
   office = await openOffice(world)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 /** A customer whose documents are sent; the selfie is due. */
@@ -251,7 +251,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
 })
 
 describe('a document that was not read in time', () => {
-  test('counts as late, and the outcome is review', { timeout: 120_000 }, async () => {
+  test('counts as late, and the outcome is review', async () => {
     const idle = await createWorld({ vision: true })
     try {
       const bank = await openOffice(idle)
