@@ -18,3 +18,9 @@ export const MAY_BE_ERASED =
 /** Decided verifications whose evidence retention may erase, word for word in its statements and its index. */
 export const HAS_EVIDENCE =
   "erased_at is null and evidence_state <> 'without_pictures' and status in ('completed', 'failed')"
+
+/** An erased verification has nothing left of the person. */
+export const erasedHasNoPerson = sql`erased_at is null or num_nonnulls(customer_name, customer_email, customer_phone, expected, proved_name, client_reference, metadata, expiry_notice_at) = 0 and tags = '{}' and status in ('completed', 'failed', 'expired', 'cancelled', 'declined')`
+
+/** Only a verification that has ended, or waits for a person, can be restricted. */
+export const restrictedIsClosed = sql`restricted_at is null or erased_at is null and status not in ('pending', 'in_progress', 'resubmission_requested')`
