@@ -31,13 +31,7 @@ import { allOf, later, notBefore, notNegative, oneOf, positive, rowCheck, inRang
 import { clientId, ofClientUser } from './clients.ts'
 import { createdAt, instant, rowId, sealed, transactionId, updatedAt } from './columns.ts'
 import type { LivenessRecord, SeenFrom } from './session-json.ts'
-import {
-  erasedHasNoPerson,
-  HAS_EVIDENCE,
-  MAY_BE_ERASED,
-  outcomeOfStatus,
-  restrictedIsClosed,
-} from './verification-conditions.ts'
+import { conditionsOfStatus, HAS_EVIDENCE, MAY_BE_ERASED } from './verification-conditions.ts'
 
 /** One request to check one customer. */
 export const customerVerifications = pgTable(
@@ -202,16 +196,7 @@ export const customerVerifications = pgTable(
     notBefore(table.decidedAt, table.startedAt),
     rowCheck(table.id, 'decided_has_time', sql`outcome is null or decided_at is not null`),
     ofClientUser('customer_verifications_assignee_fk', [table.clientId, table.assignedTo]),
-    rowCheck(table.id, 'outcome_of_status', outcomeOfStatus),
-    rowCheck(
-      table.id,
-      'decided_whole',
-      sql`(outcome is null) = (overall_score is null) and (outcome is null) = (completed_at is null)`,
-    ),
-    rowCheck(table.id, 'restricted_is_closed', restrictedIsClosed),
-    rowCheck(table.id, 'escalated_is_waiting', sql`escalated_at is null or status = 'pending_review'`),
-    rowCheck(table.id, 'held_is_not_erased', sql`held_since is null or erased_at is null`),
-    rowCheck(table.id, 'erased_has_no_person', erasedHasNoPerson),
+    ...conditionsOfStatus(table.id),
   ],
 )
 
