@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import type { WebhookEvent } from '@wabi/contract/verification/events.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { events } from '../../../platform/db/schema/integration.ts'
@@ -33,6 +33,7 @@ interface EventPage {
 export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<EventPage> {
   const { limit, cursor, since, until, type, verificationId } = filter
   const clientId = requireClientId(ctx)
+  const mode = callerMode(ctx)
   const page = await asTenant(ctx, clientId, async (tx) => {
     const { last, complete } = await sequenceEvents(tx, clientId)
     if (!complete) return null
@@ -43,7 +44,8 @@ export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<EventPa
       .where(
         and(
           eq(events.clientId, clientId),
-          eq(events.mode, callerMode(ctx)),
+          // One verification's events are found by its index, not along the feed of its mode.
+          verificationId ? sql`${events.mode} || '' = ${mode}` : eq(events.mode, mode),
           type ? eq(events.type, type) : undefined,
           verificationId ? eq(events.verificationId, verificationId) : undefined,
           gt(events.position, after),
