@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { API_VERSIONS } from '../endpoint/api-version.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { KEY_EXPIRY_DAYS, KEY_MODES } from '../client/key-limits.ts'
@@ -13,6 +14,10 @@ const ApiKeyItem = z
     /** First 8 and last 4 characters, `wk_live_…a1B2`; only creating or revealing a key returns it in full. */
     apiKey: z.string(),
     permissions: z.array(z.enum(KEY_PERMISSIONS)),
+    /** Whether it may read the identity of verified persons. */
+    identityAccess: z.boolean(),
+    /** The version of the API it is pinned to by its first call; null before. */
+    apiVersion: z.enum(API_VERSIONS).nullable(),
     mode: z.enum(KEY_MODES),
     status: z.enum(['active', 'inactive', 'expired']),
     createdAt: instant,
@@ -41,6 +46,7 @@ export const keysApi = {
     body: z.strictObject({
       keyName: requiredText(1, 100, 'Please enter a key name'),
       permissions: z.array(z.enum(KEY_PERMISSIONS)).length(1, 'Choose one permission').default(['read']),
+      identityAccess: z.boolean().default(false),
       mode: z.enum(KEY_MODES).default('live'),
       expiresInDays: z.union(KEY_EXPIRY_DAYS.map((days) => z.literal(days))).nullish(),
     }),

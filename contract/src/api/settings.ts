@@ -54,6 +54,8 @@ const shape = {
   ...RETENTION_SETTINGS,
   requireSecondFactor: z.boolean(),
   revealApiKeys: z.boolean(),
+  /** Each `clientReference` may be used by one verification only. */
+  uniqueReferences: z.boolean(),
   fourEyes: z.boolean(),
   /** Whoever made a link may decide its case where nobody else can. Only the owner can change it. */
   decideOwnLinks: z.boolean(),

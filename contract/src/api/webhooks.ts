@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { API_VERSIONS } from '../endpoint/api-version.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { WEBHOOK_EVENTS } from '../verification/events.ts'
 import { idSchema } from '../endpoint/ids.ts'
@@ -30,6 +31,10 @@ const timeoutSeconds = z
   .min(1, 'At least 1 second')
   .max(MAX_TIMEOUT_SECONDS, `At most ${MAX_TIMEOUT_SECONDS} seconds`)
 
+const apiVersion = z
+  .enum(API_VERSIONS)
+  .describe('Version of the API its events are written in. Default: the newest')
+
 const params = z.object({ id: idSchema('webhook') })
 const deliveryParams = z.object({ deliveryId: idSchema('webhookLog') })
 
@@ -53,6 +58,7 @@ export const webhooksApi = {
       events: events.default(['verification.completed']),
       retryAttempts: retryAttempts.optional(),
       timeoutSeconds: timeoutSeconds.optional(),
+      apiVersion: apiVersion.optional(),
     }),
     reply: dataReply(WebhookItem.extend({ secret: z.string() })),
     ratePerMinute: 20,
@@ -69,6 +75,7 @@ export const webhooksApi = {
       events: events.optional(),
       retryAttempts: retryAttempts.optional(),
       timeoutSeconds: timeoutSeconds.optional(),
+      apiVersion: apiVersion.optional(),
       isActive: z.boolean().optional(),
     }),
     reply: dataReply(WebhookItem),

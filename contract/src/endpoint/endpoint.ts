@@ -43,6 +43,8 @@ export interface Endpoint {
   shared?: true
   /** Only test-mode API keys may call it. Other key endpoints accept both modes. */
   onlyTestKeys?: true
+  /** Only API keys with `identityAccess` may call it. */
+  needsIdentityAccess?: true
   /** Errors specific to this endpoint, besides those any call can return; listed in the OpenAPI document. */
   errors?: readonly ErrorCode[]
   /** Maximum size of the body in bytes. Default: 64 kB. */

@@ -1,6 +1,9 @@
+import type { VerificationStatus } from '../verification/states.ts'
+import type { KeyPermission } from './permissions.ts'
 import { AUTH_ERRORS } from './auth-errors.ts'
 import { DATA_REQUEST_ERRORS } from './data-request-errors.ts'
 import { ESIGNET_ERRORS } from './esignet-errors.ts'
+import { VERIFICATION_ERRORS } from './verification-errors.ts'
 
 /**
  * Every expected error: its code, HTTP status and a message for people. One table for both sides: the server throws
@@ -135,22 +138,8 @@ export const ERRORS = {
   'liveness.expired': [410, 'That took a little long, which is fine: here comes a new one.'],
   'liveness.too_many': [429, 'There are no tries left. You can go on: a person will look at your photos.'],
   'test_mode.only': [403, 'This is available for test verifications only.'],
-  'verification.not_found': [404, 'There is no such verification.'],
-  'verification.bad_transition': [409, 'The verification is not in a state that allows this.'],
-  'verification.held': [409, 'Under legal hold: nothing of this case can be erased until it is lifted.'],
-  'legal_hold.exists': [409, 'This case is already under legal hold.'],
-  'legal_hold.not_found': [404, 'There is no legal hold that you could lift.'],
-  'verification.erased': [410, 'The data of this person was erased.'],
-  'verification.restricted': [
-    409,
-    'This person’s data is restricted at their request and not used. Lift the restriction in the register of data requests first.',
-  ],
+  ...VERIFICATION_ERRORS,
   ...DATA_REQUEST_ERRORS,
-  'verification.no_email': [409, 'No e-mail address is known for this customer.'],
-  'verification.no_phone': [
-    409,
-    'No mobile number is known for this customer that a text message can be sent to.',
-  ],
   'review.decided_already': [409, 'Someone else has already dealt with this case.'],
   'review.held': [
     409,
@@ -228,6 +217,10 @@ export const ERRORS = {
   'api_key.not_found': [404, 'There is no such API key.'],
   'api_key.live_needed': [403, 'A test key cannot do this. Please use a live key.'],
   'api_key.test_needed': [403, 'Only a test key can do this.'],
+  'api_key.identity_access_needed': [
+    403,
+    'This API key may not read identity data. Create a key with “Identity data” (`identityAccess`) switched on.',
+  ],
   'api_key.reveal_limit': [429, 'Keys were revealed too often. Please try again later.'],
   'webhook.not_found': [404, 'There is no such webhook.'],
   'webhook.delivery_not_found': [404, 'There is no such delivery.'],
@@ -292,6 +285,13 @@ export interface ErrorReply {
   requestId: string
   fields?: FieldWords
   step?: string
+  /** The status that does not allow the call; present only with `verification.bad_transition`. */
+  status?: VerificationStatus
+  /** The permission that the API key needs; present only with `auth.forbidden` of the public API. */
+  permission?: KeyPermission
+  /** The first invalid field, and the page about the error; only in the public API. */
+  param?: string
+  doc_url?: string
   /** Who decided first, when and with which status; present only with `review.decided_already`. */
   decided?: { by: string; at: string; status: string }
 }

@@ -127,6 +127,7 @@ export const SWEEP_NAMES = [
   'archives',
   'webhook-history',
   'expiry',
+  'document-expiry',
   'counts',
   'mail-texts',
   'data-keys',

@@ -10,13 +10,13 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { KEY_WORDS } from '@wabi/contract/endpoint/errors.ts'
 import type { Actor } from '../domain/kernel/context.ts'
-import { authenticateApiKey } from '../domain/integration/api-keys/authenticate-api-key.ts'
-import type { KeyCalls } from '../domain/integration/api-keys/count-key-call.ts'
+import { authenticateApiKey, type KnownKey } from '../domain/integration/api-keys/authenticate-api-key.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
 import { suspendedKeyError } from '../domain/kernel/suspended-error.ts'
 import { authenticateToken, type SignedIn } from '../domain/people/auth/authenticate-token.ts'
 import { authenticateCustomer } from '../domain/verification/steps/authenticate-customer.ts'
 import type { Platform } from '../platform/platform.ts'
+import { knownVersion } from './api-version.ts'
 import { readCookie } from './frame-cookie.ts'
 
 export const SESSION_COOKIE = 'wabi_session'
@@ -65,16 +65,16 @@ function splitAccess(access: Access): [area: string, permission: string] {
 
 /**
  * Authenticates the caller and checks that they may call the endpoint; an unknown `access` is refused.
- * @param onKeyCalls gets an API key's call count as soon as the key is known
+ * @param onKey gets an API key's call count and version as soon as the key is known
  * @throws AppError `auth.required`, `auth.forbidden`, `auth.password_change_required`, `auth.second_factor_required`,
  *   `account.suspended`, `session.paused`, or `session.not_found` for a customer whose cookie does not belong to the
  *   session in the path, as for a session that does not exist
  */
 export async function authenticate(
   platform: Platform,
-  endpoint: Pick<Endpoint, 'access' | 'unattended' | 'onlyTestKeys'>,
+  endpoint: Pick<Endpoint, 'access' | 'unattended' | 'onlyTestKeys' | 'needsIdentityAccess'>,
   request: FastifyRequest,
-  onKeyCalls: (calls: KeyCalls) => void = () => {},
+  onKey: (key: KnownKey) => void = () => {},
 ): Promise<Actor> {
   const [area, permission] = splitAccess(endpoint.access)
   switch (area) {
@@ -105,14 +105,16 @@ export async function authenticate(
       )
     case 'key': {
       const key = readBearer(request)
-      const found = key === null ? null : await authenticateApiKey(platform, key)
+      const found = key === null ? null : await authenticateApiKey(platform, key, knownVersion(request))
       if (!found) throw refusedKeyError(key)
-      onKeyCalls(found.calls)
+      onKey(found)
       if (found.suspended) throw suspendedKeyError(platform.config)
       const { actor } = found
       if (!hasKeyPermission(actor.permission, permission as KeyPermission))
-        throw new AppError('auth.forbidden')
+        throw missingPermission(actor.permission, permission as KeyPermission)
       if (endpoint.onlyTestKeys && actor.mode !== 'test') throw new AppError('api_key.test_needed')
+      if (endpoint.needsIdentityAccess && !actor.identityAccess)
+        throw new AppError('api_key.identity_access_needed')
       return actor
     }
     case 'customer': {
@@ -126,6 +128,12 @@ export async function authenticate(
       throw new AppError('auth.forbidden')
   }
 }
+
+const missingPermission = (held: KeyPermission, permission: KeyPermission) =>
+  new AppError('auth.forbidden', {
+    permission,
+    words: `This API key has the permission \`${held}\`. This call needs \`${permission}\`.`,
+  })
 
 /**
  * The error for a call without an API key, or with an invalid one; words and challenge say which (RFC 6750, section 3:

@@ -42,6 +42,7 @@ import { monitorFaces } from '../domain/verification/fraud/monitor-faces.ts'
 import { runSimulation } from '../domain/verification/rules/run-simulation.ts'
 import { analyzeDocument } from '../domain/verification/steps/analyze-document.ts'
 import { endExpiredEntries } from '../domain/verification/fraud/end-expired-entries.ts'
+import { announceExpiringDocuments } from '../domain/verification/steps/announce-expiring-documents.ts'
 import { expireVerifications } from '../domain/verification/steps/expire-verifications.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { JobName, JobPayloads, JobRun } from '../platform/queue/queue.ts'
@@ -69,6 +70,8 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
   'fill-shared-details': fillSharedDetails,
   // Every minute: expires open verifications whose link has run out.
   'expire-verifications': expireVerifications,
+  // Every hour: tells clients of documents that expire soon.
+  'announce-expiring-documents': announceExpiringDocuments,
   // Exports the result of an audit log search to a file.
   'export-audit': writeAuditExport,
   // Creates the links of one batch.

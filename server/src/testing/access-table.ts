@@ -120,18 +120,19 @@ const ROWS: readonly Row[] = [
   },
   {
     may: READ_KEYS,
-    operations: `v1GetChecks v1GetDelivery v1GetEvent v1GetVerification v1ListDeliveries v1ListEvents
+    // The fixture's keys have `identityAccess`.
+    operations: `v1GetChecks v1GetDelivery v1GetEvent v1GetIdentity v1GetVerification v1ListDeliveries v1ListEvents
       v1GetDataRequest v1ListDataRequests v1ListEntries v1ListLabels v1ListVerifications`,
   },
   {
     may: WRITE_KEYS,
-    operations: `v1CancelVerification v1CreateDataRequest v1CreateVerification v1LabelVerification v1RedeliverDelivery v1RequestResubmission
+    operations: `v1CancelVerification v1CreateBatch v1CreateDataRequest v1GetBatch v1UpdateVerification v1CreateVerification v1LabelVerification v1RedeliverDelivery v1RequestResubmission
       v1ResendVerification v1SetRelationshipEnd`,
   },
   {
     may: ADMIN_KEYS,
     operations: `v1AddCaseEntry v1AddEntry v1ApproveVerification v1ChangeEntry v1CreateWebhook v1DeleteWebhook v1EraseVerification v1GetReport v1GetWebhook
-      v1ListImages v1ListWebhooks v1RejectVerification v1ReopenVerification v1RevokeVerification v1RotateWebhookSecret v1TestWebhook v1UpdateWebhook`,
+      v1ListImages v1ListWebhooks v1RejectVerification v1ReopenVerification v1ReplayWebhook v1RevokeVerification v1RotateWebhookSecret v1TestWebhook v1UpdateWebhook`,
   },
   { may: ['test-read', 'test-write', 'test-admin'], operations: 'v1ListTestCustomers' },
   { may: ['test-write', 'test-admin'], operations: 'v1CompleteTestVerification' },

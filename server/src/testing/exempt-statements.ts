@@ -62,6 +62,11 @@ const EXEMPTIONS: readonly Exemption[] = [
     reason: 'the platform’s own job, over all clients',
   },
   {
+    from: 'domain/verification/steps/announce-expiring-documents.ts',
+    tables: ['customer_verifications'],
+    reason: 'the platform’s own job, over all clients',
+  },
+  {
     from: 'domain/operations/backup/erasure-ledger.ts',
     tables: ['customer_verifications', 'client_erasures'],
     reason: 'the ledger is the installation’s, over all clients; few clients are ever erased',

@@ -22,6 +22,8 @@ export interface ClientSettings extends RetentionSettings {
   secondFactorFrom: string | null
   /** Owners and admins may reveal API keys. */
   revealApiKeys: boolean
+  /** Each `clientReference` may be used by one verification only. */
+  uniqueReferences: boolean
   /** The company's own words in the notice (clients/notice); empty: not stated. */
   privacyContact: string
   legalBasis: string
@@ -44,6 +46,7 @@ export function parseClientSettings(json: Record<string, unknown> | null | undef
     requireSecondFactor: json?.requireSecondFactor === true,
     secondFactorFrom: typeof json?.secondFactorFrom === 'string' ? json.secondFactorFrom : null,
     revealApiKeys: json?.revealApiKeys !== false,
+    uniqueReferences: json?.uniqueReferences === true,
     ...parseRetention(json),
     privacyContact: toText(json?.privacyContact),
     legalBasis: toText(json?.legalBasis),

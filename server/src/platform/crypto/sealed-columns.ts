@@ -23,7 +23,7 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
   case_notes: { columns: ['words'], row: 'id', key: 'verification' },
   clients: { columns: ['apiSecret'], row: 'id', key: 'client' },
   customer_verifications: {
-    columns: ['customerName', 'customerEmail', 'customerPhone', 'expected', 'provedName'],
+    columns: ['customerName', 'customerEmail', 'customerPhone', 'expected', 'provedName', 'metadata'],
     row: 'verification_id',
     key: 'verification',
   },

@@ -16,6 +16,7 @@ const NAMES: Record<Sweep['name'], string> = {
   archives: 'Expired archives',
   'webhook-history': 'Old webhook deliveries',
   expiry: 'Expired links',
+  'document-expiry': 'Documents about to expire',
   counts: 'Counts merged, by client',
   'mail-texts': 'Texts of old e-mails',
   'audit-log': 'Old entries of the audit log',

@@ -32,7 +32,7 @@ export function AccessTab() {
     )
   return (
     <WithSettings>
-      {({ requireSecondFactor, secondFactorFrom, revealApiKeys, withoutSecondFactor }) => (
+      {({ requireSecondFactor, secondFactorFrom, revealApiKeys, uniqueReferences, withoutSecondFactor }) => (
         <Card title="Access of your team">
           <div className="-mx-2 grid gap-1">
             <Switch
@@ -46,6 +46,12 @@ export function AccessTab() {
               note="Owners and admins may see the full key again; each time is recorded. When off, a key is shown only when it is created. Applies immediately."
               checked={revealApiKeys}
               onChoose={(next) => save.mutateAsync({ revealApiKeys: next })}
+            />
+            <Switch
+              label="Each client reference only once"
+              note="An API call that creates a verification with a reference that another one has is refused. Earlier verifications are not affected."
+              checked={uniqueReferences}
+              onChoose={(next) => save.mutateAsync({ uniqueReferences: next })}
             />
           </div>
           {!save.isPending && (

@@ -50,6 +50,7 @@ test('an update changes only the given fields, and the audit log has both values
     rejectBelow: DEFAULT_SETTINGS.rejectBelow,
     fourEyes: false,
     revealApiKeys: true,
+    uniqueReferences: false,
     requireSecondFactor: false,
     secondFactorFrom: null,
     retentionDays: null,

@@ -46,6 +46,7 @@ const DECISION_FIELDS = [
 const OTHER_FIELDS = [
   'requireSecondFactor',
   'revealApiKeys',
+  'uniqueReferences',
   'retentionDays',
   'retentionFrom',
   'retentionCountry',

@@ -111,24 +111,23 @@ export async function decideSession(
     ...(details?.manyFailedTries ? (['many_failed_tries'] as const) : []),
   ]
   const ruleFacts = toRuleFacts(claims, verification)
-  const decision = decide(
-    buildDecisionInput(ctx, session, {
-      claims,
-      documents,
-      matches,
-      selfie,
-      burst,
-      images,
-      signals: allSignals,
-      repeats,
-      shared: details && details.sharing,
-      rules,
-      ruleFacts,
-      invited,
-      reference,
-      esignet: { key, ...signIn },
-    }),
-  )
+  const input = buildDecisionInput(ctx, session, {
+    claims,
+    documents,
+    matches,
+    selfie,
+    burst,
+    images,
+    signals: allSignals,
+    repeats,
+    shared: details && details.sharing,
+    rules,
+    ruleFacts,
+    invited,
+    reference,
+    esignet: { key, ...signIn },
+  })
+  const decision = decide(input)
 
   const printed = JSON.stringify(printedFields(documents.read, matches))
   const ocrResults = { sealed: ctx.sealer.seal(key, sessionAad(session, 'ocrResults'), printed) }
@@ -140,6 +139,7 @@ export async function decideSession(
       ocrResults,
       provedName: sealProvedName(ctx, key, { verification, decision, claims }),
       selfieKey: kept?.storageKey ?? null,
+      documentExpiry: input.document?.expirySure ? input.document.expiryDate : null,
     }),
     ...(kept ? [keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals: allSignals })] : []),
     recordRepeats(ctx, tx, loaded, { found, samePicture, decision, key }),

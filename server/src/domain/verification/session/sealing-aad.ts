@@ -5,7 +5,13 @@ export function keyOwner(of: { clientId: string; verificationId: string }): KeyO
   return { clientId: of.clientId, kind: 'verification', id: of.verificationId }
 }
 
-export type PersonColumn = 'customerName' | 'customerEmail' | 'customerPhone' | 'expected' | 'provedName'
+export type PersonColumn =
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'expected'
+  | 'provedName'
+  | 'metadata'
 
 export function personAad(
   of: { clientId: string; verificationId: string },
