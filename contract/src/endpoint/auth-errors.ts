@@ -28,6 +28,14 @@ export const AUTH_ERRORS = {
     409,
     'Your second factor is not in a state that allows this. Please reload the page.',
   ],
+  'auth.passkey_wrong': [400, 'This passkey was not accepted. Please try again.'],
+  'auth.passkey_over': [409, 'That took too long. Please try the passkey again.'],
+  'auth.passkey_not_found': [404, 'There is no such passkey.'],
+  'auth.passkey_too_many': [409, 'There are too many passkeys. Please remove one first.'],
   'auth.link_invalid': [410, 'This link was used before or is too old. Please ask for a new one.'],
+  'auth.step_up_required': [
+    403,
+    'Nothing was changed: please confirm first, with your password or second factor, that it is you.',
+  ],
   'auth.sign_in_not_found': [404, 'There is no such sign-in.'],
 } as const

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 2f912a5dd8c432f2
+// Written from the contract by `npm run fix`: b1122e82ba8e29f0
 
 export type VerificationStatus =
   | 'pending'
@@ -186,7 +186,12 @@ export type ErrorCode =
   | 'auth.second_factor_required'
   | 'auth.second_factor_kept'
   | 'auth.second_factor_state'
+  | 'auth.passkey_wrong'
+  | 'auth.passkey_over'
+  | 'auth.passkey_not_found'
+  | 'auth.passkey_too_many'
   | 'auth.link_invalid'
+  | 'auth.step_up_required'
   | 'auth.sign_in_not_found'
   | 'team.member_not_found'
   | 'team.invitation_not_found'
@@ -301,7 +306,6 @@ export type ErrorCode =
   | 'evidence.link_over'
   | 'event.not_found'
   | 'event.cursor_ahead'
-  | 'auth.confirm_password'
   | 'api_key.not_found'
   | 'api_key.live_needed'
   | 'api_key.test_needed'
