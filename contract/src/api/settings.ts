@@ -53,6 +53,8 @@ const shape = {
   licenseNumber: text(80),
   ...RETENTION_SETTINGS,
   requireSecondFactor: z.boolean(),
+  /** Owners and admins need a second factor; so it is for new companies, after a grace period. */
+  adminsNeedSecondFactor: z.boolean(),
   revealApiKeys: z.boolean(),
   fourEyes: z.boolean(),
   /** Whoever made a link may decide its case where nobody else can. Only the owner can change it. */

@@ -19,11 +19,8 @@ export const AUTH_ERRORS = {
     'This code is not right, or was used before. Please wait for the next one.',
   ],
   'auth.second_factor_over': [401, 'That took too long. Please sign in again.'],
-  'auth.second_factor_required': [
-    403,
-    'A second factor is required for everyone here. Please set one up first.',
-  ],
-  'auth.second_factor_kept': [409, 'A second factor is required for everyone here: it cannot be turned off.'],
+  'auth.second_factor_required': [403, 'A second factor is required here. Please set one up first.'],
+  'auth.second_factor_kept': [409, 'A second factor is required here: the last one cannot be turned off.'],
   'auth.second_factor_state': [
     409,
     'Your second factor is not in a state that allows this. Please reload the page.',

@@ -65,8 +65,8 @@ export function SecondFactorCard() {
           </div>
           {isLast && (
             <p className="text-sm text-ink-soft">
-              {user?.kind === 'admin' ? 'This platform' : 'Your company'} requires a second factor for
-              everyone, so it cannot be turned off.
+              {user?.kind === 'admin' ? 'This platform' : 'Your company'} requires a second factor, so it
+              cannot be turned off.
             </p>
           )}
         </div>

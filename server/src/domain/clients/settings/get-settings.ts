@@ -32,6 +32,7 @@ export async function loadSettings(ctx: Ctx, tx: Tx): Promise<Settings> {
   const clientId = requireClientId(ctx)
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
   if (!client) throw new Error('the client is gone')
+  const settings = parseClientSettings(client.settings)
   const without = await tx
     .select()
     .from(clientUsers)
@@ -50,7 +51,8 @@ export async function loadSettings(ctx: Ctx, tx: Tx): Promise<Settings> {
     contactPhone: client.contactPhone ?? '',
     licenseNumber: client.licenseNumber ?? '',
     logo: logoPath(client.logo),
-    ...parseClientSettings(client.settings),
+    ...settings,
+    adminsNeedSecondFactor: settings.adminsSecondFactorFrom !== null,
     ...settingsFrom(client.verificationSettings),
     reviewedBy: client.reviewedBy,
     reviewHours: client.reviewHours,

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
-import { secondFactorDue } from './second-factor-grace.ts'
+import { isSecondFactorNeeded, secondFactorDue } from './second-factor-grace.ts'
 
 export type User = z.input<typeof AuthenticatedUser>
 
@@ -97,7 +97,7 @@ export async function findUser(
   if (!row) return null
   const { user, secondFactor } = row
   const settings = parseClientSettings(row.settings)
-  const due = secondFactorDue(settings, secondFactor, clock.now())
+  const now = clock.now()
   const shown: User = {
     kind: 'client',
     username: user.username,
@@ -112,8 +112,8 @@ export async function findUser(
     sendsEmail: mail.kind === 'smtp',
     sendsSms: sms !== null,
     secondFactor,
-    secondFactorDue: due,
-    mustSetUpSecondFactor: !secondFactor && settings.requireSecondFactor && due === null,
+    secondFactorDue: secondFactor ? null : secondFactorDue(settings, user.role, now),
+    mustSetUpSecondFactor: !secondFactor && isSecondFactorNeeded(settings, user.role, now),
     standing: {
       confirmed: row.confirmedAt !== null,
       contactEmail: row.contactEmail,
