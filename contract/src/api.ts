@@ -15,6 +15,7 @@ import { listEntriesApi } from './api/list-entries.ts'
 import { listsApi } from './api/lists.ts'
 import { esignetApi } from './api/esignet.ts'
 import { dashboardApi } from './api/dashboard.ts'
+import { passkeysApi } from './api/passkeys.ts'
 import { preferencesApi } from './api/preferences.ts'
 import { reopenApi } from './api/reopen.ts'
 import { reviewsApi } from './api/reviews.ts'
@@ -31,6 +32,7 @@ import type { CallInput, Reply } from './endpoint/endpoint.ts'
 export const api = {
   ...authApi,
   ...accountApi,
+  ...passkeysApi,
   ...verificationApi,
   ...samplesApi,
   ...clientApi,

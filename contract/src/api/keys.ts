@@ -42,6 +42,7 @@ export const keysApi = {
     method: 'POST',
     path: '/api/client/api-keys',
     access: 'client:api-keys:manage',
+    stepUp: 'recent',
     summary: 'Create a key with one permission; the response contains the full key',
     body: z.strictObject({
       keyName: requiredText(1, 100, 'Please enter a key name'),
@@ -57,8 +58,8 @@ export const keysApi = {
     method: 'POST',
     path: '/api/client/api-keys/:id/reveal',
     access: 'client:api-keys:reveal',
-    summary:
-      'Reveal the full key; requires a password confirmation within the last five minutes; audited before the response',
+    stepUp: 'recent',
+    summary: 'Reveal the full key; audited before the response',
     params: z.object({ id: idSchema('apiKey') }),
     reply: dataReply(z.object({ apiKey: z.string() })),
     ratePerMinute: 10,
@@ -67,17 +68,9 @@ export const keysApi = {
     method: 'DELETE',
     path: '/api/client/api-keys/:id',
     access: 'client:api-keys:manage',
+    stepUp: 'recent',
     summary: 'Delete a key; it stops working at once',
     params: z.object({ id: idSchema('apiKey') }),
     reply: Done,
-  },
-  confirmPassword: {
-    method: 'POST',
-    path: '/api/client/confirm-password',
-    access: 'client:api-keys:reveal',
-    summary: 'Confirm the password; this sign-in may then reveal secrets for five minutes',
-    body: z.object({ password: z.string().min(1, 'Please enter your password').max(1000) }),
-    reply: Done,
-    ratePerMinute: 10,
   },
 } as const satisfies Record<string, Endpoint>

@@ -53,6 +53,8 @@ const shape = {
   licenseNumber: text(80),
   ...RETENTION_SETTINGS,
   requireSecondFactor: z.boolean(),
+  /** Owners and admins need a second factor; so it is for new companies, after a grace period. */
+  adminsNeedSecondFactor: z.boolean(),
   revealApiKeys: z.boolean(),
   /** Each `clientReference` may be used by one verification only. */
   uniqueReferences: z.boolean(),
@@ -160,6 +162,7 @@ export const settingsApi = {
     method: 'PATCH',
     path: PATH,
     access: 'client:settings:manage',
+    stepUp: 'recent',
     summary: 'Update the settings; omitted fields stay unchanged',
     body: settingsBody,
     reply: dataReply(ClientSettings),
@@ -176,6 +179,7 @@ export const settingsApi = {
     method: 'POST',
     path: '/api/client/settings-changes/:changeId/decision',
     access: 'client:settings:manage',
+    stepUp: 'recent',
     summary: 'Accept or decline a change that the platform’s staff requested; only an owner may',
     params: z.object({ changeId: idSchema('clientChange') }),
     body: z.object({ accept: z.boolean() }),

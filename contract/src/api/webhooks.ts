@@ -51,6 +51,7 @@ export const webhooksApi = {
     method: 'POST',
     path: '/api/client/webhooks',
     access: 'client:webhooks:manage',
+    stepUp: 'recent',
     summary: 'Create a webhook; the response contains its signing secret',
     body: z.object({
       name,
@@ -67,6 +68,7 @@ export const webhooksApi = {
     method: 'PATCH',
     path: '/api/client/webhooks/:id',
     access: 'client:webhooks:manage',
+    stepUp: 'recent',
     summary: 'Update, pause or resume a webhook; omitted fields stay unchanged',
     params,
     body: z.object({
@@ -85,6 +87,7 @@ export const webhooksApi = {
     method: 'DELETE',
     path: '/api/client/webhooks/:id',
     access: 'client:webhooks:manage',
+    stepUp: 'recent',
     summary: 'Delete a webhook',
     params,
     reply: Done,
@@ -93,6 +96,7 @@ export const webhooksApi = {
     method: 'POST',
     path: '/api/client/webhooks/:id/secret',
     access: 'client:webhooks:manage',
+    stepUp: 'recent',
     summary: 'Reveal the signing secret, to interactive sign-ins only; audited before the response',
     params,
     reply: dataReply(z.object({ secret: z.string() })),
@@ -102,6 +106,7 @@ export const webhooksApi = {
     method: 'POST',
     path: '/api/client/webhooks/:id/rotate',
     access: 'client:webhooks:manage',
+    stepUp: 'recent',
     summary:
       'Create a new signing secret; the old one keeps signing alongside it for a day, or stops at once',
     params,

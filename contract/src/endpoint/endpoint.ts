@@ -37,6 +37,12 @@ export interface Endpoint {
   /** Shape of one server-sent event. */
   event?: z.ZodType
   ratePerMinute?: RatePerMinute
+  /**
+   * The signed-in person must have proved who they are: `recent`, by a password or factor within the last `STEP_UP_MS`;
+   * `in-body`, by the password in the body. `proof` marks the calls that give one. For everything that changes credentials, factors, keys, people, roles,
+   * webhooks, settings, or erases (docs/decisions/054).
+   */
+  stepUp?: 'recent' | 'in-body' | 'proof'
   /** Called by a page in the background. Does not count as activity, so the sign-in's idle timeout still applies. */
   unattended?: true
   /** The response is the same for everyone: browsers may cache it for a day. */

@@ -213,7 +213,6 @@ export const ERRORS = {
     409,
     'This cursor is ahead of the events: it comes from another installation, or from before a backup was restored. Please read again with `since`, from a time before that.',
   ],
-  'auth.confirm_password': [403, 'Please enter your password again.'],
   'api_key.not_found': [404, 'There is no such API key.'],
   'api_key.live_needed': [403, 'A test key cannot do this. Please use a live key.'],
   'api_key.test_needed': [403, 'Only a test key can do this.'],

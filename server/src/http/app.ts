@@ -25,6 +25,7 @@ import { linksHandlers } from './handlers/links.ts'
 import { keysHandlers } from './handlers/keys.ts'
 import { listEntriesHandlers } from './handlers/list-entries.ts'
 import { listsHandlers } from './handlers/lists.ts'
+import { passkeysHandlers } from './handlers/passkeys.ts'
 import { preferencesHandlers } from './handlers/preferences.ts'
 import { samplesHandlers } from './handlers/samples.ts'
 import { reopenHandlers } from './handlers/reopen.ts'
@@ -53,6 +54,7 @@ import { createHttpServer } from './create-http-server.ts'
 const handlers = {
   ...authHandlers,
   ...accountHandlers,
+  ...passkeysHandlers,
   ...verificationHandlers,
   ...samplesHandlers,
   ...clientHandlers,

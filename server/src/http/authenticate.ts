@@ -14,6 +14,7 @@ import { authenticateApiKey, type KnownKey } from '../domain/integration/api-key
 import { AppError } from '../domain/kernel/app-error.ts'
 import { suspendedKeyError } from '../domain/kernel/suspended-error.ts'
 import { authenticateToken, type SignedIn } from '../domain/people/auth/authenticate-token.ts'
+import { reportMovedToken } from '../domain/people/auth/report-moved-token.ts'
 import { authenticateCustomer } from '../domain/verification/steps/authenticate-customer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { knownVersion } from './api-version.ts'
@@ -34,27 +35,51 @@ function readBearer(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/-]{1,200}=*)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
+/** @throws AppError `auth.required`, `account.suspended` */
 async function signedIn(
   platform: Platform,
   request: FastifyRequest,
-  { unattended = false }: { unattended?: boolean } = {},
+  { unattended }: Pick<Endpoint, 'unattended'>,
 ): Promise<SignedIn> {
   const token = readBearer(request)
-  const found = token === null ? null : await authenticateToken(platform, token, { unattended })
+  const from = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  const found =
+    token === null
+      ? null
+      : await authenticateToken(platform, token, { unattended: unattended === true, from })
   if (!found) throw new AppError('auth.required')
+  if (found.place === 'new') {
+    const caller = { actor: found.actor, requestId: request.id, ...from }
+    await reportMovedToken(Object.assign(Object.create(platform) as Platform, caller))
+  }
   return found
+}
+
+/**
+ * A token that is used at another place than where it was issued needs a proof from there before it changes anything.
+ * @throws AppError `auth.step_up_required`
+ */
+function requireProof(
+  { provedRecently, place }: SignedIn,
+  { method, stepUp }: Pick<Endpoint, 'method' | 'stepUp'>,
+): void {
+  const isElsewhere = place === 'new' || place === 'moved'
+  if (stepUp === 'recent' ? isElsewhere || !provedRecently : isElsewhere && !stepUp && method !== 'GET')
+    throw new AppError('auth.step_up_required')
 }
 
 async function withPermission(
   platform: Platform,
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'unattended'>,
+  endpoint: Pick<Endpoint, 'method' | 'unattended' | 'stepUp'>,
   isAllowed: (actor: Actor) => boolean,
 ): Promise<Actor> {
-  const { actor, mustChangePassword, mustSetUpSecondFactor } = await signedIn(platform, request, endpoint)
+  const found = await signedIn(platform, request, endpoint)
+  const { actor, mustChangePassword, mustSetUpSecondFactor } = found
   if (!isAllowed(actor)) throw new AppError('auth.forbidden')
   if (mustChangePassword) throw new AppError('auth.password_change_required')
   if (mustSetUpSecondFactor) throw new AppError('auth.second_factor_required')
+  requireProof(found, endpoint)
   return actor
 }
 
@@ -67,12 +92,15 @@ function splitAccess(access: Access): [area: string, permission: string] {
  * Authenticates the caller and checks that they may call the endpoint; an unknown `access` is refused.
  * @param onKey gets an API key's call count and version as soon as the key is known
  * @throws AppError `auth.required`, `auth.forbidden`, `auth.password_change_required`, `auth.second_factor_required`,
- *   `account.suspended`, `session.paused`, or `session.not_found` for a customer whose cookie does not belong to the
+ *   `auth.step_up_required`, `account.suspended`, `session.paused`, or `session.not_found` for a customer whose cookie does not belong to the
  *   session in the path, as for a session that does not exist
  */
 export async function authenticate(
   platform: Platform,
-  endpoint: Pick<Endpoint, 'access' | 'unattended' | 'onlyTestKeys' | 'needsIdentityAccess'>,
+  endpoint: Pick<
+    Endpoint,
+    'method' | 'access' | 'unattended' | 'onlyTestKeys' | 'needsIdentityAccess' | 'stepUp'
+  >,
   request: FastifyRequest,
   onKey: (key: KnownKey) => void = () => {},
 ): Promise<Actor> {
@@ -83,8 +111,11 @@ export async function authenticate(
       const found = token === null ? null : await authenticateToken(platform, token, { evenSuspended: true })
       return found?.actor ?? { kind: 'anyone' }
     }
-    case 'signed-in':
-      return (await signedIn(platform, request)).actor
+    case 'signed-in': {
+      const found = await signedIn(platform, request, {})
+      requireProof(found, endpoint)
+      return found.actor
+    }
     case 'client':
       return withPermission(
         platform,

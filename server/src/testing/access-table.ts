@@ -39,7 +39,7 @@ const ROWS: readonly Row[] = [
   {
     may: CALLERS,
     operations: `about aboutLink acceptInvitation adminLogin clientLogin confirmCompany confirmEmail getLogo locate logout getInvitation
-      checkResetLink downloadClientArchive registerClient requestReset resetPassword previewWithdrawal fileDataRequest secondFactorSignIn sendCode startVerification v1GetImage withdrawConsent`,
+      checkResetLink downloadClientArchive registerClient requestReset resetPassword previewWithdrawal fileDataRequest beginPasskeySignIn secondFactorSignIn sendCode startVerification v1GetImage withdrawConsent`,
   },
   {
     may: ['customer'],
@@ -48,8 +48,8 @@ const ROWS: readonly Row[] = [
   },
   {
     may: [...STAFF, 'platform-reviewer', 'platform-admin'],
-    operations: `beginSecondFactor changeEmail changePassword confirmSecondFactor endOtherSignIns endSignIn listSignIns me
-      newRecoveryCodes secondFactorState turnOffSecondFactor`,
+    operations: `addPasskey beginPasskey beginPasskeyStepUp removePasskey renamePasskey beginSecondFactor changeEmail changePassword confirmSecondFactor endOtherSignIns endSignIn getStepUp listSignIns me
+      newRecoveryCodes secondFactorState stepUp turnOffSecondFactor`,
   },
   {
     may: ['platform-admin'],
@@ -112,7 +112,7 @@ const ROWS: readonly Row[] = [
     may: ADMINS,
     operations: `carryOutDataRequest closeDataRequest createDataRequest createDataRequestLink exportPerson extendDataRequest
       liftRestriction mailDataRequestLetter stateDataRequestIdentity
-      confirmPassword createApiKey createWebhook deleteApiKey deleteWebhook
+      createApiKey createWebhook deleteApiKey deleteWebhook
       decideClientChange dropMemberSecondFactor eraseVerification getSettings getWaitingChange inviteColleague listPlatformRules previewMessageTemplate
       liftLegalHold listLegalHolds listRetentionReports previewRetention previewRules setLegalHold redeliverWebhook removeLogo removeMember replayWebhook resendInvitation
       resetMessageTemplate revealApiKey revealWebhookSecret revokeInvitation rotateWebhookSecret saveMessageTemplate

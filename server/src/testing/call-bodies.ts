@@ -65,7 +65,7 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
     whenMissing: 'continue',
   },
   createApiKey: { keyName: 'Key', permissions: ['read'] },
-  confirmPassword: { password: 'not the password' },
+  stepUp: { password: 'not the password' },
   rotateWebhookSecret: {},
   updateWebhook: { name: 'Hook' },
   replayWebhook: { since: new Date(Date.now() - 60_000).toISOString(), which: 'missed' },

@@ -27,11 +27,6 @@ interface Exemption {
 
 const EXEMPTIONS: readonly Exemption[] = [
   {
-    from: 'domain/people/staff/list-staff.ts',
-    tables: ['second_factors'],
-    reason: 'all of the platform’s staff are listed with their second factors, of which people have one each',
-  },
-  {
     from: 'domain/review/reviews/withdraw-consent.ts',
     tables: ['verification_sessions'],
     reason: 'the secret of the link identifies the session and its client',

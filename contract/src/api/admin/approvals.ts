@@ -36,6 +36,7 @@ export const adminApprovalsApi = {
     method: 'POST',
     path: `${PATH}/:approvalId/decision`,
     access: 'admin:staff:manage',
+    stepUp: 'recent',
     summary: 'Approve or decline another admin’s request; once approved, they repeat what they wanted to do',
     params: z.object({ approvalId: idSchema('adminApproval') }),
     body: z.object({ approve: z.boolean() }),

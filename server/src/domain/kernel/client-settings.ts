@@ -20,6 +20,8 @@ export interface ClientSettings extends RetentionSettings {
   requireSecondFactor: boolean
   /** ISO instant from which it is enforced; null: already, as in rows from before there were dates. */
   secondFactorFrom: string | null
+  /** ISO instant from which owners and admins need one even if not everyone does; null: they do not. */
+  adminsSecondFactorFrom: string | null
   /** Owners and admins may reveal API keys. */
   revealApiKeys: boolean
   /** Each `clientReference` may be used by one verification only. */
@@ -45,6 +47,8 @@ export function parseClientSettings(json: Record<string, unknown> | null | undef
   return {
     requireSecondFactor: json?.requireSecondFactor === true,
     secondFactorFrom: typeof json?.secondFactorFrom === 'string' ? json.secondFactorFrom : null,
+    adminsSecondFactorFrom:
+      typeof json?.adminsSecondFactorFrom === 'string' ? json.adminsSecondFactorFrom : null,
     revealApiKeys: json?.revealApiKeys !== false,
     uniqueReferences: json?.uniqueReferences === true,
     ...parseRetention(json),

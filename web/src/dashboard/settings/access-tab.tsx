@@ -32,7 +32,14 @@ export function AccessTab() {
     )
   return (
     <WithSettings>
-      {({ requireSecondFactor, secondFactorFrom, revealApiKeys, uniqueReferences, withoutSecondFactor }) => (
+      {({
+        requireSecondFactor,
+        adminsNeedSecondFactor,
+        secondFactorFrom,
+        revealApiKeys,
+        uniqueReferences,
+        withoutSecondFactor,
+      }) => (
         <Card title="Access of your team">
           <div className="-mx-2 grid gap-1">
             <Switch
@@ -40,6 +47,13 @@ export function AccessTab() {
               note="You choose from when. Until then, people without one see a notice and can set one up."
               checked={requireSecondFactor}
               onChoose={(next) => (next ? ask() : save.mutateAsync({ requireSecondFactor: false }))}
+            />
+            <Switch
+              label="Owners and admins need a second factor"
+              note="On for new companies, 30 days after they registered. Turned on later, from a week ahead."
+              checked={requireSecondFactor || adminsNeedSecondFactor}
+              disabled={requireSecondFactor}
+              onChoose={(next) => save.mutateAsync({ adminsNeedSecondFactor: next })}
             />
             <Switch
               label="API keys may be revealed"
