@@ -77,6 +77,8 @@ export interface Config {
   erasureLedger: string
   /** Years after which audit log entries are replaced by sealed summaries. */
   auditYears: number
+  /** Days after which the IP address of an audit log entry is removed. */
+  auditAddressDays: number
   /** Bearer token for /metrics from beyond loopback; null: loopback only. */
   metricsToken: string | null
   logLevel: string
@@ -223,6 +225,11 @@ const Environment = z.object({
     .regex(/^[1-9]\d?$/u, 'write a number of years, from 1 to 99')
     .transform(Number)
     .default(10),
+  AUDIT_ADDRESS_DAYS: z
+    .string()
+    .regex(/^(?:[3-9]\d|[1-9]\d{2,3})$/u, 'write a number of days, from 30 to 9999')
+    .transform(Number)
+    .default(365),
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
@@ -292,6 +299,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailTextDays: set.MAIL_TEXT_DAYS,
     erasureLedger: resolve(set.ERASURE_LEDGER ?? join(set.DATA_DIR, 'erasures.jsonl')),
     auditYears: set.AUDIT_YEARS,
+    auditAddressDays: set.AUDIT_ADDRESS_DAYS,
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,
   }
