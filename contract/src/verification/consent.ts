@@ -15,6 +15,11 @@ export type AnyConsentKind = (typeof ALL_CONSENT_KINDS)[number]
 /** What the person who consents for a minor is to them. */
 export const GUARDIAN_RELATIONS = ['parent', 'legal_guardian'] as const
 export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number]
+/** As staff read it. */
+export const GUARDIAN_RELATION_NAMES = {
+  parent: 'mother or father',
+  legal_guardian: 'legal guardian',
+} as const satisfies Record<GuardianRelation, string>
 
 /** Why a consent is no longer in force. */
 export const CONSENT_ENDINGS = ['taken_over', 'withdrawn'] as const

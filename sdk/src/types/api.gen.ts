@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 2f912a5dd8c432f2
+// Written from the contract by `npm run fix`: b21cbfaa451e6283
 
 export type VerificationStatus =
   | 'pending'
@@ -55,6 +55,7 @@ export type ReasonCode =
   | 'expiry_unconfirmed'
   | 'too_young'
   | 'age_unconfirmed'
+  | 'guardian_consented'
   | 'document_face_missing'
   | 'selfie_face_missing'
   | 'face_unsure'
@@ -230,6 +231,8 @@ export type ErrorCode =
   | 'consent.text_changed'
   | 'consent.withdraw_link_invalid'
   | 'claims.too_young'
+  | 'claims.guardian_needed'
+  | 'guardian.link_invalid'
   | 'document.missing'
   | 'image.unsupported'
   | 'image.too_large'
@@ -398,6 +401,8 @@ export type Verification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
+  guardianConsentedAt: string | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */
@@ -466,6 +471,8 @@ export type LinkedVerification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
+  guardianConsentedAt: string | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */

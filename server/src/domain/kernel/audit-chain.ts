@@ -27,9 +27,29 @@ export function computeMark(ctx: Pick<Ctx, 'sealer'>, row: Content): string {
  */
 export function computeMarkWithoutAddress(
   ctx: Pick<Ctx, 'sealer'>,
-  { clientId, actorKind, actorId, action, subject, details, createdAt, nonce, mark }: Omit<Content, 'ip'> & { mark: string },
+  {
+    clientId,
+    actorKind,
+    actorId,
+    action,
+    subject,
+    details,
+    createdAt,
+    nonce,
+    mark,
+  }: Omit<Content, 'ip'> & { mark: string },
 ): string {
-  const content = [mark, nonce, clientId, actorKind, actorId, action, subject, details, createdAt.toISOString()]
+  const content = [
+    mark,
+    nonce,
+    clientId,
+    actorKind,
+    actorId,
+    action,
+    subject,
+    details,
+    createdAt.toISOString(),
+  ]
   return hmac(ctx, 'audit rows without address', canonicalJson(content))
 }
 

@@ -15,6 +15,8 @@ import { tellAsked } from '../../domain/verification/consent/tell-asked.ts'
 import { declineVerification } from '../../domain/verification/consent/decline-verification.ts'
 import { getNotice } from '../../domain/verification/consent/get-notice.ts'
 import { giveConsent } from '../../domain/verification/consent/give-consent.ts'
+import { createGuardianLink } from '../../domain/verification/guardian/create-guardian-link.ts'
+import { getGuardianText, giveGuardianConsent } from '../../domain/verification/guardian/guardian-consent.ts'
 import { previewWithdrawal, withdrawConsent } from '../../domain/review/reviews/withdraw-consent.ts'
 import { retryVerification } from '../../domain/verification/steps/retry-verification.ts'
 import { saveIdNumber } from '../../domain/verification/steps/save-id-number.ts'
@@ -58,6 +60,10 @@ export const verificationHandlers: Handlers<typeof verificationApi> = {
     await tellAsked(ctx, params)
     return { success: true }
   },
+  createGuardianLink: (ctx, { params, body }) => createGuardianLink(ctx, { ...params, ...body }),
+  getGuardianText: (ctx, { params, body }) => getGuardianText(ctx, { ...params, ...body }),
+  giveGuardianConsent: (ctx, { params, body }, { browserToken }) =>
+    giveGuardianConsent(ctx, { ...params, ...body, browserToken }),
   decline: (ctx, { params, body }) => declineVerification(ctx, { ...params, ...body }),
   previewWithdrawal: (ctx, { params, body }, { browserToken }) =>
     previewWithdrawal(ctx, { ...params, ...body, browserToken }),

@@ -87,6 +87,8 @@ export interface Config {
 /** An invalid setting: the message names it and says what to write instead. */
 export class ConfigError extends Error {}
 
+const whole = (pattern: RegExp, words: string) => z.string().regex(pattern, words).transform(Number)
+
 const url = (protocols: string[], words: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), words)
 
@@ -215,21 +217,12 @@ const Environment = z.object({
     .transform(Number)
     .default(KEY_CALLS_PER_MINUTE),
   ERASURE_LEDGER: z.string().min(1).optional(),
-  MAIL_TEXT_DAYS: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/u, 'write a number of days, from 1')
-    .transform(Number)
-    .default(90),
-  AUDIT_YEARS: z
-    .string()
-    .regex(/^[1-9]\d?$/u, 'write a number of years, from 1 to 99')
-    .transform(Number)
-    .default(10),
-  AUDIT_ADDRESS_DAYS: z
-    .string()
-    .regex(/^(?:[3-9]\d|[1-9]\d{2,3})$/u, 'write a number of days, from 30 to 9999')
-    .transform(Number)
-    .default(365),
+  MAIL_TEXT_DAYS: whole(/^[1-9]\d{0,4}$/u, 'write a number of days, from 1').default(90),
+  AUDIT_YEARS: whole(/^[1-9]\d?$/u, 'write a number of years, from 1 to 99').default(10),
+  AUDIT_ADDRESS_DAYS: whole(
+    /^(?:[3-9]\d|[1-9]\d{2,3})$/u,
+    'write a number of days, from 30 to 9999',
+  ).default(365),
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(

@@ -43,6 +43,7 @@ const WatchOthers = lazyExport(() => import('../pieces/watch-others.tsx'), 'Watc
 const Elsewhere = lazyExport(loadElsewhere, 'Elsewhere')
 const TakeBack = lazyExport(loadElsewhere, 'TakeBack')
 const FaydaSignIn = lazyExport(() => import('../pieces/fayda-sign-in.tsx'), 'FaydaSignIn')
+const Guardian = lazyExport(() => import('./guardian.tsx'), 'Guardian')
 const Withdraw = lazyExport(() => import('./withdraw.tsx'), 'Withdraw')
 const WithdrawLink = lazyExport(() => import('./withdraw-link.tsx'), 'WithdrawLink')
 const EndedLink = lazyExport(() => import('./ended-link.tsx'), 'EndedLink')
@@ -50,18 +51,20 @@ const EndedLink = lazyExport(() => import('./ended-link.tsx'), 'EndedLink')
 /** The page of `/verify/…` and `/thank-you`. */
 export function VerifyPage() {
   // Once: the flow changes the address of the page, which renders again in another language.
-  const [{ withdrawal, thanks }] = useState(() => ({
-    withdrawal: /[?#]withdraw(?:=(\w+))?$/.exec(location.search + location.hash),
+  const [{ secret, thanks }] = useState(() => ({
+    secret: /[?#](withdraw|guardian)(?:=([\w-]+))?$/.exec(location.search + location.hash),
     thanks: location.pathname === '/thank-you',
   }))
-  if (withdrawal)
+  if (secret) {
+    const Page = secret[1] === 'guardian' ? Guardian : Withdraw
     return (
       <Shell current={0} company={undefined} onBack={undefined}>
         <Suspense fallback={<Waiting words={t.capture.loading} />}>
-          <Withdraw token={withdrawal[1]} />
+          <Page token={secret[2]} />
         </Suspense>
       </Shell>
     )
+  }
   return thanks ? (
     <Shell current={TOTAL_STEPS + 1} company={undefined} onBack={undefined}>
       <Suspense fallback={<Waiting words={t.device.preparing} />}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, useEffect, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
@@ -17,6 +17,10 @@ import type { Flow } from '../flow/use-flow.ts'
 import type { EnteredDate } from './calendar-fields.ts'
 import { DateOfBirth } from './date-of-birth.tsx'
 import { Field } from '../pieces/field.tsx'
+
+const GuardianNeeded = lazy(async () => ({
+  default: (await import('./guardian-needed.tsx')).GuardianNeeded,
+}))
 
 /**
  * The form's input so far, as stored in session storage. `dateOfBirth` is empty while the date is incomplete,
@@ -53,6 +57,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
   }))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [pending, setPending] = useState(false)
+  const [needsGuardian, setNeedsGuardian] = useState(false)
   const nationality = flow.session?.nationality ?? DEFAULT_COUNTRY
 
   const set = (change: Partial<PersonalDraft>, enteredBirth = birth) => {
@@ -77,6 +82,9 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     const problems = validateDraft(values)
     setErrors(problems)
     if (Object.keys(problems).length > 0) return focusFirstInvalid(form)
+    await send(form)
+  }
+  const send = async (form?: HTMLFormElement) => {
     if (!flow.sessionId) return
     setPending(true)
     try {
@@ -86,9 +94,13 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     } catch (error) {
       setPending(false)
       if (flow.failed(error)) return
-      if (error instanceof ApiError) {
+      if (error instanceof ApiError && error.code === 'claims.guardian_needed') {
+        setNeedsGuardian(true)
+        if (form) return
+      } else if (error instanceof ApiError) {
         setErrors(toFieldErrors(error.fields))
-        focusFirstInvalid(form)
+        setNeedsGuardian(false)
+        if (form) focusFirstInvalid(form)
       }
       const description =
         error instanceof ApiError ? errorText(error, t.personal.failed) : t.personal.unreachable
@@ -96,6 +108,15 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     }
   }
 
+  if (needsGuardian)
+    return (
+      <GuardianNeeded
+        flow={flow}
+        pending={pending}
+        onGoOn={() => void send()}
+        onBack={() => setNeedsGuardian(false)}
+      />
+    )
   return (
     <form noValidate onSubmit={save} className="flex flex-1 flex-col gap-5">
       <StepHeading title={t.personal.title} why={t.personal.why} />

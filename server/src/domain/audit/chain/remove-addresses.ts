@@ -66,7 +66,10 @@ async function* dueEntries(ctx: Ctx, batchSize: number): AsyncGenerator<number[]
 async function removeFrom(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const altered = await asSystem(ctx, async (tx) => {
     const through = await lastUnmarkedId(ctx, tx)
-    const rows = await tx.select().from(auditLog).where(inArray(auditLog.id, [...ids]))
+    const rows = await tx
+      .select()
+      .from(auditLog)
+      .where(inArray(auditLog.id, [...ids]))
     const due = rows.filter(({ ip }) => ip !== null)
     const sound: (AuditRow & { mark: string })[] = []
     for (const row of due)
@@ -98,7 +101,10 @@ async function isLinked(ctx: Ctx, tx: Tx, row: AuditRow): Promise<boolean> {
   return before !== null && link.hash === linkHash(ctx, before, row)
 }
 
-async function hashBefore(tx: Tx, { chain, place }: { chain: string; place: number }): Promise<string | null> {
+async function hashBefore(
+  tx: Tx,
+  { chain, place }: { chain: string; place: number },
+): Promise<string | null> {
   if (place === 1) return GENESIS_HASH
   const [link] = await tx
     .select({ hash: auditLinks.hash })

@@ -64,6 +64,7 @@ const OTHER_FIELDS = [
   'otherWay',
   'purpose',
   'documentsAfterWithdrawal',
+  'guardianConsent',
   'dataRequestDays',
   'dataRequestExtensionDays',
 ] as const
