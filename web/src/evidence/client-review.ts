@@ -31,6 +31,7 @@ export const CLIENT_REVIEW = {
     download: 'exportInvestigation',
     all: '/dashboard/investigations',
     one: '/dashboard/investigations/$investigationId',
+    notesFor: 'For colleagues only.',
     note: 'Cases that your team looks into together. Start one from a case’s linked cases, or from chosen rows of the list.',
   },
   /** First part of the keys of the queries that review changes. */

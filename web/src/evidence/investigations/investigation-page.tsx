@@ -131,6 +131,7 @@ function Loaded({ scope, investigation, actions: { addNote, remove, close, decid
         )}
       </Card>
       <InvestigationNotes
+        note={scope.investigations.notesFor}
         notes={notes}
         busy={addNote.isPending}
         onAdd={mayDecide ? (words, done) => addNote.mutate(words, { onSuccess: done }) : null}

@@ -96,7 +96,9 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
       if (flow.failed(error)) return
       if (error instanceof ApiError && error.code === 'claims.guardian_needed') {
         setNeedsGuardian(true)
-        if (form) return
+        // Asked again: nobody has agreed yet.
+        if (!form) toast({ title: errorText(error, t.personal.failed) })
+        return
       } else if (error instanceof ApiError) {
         setErrors(toFieldErrors(error.fields))
         setNeedsGuardian(false)

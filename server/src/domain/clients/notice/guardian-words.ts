@@ -28,7 +28,7 @@ interface GuardianWords {
 
 export const GUARDIAN_WORDS: Record<Language, GuardianWords> = {
   en: {
-    notice: (age) => `If you are younger than ${age}, a parent or legal guardian has to agree too.`,
+    notice: (age) => `If you are younger than ${age} years, a parent or legal guardian has to agree too.`,
     title: 'Consent for a minor',
     who: {
       heading: 'Who asks you',

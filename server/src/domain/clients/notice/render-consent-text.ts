@@ -27,12 +27,12 @@ export interface RenderedText extends ConsentText {
 /** What a guardian agrees to: a statement of their own, then both texts that the customer reads. */
 function guardianTemplate(facts: NoticeFacts, language: Language): Template {
   const { title, who, what, question } = GUARDIAN_WORDS[language]
-  const { company, minimumAge, contact, phone } = facts
+  const { company, minimumAge } = facts
   const { notice, biometrics } = WORDS[language]
   return {
     title,
     sections: [
-      [who.heading, who.asks(company, minimumAge), phone ? `${contact}, ${phone}` : contact],
+      [who.heading, who.asks(company, minimumAge)],
       [what.heading, what.done(company), what.person, what.below],
       ...notice(facts).sections,
       ...biometrics(facts).sections,

@@ -30,8 +30,11 @@ export const so: NoticeWords = {
         'Ujeeddada',
         'In la hubiyo in dukumeentigaagu run yahay, uu shaqaynayo oo uu adigu kuu yahay. In la ogaado khiyaano, sida hal qof oo magacyo kala duwan wata.',
         facts.legalBasis && `${facts.company} waxay sheegtaa in saldhiggeedu yahay: ${facts.legalBasis}`,
-        facts.minimumAge > 0 ? `Waa inaad ugu yaraan jirtaa ${facts.minimumAge} sano.` : null,
-        facts.guardianConsent ? GUARDIAN_WORDS.so.notice(facts.minimumAge) : null,
+        facts.guardianConsent
+          ? GUARDIAN_WORDS.so.notice(facts.minimumAge)
+          : facts.minimumAge > 0
+            ? `Waa inaad ugu yaraan jirtaa ${facts.minimumAge} sano.`
+            : null,
       ],
       [
         'Xogta la isticmaalo',

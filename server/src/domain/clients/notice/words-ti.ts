@@ -30,8 +30,11 @@ export const ti: NoticeWords = {
         'ንምንታይ ዕላማ',
         'ሰነድኩም ናይ ሓቂ፣ ግዜኡ ዘይሓለፎን ናትኩምን ምዃኑ ንምርግጋጽ። ሓደ ሰብ ብዝተፈላለየ ኣስማት ከም ምምጻእ ዝኣመሰለ ምትላል ንምልላይ።',
         facts.legalBasis && `${facts.company} መሰረቱ እዚ ምዃኑ ይገልጽ፦ ${facts.legalBasis}`,
-        facts.minimumAge > 0 ? `ዕድሜኹም ብውሑዱ ${facts.minimumAge} ዓመት ክኸውን ኣለዎ።` : null,
-        facts.guardianConsent ? GUARDIAN_WORDS.ti.notice(facts.minimumAge) : null,
+        facts.guardianConsent
+          ? GUARDIAN_WORDS.ti.notice(facts.minimumAge)
+          : facts.minimumAge > 0
+            ? `ዕድሜኹም ብውሑዱ ${facts.minimumAge} ዓመት ክኸውን ኣለዎ።`
+            : null,
       ],
       [
         'ኣየናይ ሓበሬታ',

@@ -66,6 +66,12 @@ test(`of ${PEOPLE} honest people behind one address, within one hour, at most 1 
   // oxlint-disable-next-line no-console -- the result of a run that was asked for
   if (process.env.TOWN_PEOPLE) console.log(JSON.stringify({ people: PEOPLE, outcomes, doubts }))
   expect(outcomes.rejected ?? 0).toBe(0)
+  const [networks] = await querySuperuser(
+    world,
+    `select count(distinct hash)::int as n, count(*)::int as cases from detail_keys where client_id = $1 and detail = 'network'`,
+    [office.clientId],
+  )
+  expect(networks).toEqual({ n: 1, cases: PEOPLE })
   // Of the short run one person is more than 1 %.
   expect(outcomes.pending_review ?? 0, JSON.stringify(doubts)).toBeLessThanOrEqual(Math.max(1, PEOPLE / 100))
 }, 1_800_000)

@@ -2,6 +2,8 @@
 -- A guardian's consent for a minor; addresses of audit entries that can be removed. Each statement may run twice.
 ALTER TABLE "audit_log" ADD COLUMN IF NOT EXISTS "mark_without_address" text;
 --> statement-breakpoint
+ALTER TABLE "admin_approvals" ADD COLUMN IF NOT EXISTS "reason" text;
+--> statement-breakpoint
 ALTER TABLE "consents" ADD COLUMN IF NOT EXISTS "guardian" text;
 --> statement-breakpoint
 ALTER TABLE "consent_texts" DROP CONSTRAINT IF EXISTS "consent_texts_kind_known";
