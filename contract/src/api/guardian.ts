@@ -18,8 +18,8 @@ const GuardianThanks = z.object({
   withdrawUrl: z.string(),
 })
 
-/** Consent of a parent or guardian for a customer below the minimum age, where the client permits it. */
-export const guardianApi = {
+/** How a customer below the minimum age asks a parent or guardian for their consent, where the client permits it. */
+export const guardianLinkApi = {
   createGuardianLink: {
     method: 'POST',
     path: '/api/verification/:sessionId/guardian-link',
@@ -40,6 +40,10 @@ export const guardianApi = {
     }),
     ratePerMinute: 10,
   },
+} as const satisfies Record<string, Endpoint>
+
+/** What the parent or guardian does by that link. */
+export const guardianApi = {
   getGuardianText: {
     method: 'POST',
     path: '/api/verification/:sessionId/guardian-text',

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: b21cbfaa451e6283
+// Written from the contract by `npm run fix`: c7b2b1c2494ea22e
 
 export type VerificationStatus =
   | 'pending'
@@ -298,6 +298,7 @@ export type ErrorCode =
   | 'batch.too_many'
   | 'investigation.not_found'
   | 'investigation.closed'
+  | 'investigation.one_client'
   | 'view.not_found'
   | 'view.too_many'
   | 'evidence.not_found'

@@ -51,7 +51,8 @@ test('staff collect cases of one client that they may access; names need a case 
   await calls('addCaseInvestigationNote', { token: staff, params, body: { words: 'Same handwriting.' } })
   const { body } = await get(id)
   expect(body.data.notes).toMatchObject([{ words: 'Same handwriting.' }])
-  for (const row of body.data.cases) expect(row).toMatchObject({ customerName: null, status: 'pending_review' })
+  for (const row of body.data.cases)
+    expect(row).toMatchObject({ customerName: null, status: 'pending_review' })
   expect(JSON.stringify(body)).not.toContain('Hanna')
   const csv = await calls('exportCaseInvestigation', { token: staff, params })
   expect(csv.text).toContain(two.verificationId)
@@ -64,9 +65,11 @@ test('staff collect cases of one client that they may access; names need a case 
   const { verificationId } = decided
   await calls('addInvestigationCases', { token: team, params, body: { verificationIds: [verificationId] } })
   expect((await get(id)).body.data.cases).toHaveLength(2)
-  const log = await querySuperuser(world, `select distinct client_id, action from audit_log where subject = $1`, [
-    id,
-  ])
+  const log = await querySuperuser(
+    world,
+    `select distinct client_id, action from audit_log where subject = $1`,
+    [id],
+  )
   expect(log.map((row) => [row.client_id, row.action]).toSorted()).toEqual(
     ['cases_added', 'created', 'exported', 'note_added'].map((action) => [
       bank.clientId,

@@ -1,4 +1,5 @@
 import { SESSION_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
+import type { guardianApi } from '@wabi/contract/api/guardian.ts'
 import type { verificationApi } from '@wabi/contract/api/verification.ts'
 import { createChallenge } from '../../domain/verification/liveness/create-challenge.ts'
 import { declineLiveness } from '../../domain/verification/liveness/decline-liveness.ts'
@@ -34,7 +35,7 @@ import type { Handlers } from './handler.ts'
 /** Before the consent nothing was entered that a browser would have to come back to. */
 const DAYS_BEFORE_CONSENT = 1
 
-export const verificationHandlers: Handlers<typeof verificationApi> = {
+export const verificationHandlers: Handlers<typeof verificationApi & typeof guardianApi> = {
   async startVerification(ctx, { body }, exchange) {
     const { state, browserToken } = await startVerification(ctx, {
       ...body,

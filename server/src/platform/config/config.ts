@@ -219,10 +219,9 @@ const Environment = z.object({
   ERASURE_LEDGER: z.string().min(1).optional(),
   MAIL_TEXT_DAYS: whole(/^[1-9]\d{0,4}$/u, 'write a number of days, from 1').default(90),
   AUDIT_YEARS: whole(/^[1-9]\d?$/u, 'write a number of years, from 1 to 99').default(10),
-  AUDIT_ADDRESS_DAYS: whole(
-    /^(?:[3-9]\d|[1-9]\d{2,3})$/u,
-    'write a number of days, from 30 to 9999',
-  ).default(365),
+  AUDIT_ADDRESS_DAYS: whole(/^(?:[3-9]\d|[1-9]\d{2,3})$/u, 'write a number of days, from 30 to 9999').default(
+    365,
+  ),
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(

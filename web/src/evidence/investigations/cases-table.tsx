@@ -25,7 +25,14 @@ export function CasesTable({ scope, cases, choice, onRemove, busy }: CasesTableP
   return (
     <Table label="Cases" head={['Customer', 'Result', 'Reasons', 'Added', ...(onRemove ? ['Remove'] : [])]}>
       {cases.map((one) => (
-        <CaseRow key={one.verificationId} scope={scope} one={one} choice={choice} onRemove={onRemove} busy={busy} />
+        <CaseRow
+          key={one.verificationId}
+          scope={scope}
+          one={one}
+          choice={choice}
+          onRemove={onRemove}
+          busy={busy}
+        />
       ))}
     </Table>
   )
@@ -86,11 +93,7 @@ function CaseRow({
       </Cell>
       {onRemove && (
         <Cell label="Remove">
-          <IconButton
-            label={`Remove ${name}`}
-            disabled={busy}
-            onClick={() => onRemove(verificationId)}
-          >
+          <IconButton label={`Remove ${name}`} disabled={busy} onClick={() => onRemove(verificationId)}>
             <X aria-hidden />
           </IconButton>
         </Cell>

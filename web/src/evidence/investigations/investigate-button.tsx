@@ -21,7 +21,9 @@ export function InvestigateButton({
         <ShieldAlert aria-hidden />
         Investigate
       </Button>
-      {asked && <InvestigateDialog scope={scope} verificationIds={verificationIds} onClose={() => setAsked(false)} />}
+      {asked && (
+        <InvestigateDialog scope={scope} verificationIds={verificationIds} onClose={() => setAsked(false)} />
+      )}
     </>
   )
 }

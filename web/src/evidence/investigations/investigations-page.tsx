@@ -29,11 +29,7 @@ export function InvestigationsPage({ scope }: { scope: ReviewScope }) {
     )
   if (!data) return <Loading />
   return (
-    <Card
-      title="Investigations"
-      note={note}
-      flush
-    >
+    <Card title="Investigations" note={note} flush>
       {data.length === 0 ? (
         <Empty icon={<ShieldAlert />} title="There are no investigations" />
       ) : (

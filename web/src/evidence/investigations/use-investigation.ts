@@ -29,8 +29,7 @@ export function useInvestigation({ investigations: calls, touches }: ReviewScope
     onError: (error) => failed('The note could not be added', error),
   })
   const remove = useMutation({
-    mutationFn: (verificationId: string) =>
-      call(calls.removeCase, { params: { ...params, verificationId } }),
+    mutationFn: (verificationId: string) => call(calls.removeCase, { params: { ...params, verificationId } }),
     onSuccess: refresh,
     onError: (error) => failed('The case could not be removed', error),
   })

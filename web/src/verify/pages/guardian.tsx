@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { routes } from 'virtual:operations/guardian'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { Language } from '@wabi/contract/language/languages.ts'
-import { GUARDIAN_RELATIONS, type GuardianRelation } from '@wabi/contract/verification/consent.ts'
+import type { GuardianRelation } from '@wabi/contract/verification/consent.ts'
+import { createCaller } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts'
-import { call } from '../flow/call.ts'
 import { getChosenLanguage } from '../flow/link-language.ts'
 import { readPageParams } from '../flow/page-params.ts'
 import { setLanguage, t, useLanguage } from '../messages/language.ts'
@@ -12,6 +13,8 @@ import { errorText, fieldErrorText } from '../messages/server-texts.ts'
 import { Field } from '../pieces/field.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
+
+const call = createCaller(routes)
 
 type Loaded = ReplyOf<'getGuardianText'>
 
@@ -117,7 +120,7 @@ export function Guardian({ token }: { token: string | undefined }) {
       <fieldset aria-describedby={fields.relation && 'relation-error'}>
         <legend className="mb-1.5 font-semibold">{form.relation}</legend>
         <div className="grid grid-cols-2 gap-2">
-          {GUARDIAN_RELATIONS.map((one) => (
+          {(Object.keys(form.relations) as GuardianRelation[]).map((one) => (
             <label
               key={one}
               className="field relative grid cursor-pointer place-items-center text-center has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"

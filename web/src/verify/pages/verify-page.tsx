@@ -43,8 +43,7 @@ const WatchOthers = lazyExport(() => import('../pieces/watch-others.tsx'), 'Watc
 const Elsewhere = lazyExport(loadElsewhere, 'Elsewhere')
 const TakeBack = lazyExport(loadElsewhere, 'TakeBack')
 const FaydaSignIn = lazyExport(() => import('../pieces/fayda-sign-in.tsx'), 'FaydaSignIn')
-const Guardian = lazyExport(() => import('./guardian.tsx'), 'Guardian')
-const Withdraw = lazyExport(() => import('./withdraw.tsx'), 'Withdraw')
+const LinkPage = lazyExport(() => import('./link-page.tsx'), 'LinkPage')
 const WithdrawLink = lazyExport(() => import('./withdraw-link.tsx'), 'WithdrawLink')
 const EndedLink = lazyExport(() => import('./ended-link.tsx'), 'EndedLink')
 
@@ -55,16 +54,14 @@ export function VerifyPage() {
     secret: /[?#](withdraw|guardian)(?:=([\w-]+))?$/.exec(location.search + location.hash),
     thanks: location.pathname === '/thank-you',
   }))
-  if (secret) {
-    const Page = secret[1] === 'guardian' ? Guardian : Withdraw
+  if (secret)
     return (
       <Shell current={0} company={undefined} onBack={undefined}>
         <Suspense fallback={<Waiting words={t.capture.loading} />}>
-          <Page token={secret[2]} />
+          <LinkPage name={secret[1]} token={secret[2]} />
         </Suspense>
       </Shell>
     )
-  }
   return thanks ? (
     <Shell current={TOTAL_STEPS + 1} company={undefined} onBack={undefined}>
       <Suspense fallback={<Waiting words={t.device.preparing} />}>

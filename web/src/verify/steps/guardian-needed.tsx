@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ReplyOf } from '@wabi/contract/api.ts'
+import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
 import type { Language } from '@wabi/contract/language/languages.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import type { Flow } from '../flow/use-flow.ts'
@@ -12,16 +13,17 @@ import { Waiting } from '../pieces/waiting.tsx'
 
 interface GuardianNeededProps {
   flow: Flow
-  pending: boolean
-  /** Tries again: the guardian may have agreed. */
-  onGoOn: () => void
+  /** What the customer entered. */
+  body: InputOf<'savePersonalInfo'>['body']
   onBack: () => void
 }
 
 /** In place of the customer's details: the link for a parent or guardian, who has to agree first. */
-export function GuardianNeeded({ flow, pending, onGoOn, onBack }: GuardianNeededProps) {
+export function GuardianNeeded({ flow, body, onBack }: GuardianNeededProps) {
   const [words, setWords] = useState<ReplyOf<'createGuardianLink'>>()
+  const [pending, setPending] = useState(false)
   const wanted = useLanguage()
+  const params = { sessionId: flow.sessionId! }
   const fail = (error: unknown) => {
     if (!flow.failed(error))
       toast({
@@ -32,10 +34,22 @@ export function GuardianNeeded({ flow, pending, onGoOn, onBack }: GuardianNeeded
     if (!words) onBack()
   }
   const load = useEffectEvent((language: Language) => {
-    const params = { sessionId: flow.sessionId! }
     call('createGuardianLink', { params, body: { language } }).then(setWords, fail)
   })
   useEffect(() => load(wanted), [wanted])
+  /** The guardian may have agreed. */
+  const goOn = async () => {
+    setPending(true)
+    try {
+      await call('savePersonalInfo', { params, body })
+      flow.advance('personal_info')
+    } catch (error) {
+      setPending(false)
+      if (error instanceof ApiError && error.code === 'claims.guardian_needed')
+        toast({ title: errorText(error, t.personal.failed) })
+      else fail(error)
+    }
+  }
   if (!words) return <Waiting words={t.capture.loading} />
   const { url, title, paragraphs, language } = words
   const share = async () => {
@@ -64,7 +78,7 @@ export function GuardianNeeded({ flow, pending, onGoOn, onBack }: GuardianNeeded
         {words.back}
       </button>
       <Actions>
-        <button type="button" className="button primary" disabled={pending} onClick={onGoOn}>
+        <button type="button" className="button primary" disabled={pending} onClick={() => void goOn()}>
           {words.goOn}
         </button>
       </Actions>

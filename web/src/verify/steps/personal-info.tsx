@@ -59,6 +59,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
   const [pending, setPending] = useState(false)
   const [needsGuardian, setNeedsGuardian] = useState(false)
   const nationality = flow.session?.nationality ?? DEFAULT_COUNTRY
+  const body = values as InputOf<'savePersonalInfo'>['body']
 
   const set = (change: Partial<PersonalDraft>, enteredBirth = birth) => {
     const draft = { ...values, ...change }
@@ -82,27 +83,18 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     const problems = validateDraft(values)
     setErrors(problems)
     if (Object.keys(problems).length > 0) return focusFirstInvalid(form)
-    await send(form)
-  }
-  const send = async (form?: HTMLFormElement) => {
     if (!flow.sessionId) return
     setPending(true)
     try {
-      const body = values as InputOf<'savePersonalInfo'>['body']
       await call('savePersonalInfo', { params: { sessionId: flow.sessionId }, body })
       flow.advance('personal_info')
     } catch (error) {
       setPending(false)
       if (flow.failed(error)) return
-      if (error instanceof ApiError && error.code === 'claims.guardian_needed') {
-        setNeedsGuardian(true)
-        // Asked again: nobody has agreed yet.
-        if (!form) toast({ title: errorText(error, t.personal.failed) })
-        return
-      } else if (error instanceof ApiError) {
+      if (error instanceof ApiError) {
+        if (error.code === 'claims.guardian_needed') return setNeedsGuardian(true)
         setErrors(toFieldErrors(error.fields))
-        setNeedsGuardian(false)
-        if (form) focusFirstInvalid(form)
+        focusFirstInvalid(form)
       }
       const description =
         error instanceof ApiError ? errorText(error, t.personal.failed) : t.personal.unreachable
@@ -110,15 +102,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     }
   }
 
-  if (needsGuardian)
-    return (
-      <GuardianNeeded
-        flow={flow}
-        pending={pending}
-        onGoOn={() => void send()}
-        onBack={() => setNeedsGuardian(false)}
-      />
-    )
+  if (needsGuardian) return <GuardianNeeded flow={flow} body={body} onBack={() => setNeedsGuardian(false)} />
   return (
     <form noValidate onSubmit={save} className="flex flex-1 flex-col gap-5">
       <StepHeading title={t.personal.title} why={t.personal.why} />

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { guardianApi } from '@wabi/contract/api/guardian.ts'
+import type { guardianLinkApi } from '@wabi/contract/api/guardian.ts'
 import type { Language } from '@wabi/contract/language/languages.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { GUARDIAN_WORDS } from '../../clients/notice/guardian-words.ts'
@@ -17,7 +17,7 @@ import { getGuardianUrl } from './guardian-token.ts'
 export async function createGuardianLink(
   ctx: Ctx,
   { sessionId, language }: { sessionId: string; language: Language },
-): Promise<z.input<typeof guardianApi.createGuardianLink.reply>> {
+): Promise<z.input<typeof guardianLinkApi.createGuardianLink.reply>> {
   const { clientId } = requireCustomer(ctx, sessionId)
   return asTenant(ctx, clientId, async (tx) => {
     const { verification } = await loadSession(tx, sessionId)
