@@ -29,6 +29,9 @@ const FAYDA_MAX_BYTES = 2200
 /** And for the form of other requests about one's data, which only the page for withdrawing a consent fetches. */
 const REQUESTS_MAX_BYTES = 1200
 
+/** And for the consent of a guardian: the customer's screen with the link, and the guardian's page. */
+const GUARDIAN_MAX_BYTES = 2800
+
 /** And for what follows the selfie or replaces a check, and for rare detours. */
 const ENDINGS_MAX_BYTES = 8000
 
@@ -55,6 +58,9 @@ const SAMPLES = /\/samples-/
 /** The form of other requests about one's data. */
 const REQUESTS = /\/request-form-/
 
+/** A guardian's page, and the screen with its link; no customer fetches both. */
+const GUARDIAN = /\/guardian(-needed)?-/
+
 /** Names in every build of zod; the server validates, so the customer's page needs none of it. */
 const ZOD = /ZodError|\$ZodType|_zod\b/
 
@@ -78,6 +84,7 @@ export interface Weight {
   endingsBytes: number
   requestsBytes: number
   faydaBytes: number
+  guardianBytes: number
   /** The heaviest language. */
   languageBytes: number
   files: { file: string; bytes: number; first: boolean }[]
@@ -111,6 +118,7 @@ export function measureCustomerPage(dist: string): Weight {
             TORCH,
             DOCUMENT_CAMERA,
             FAYDA,
+            GUARDIAN,
             ENDINGS,
             REQUESTS,
             LANGUAGES_APART,
@@ -124,6 +132,7 @@ export function measureCustomerPage(dist: string): Weight {
     documentCameraBytes: sum(files.filter(({ file }) => DOCUMENT_CAMERA.test(file))),
     endingsBytes: sum(files.filter(({ file }) => ENDINGS.test(file))),
     faydaBytes: sum(files.filter(({ file }) => FAYDA.test(file))),
+    guardianBytes: sum(files.filter(({ file }) => GUARDIAN.test(file))),
     requestsBytes: sum(files.filter(({ file }) => REQUESTS.test(file))),
     languageBytes: Math.max(0, ...languages.map(({ bytes }) => bytes)),
     files,
@@ -143,13 +152,14 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     endingsBytes,
     requestsBytes,
     faydaBytes,
+    guardianBytes,
     languageBytes,
     files,
   } = measureCustomerPage(dist)
   for (const { file, bytes, first } of files)
     console.log(`${kB(bytes).padStart(8)} kB  ${file}${first ? '  (first screen)' : ''}`)
   console.log(
-    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB, torch ${kB(torchBytes)} kB, document camera ${kB(documentCameraBytes)} kB, endings ${kB(endingsBytes)} kB, requests ${kB(requestsBytes)} kB, sign-in with Fayda ${kB(faydaBytes)} kB, heaviest language ${kB(languageBytes)} kB`,
+    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB, torch ${kB(torchBytes)} kB, document camera ${kB(documentCameraBytes)} kB, endings ${kB(endingsBytes)} kB, requests ${kB(requestsBytes)} kB, sign-in with Fayda ${kB(faydaBytes)} kB, guardian ${kB(guardianBytes)} kB, heaviest language ${kB(languageBytes)} kB`,
   )
   if (firstBytes > FIRST_MAX_BYTES)
     throw new Error(`the first screen needs more than ${kB(FIRST_MAX_BYTES)} kB`)
@@ -171,6 +181,8 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     throw new Error(`the endings are not separate files of at most ${kB(ENDINGS_MAX_BYTES)} kB`)
   if (faydaBytes === 0 || faydaBytes > FAYDA_MAX_BYTES)
     throw new Error(`the sign-in with Fayda is not a separate file of at most ${kB(FAYDA_MAX_BYTES)} kB`)
+  if (guardianBytes === 0 || guardianBytes > GUARDIAN_MAX_BYTES)
+    throw new Error(`a guardian's consent is not separate files of at most ${kB(GUARDIAN_MAX_BYTES)} kB`)
   if (requestsBytes === 0 || requestsBytes > REQUESTS_MAX_BYTES)
     throw new Error(`the form of requests is not a separate file of at most ${kB(REQUESTS_MAX_BYTES)} kB`)
   if (languageBytes === 0 || languageBytes > LANGUAGE_MAX_BYTES)

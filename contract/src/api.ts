@@ -4,6 +4,7 @@ import { adminApi } from './api/admin/operations.ts'
 import { accountApi } from './api/account.ts'
 import { authApi } from './api/auth.ts'
 import { clientApi } from './api/client.ts'
+import { guardianApi } from './api/guardian.ts'
 import { investigationsApi } from './api/investigations.ts'
 import { customerRequestsApi, dataRequestsApi } from './api/data-requests.ts'
 import { figuresApi } from './api/figures.ts'
@@ -47,6 +48,7 @@ export const api = {
   ...reopenApi,
   ...dataRequestsApi,
   ...customerRequestsApi,
+  ...guardianApi,
   ...preferencesApi,
   ...listEntriesApi,
   ...teamApi,

@@ -33,7 +33,7 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
   consents: {
     class: 'customer',
     contents:
-      'Which text the customer agreed to, in which language, when and from where; also after a withdrawal.',
+      'Which text the customer, or a guardian of a minor, agreed to, in which language, when and from where; also after a withdrawal.',
     columns: { clear: ['ip', 'language'] },
   },
   emails: {

@@ -47,6 +47,8 @@ const rules = {
 const shape = {
   /** Whether several people with one phone, mailbox, device or house go to review (docs/RULES.md, velocity). */
   velocityLimits: z.enum(VELOCITY_SETTINGS),
+  /** Whether a customer below the minimum age may go on once a parent or guardian has agreed; a person then decides. */
+  guardianConsent: z.boolean(),
   companyName: requiredText(2, 200, 'Company name must be at least 2 characters'),
   contactEmail: email('Valid email is required'),
   contactPhone: text(40),

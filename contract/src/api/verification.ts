@@ -10,6 +10,7 @@ import { MAX_APPEAL_LENGTH } from '../client/settings-limits.ts'
 import { SIGN_UP_MODES } from '../client/sign-up.ts'
 import { OUTCOMES } from '../verification/states.ts'
 import { consentApi } from './consent.ts'
+import { guardianLinkApi } from './guardian.ts'
 import { startEsignetApi } from './esignet.ts'
 import { Claims, IdNumber } from '../shapes/claims.ts'
 import { Done, instant, score } from '../shapes/reply.ts'
@@ -82,6 +83,7 @@ export const verificationApi = {
     reply: SessionState,
   },
   ...consentApi,
+  ...guardianLinkApi,
   ...startEsignetApi,
   savePersonalInfo: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { VerificationStatus } from '../verification/states.ts'
 import type { KeyPermission } from './permissions.ts'
 import { AUTH_ERRORS } from './auth-errors.ts'
+import { CONSENT_ERRORS } from './consent-errors.ts'
 import { DATA_REQUEST_ERRORS } from './data-request-errors.ts'
 import { ESIGNET_ERRORS } from './esignet-errors.ts'
 import { VERIFICATION_ERRORS } from './verification-errors.ts'
@@ -119,16 +120,7 @@ export const ERRORS = {
     'You chose to verify another way, so this check has ended. Please ask the company how to go on.',
   ],
   'step.out_of_order': [409, 'Another step comes first.'],
-  'consent.required': [409, 'Your consent is needed before photos can be taken.'],
-  'consent.text_changed': [409, 'This text has changed since you opened it. Please read it again.'],
-  'consent.withdraw_link_invalid': [
-    404,
-    'This link does not withdraw a consent. Please use the one in your e-mail.',
-  ],
-  'claims.too_young': [
-    403,
-    'Thank you. This check is for people who are older, so it stops here: no photo is taken, and what you entered is not stored. If the date of birth is wrong, you can correct it.',
-  ],
+  ...CONSENT_ERRORS,
   'document.missing': [400, 'A photo of the document is needed.'],
   'image.unsupported': [415, 'Please send a JPEG, PNG or WebP photo.'],
   'image.too_large': [413, 'This photo is too large. Please send one under 10 MB and 40 megapixels.'],
@@ -204,6 +196,7 @@ export const ERRORS = {
   ],
   'investigation.not_found': [404, 'There is no such investigation.'],
   'investigation.closed': [409, 'This investigation is closed. Open it again to change it.'],
+  'investigation.one_client': [409, 'An investigation has cases of one client only.'],
   'view.not_found': [404, 'There is no such view.'],
   'view.too_many': [409, 'There are too many views. Please delete one first.'],
   'evidence.not_found': [404, 'There is no such image.'],

@@ -132,6 +132,7 @@ export const SWEEP_NAMES = [
   'mail-texts',
   'data-keys',
   'audit-log',
+  'audit-addresses',
   'face-templates',
   'face-monitor',
   'audit-chains',

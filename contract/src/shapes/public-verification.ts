@@ -29,6 +29,7 @@ const sample = {
   label: null,
   relationshipEndedAt: null,
   legalHold: false,
+  guardianConsentedAt: null,
   linkEmail: { status: 'sent', reason: null, updatedAt: '2026-11-21T09:12:03.000Z' },
   linkSms: null,
 }
@@ -63,6 +64,9 @@ const Verification = z.object({
     .nullable()
     .describe('When the business relationship ended, as reported by you; null while it goes on'),
   legalHold: z.boolean().describe('Under legal hold: nothing of it is erased'),
+  guardianConsentedAt: instant
+    .nullable()
+    .describe('When a parent or guardian agreed, for a customer below your minimum age; null without one'),
   linkEmail: EmailDelivery.nullable().describe(
     'Status of the latest e-mail with the link; null if none was written, for example with `delivery: none`',
   ),

@@ -33,7 +33,7 @@ import { reviewsHandlers } from './handlers/reviews.ts'
 import { esignetHandlers } from './handlers/esignet.ts'
 import { settingsHandlers } from './handlers/settings.ts'
 import { activityHandlers } from './handlers/activity.ts'
-import { investigationsHandlers } from './handlers/investigations.ts'
+import { adminInvestigationsHandlers, investigationsHandlers } from './handlers/investigations.ts'
 import { reviewersHandlers } from './handlers/reviewers.ts'
 import { secondReviewsHandlers } from './handlers/second-reviews.ts'
 import { teamHandlers } from './handlers/team.ts'
@@ -78,6 +78,7 @@ const handlers = {
   ...settingsHandlers,
   ...esignetHandlers,
   ...adminCasesHandlers,
+  ...adminInvestigationsHandlers,
   ...adminClientsHandlers,
   ...adminEmailsHandlers,
   ...adminAuditHandlers,

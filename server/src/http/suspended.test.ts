@@ -81,6 +81,8 @@ const ANYONE: Record<string, (answer: Answer) => void> = {
   clientLogin: ({ body }) => expect(body.code).toBe('account.suspended'),
   getLogo: ({ body }) => expect(body.code).toBe('logo.not_found'),
   v1GetImage: ({ body }) => expect(body.code).toBe('evidence.not_found'),
+  getGuardianText: ({ body }) => expect(body.code).toBe('guardian.link_invalid'),
+  giveGuardianConsent: ({ body }) => expect(body.code).toBe('guardian.link_invalid'),
   acceptInvitation: ({ status }) => expect(status).toBe(400),
   getInvitation: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   checkResetLink: ({ body }) => expect(body.code).toBe('auth.link_invalid'),

@@ -38,12 +38,12 @@ const READ_KEYS = ['live-read', 'test-read', ...WRITE_KEYS] as const
 const ROWS: readonly Row[] = [
   {
     may: CALLERS,
-    operations: `about aboutLink acceptInvitation adminLogin clientLogin confirmCompany confirmEmail getLogo locate logout getInvitation
+    operations: `about aboutLink acceptInvitation adminLogin clientLogin confirmCompany confirmEmail getLogo locate logout getGuardianText getInvitation giveGuardianConsent
       checkResetLink downloadClientArchive registerClient requestReset resetPassword previewWithdrawal fileDataRequest beginPasskeySignIn secondFactorSignIn sendCode startVerification v1GetImage withdrawConsent`,
   },
   {
     may: ['customer'],
-    operations: `answerAsk startEsignet checkSelfie decline followSession getNotice getSession giveConsent handOff liveness appeal retry saveIdNumber savePersonalInfo asked
+    operations: `answerAsk startEsignet checkSelfie createGuardianLink decline followSession getNotice getSession giveConsent handOff liveness appeal retry saveIdNumber savePersonalInfo asked
       updateSession uploadDocument useDocument useSample verifyKyc`,
   },
   {
@@ -60,6 +60,8 @@ const ROWS: readonly Row[] = [
     operations: `addCaseNote assignCases addEntryInCase changeEntryInCase claimNextCase claimNextSecondReview countCases
       decideCase decideSecondReview escalateCase labelCase reopenCase revokeCase getCase getCaseImage getCaseNeighbours getCaseStats
       getSecondReview getSecondReviewImage listCaseReviewers listCases listDisagreements
+      addCaseInvestigationCases addCaseInvestigationNote closeCaseInvestigation createCaseInvestigation decideCaseInvestigation
+      exportCaseInvestigation getCaseInvestigation listCaseInvestigations removeCaseInvestigationCase
       listHeldCases openCase openSecondReview recordCasePresence requestCaseResubmission undoCaseDecision`,
   },
   {

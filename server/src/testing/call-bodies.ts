@@ -33,6 +33,15 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   giveConsent: { kind: 'notice', sha256: '0'.repeat(64), language: 'en' },
   previewWithdrawal: {},
   withdrawConsent: {},
+  createGuardianLink: { language: 'en' },
+  getGuardianText: { token: 'x' },
+  giveGuardianConsent: {
+    token: 'x',
+    fullName: 'Almaz Tesfaye',
+    relation: 'parent',
+    sha256: '0'.repeat(64),
+    language: 'en',
+  },
   appeal: { words: 'The photo is an old one' },
   saveIdNumber: { idNumber: '4173928605183944' },
   useDocument: { documentType: 'passport' },
@@ -114,6 +123,19 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   addInvestigationNote: { words: 'A note' },
   closeInvestigation: { closed: true },
   decideInvestigation: {
+    action: 'approve',
+    cases: [
+      {
+        verificationId: `ver_${'d'.repeat(ID_RANDOM_LENGTH)}`,
+        decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`,
+      },
+    ],
+  },
+  createCaseInvestigation: { title: 'A ring', verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
+  addCaseInvestigationCases: { verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
+  addCaseInvestigationNote: { words: 'A note' },
+  closeCaseInvestigation: { closed: true },
+  decideCaseInvestigation: {
     action: 'approve',
     cases: [
       {

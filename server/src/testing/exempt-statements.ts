@@ -27,7 +27,7 @@ interface Exemption {
 
 const EXEMPTIONS: readonly Exemption[] = [
   {
-    from: 'domain/review/reviews/withdraw-consent.ts',
+    from: 'domain/verification/session/find-session-client.ts',
     tables: ['verification_sessions'],
     reason: 'the secret of the link identifies the session and its client',
   },
@@ -35,6 +35,11 @@ const EXEMPTIONS: readonly Exemption[] = [
     from: 'domain/verification/esignet/find-sign-in-session.ts',
     tables: ['esignet_sign_ins'],
     reason: 'the state that was sent identifies the session and its client',
+  },
+  {
+    from: 'domain/review/scope/access-investigation.ts',
+    tables: ['investigations'],
+    reason: 'the query finds out which client an investigation belongs to',
   },
   {
     from: 'domain/integration/api-keys/',

@@ -18,6 +18,22 @@ export const CLIENT_REVIEW = {
     disagreements: 'listTeamDisagreements',
     second: 'getTeamSecondReview',
   },
+  /** Calls and routes of investigations, and what the list says. */
+  investigations: {
+    list: 'listInvestigations',
+    create: 'createInvestigation',
+    get: 'getInvestigation',
+    addCases: 'addInvestigationCases',
+    removeCase: 'removeInvestigationCase',
+    addNote: 'addInvestigationNote',
+    close: 'closeInvestigation',
+    decide: 'decideInvestigation',
+    download: 'exportInvestigation',
+    all: '/dashboard/investigations',
+    one: '/dashboard/investigations/$investigationId',
+    notesFor: 'For colleagues only.',
+    note: 'Cases that your team looks into together. Start one from a case’s linked cases, or from chosen rows of the list.',
+  },
   /** First part of the keys of the queries that review changes. */
   touches: 'verifications',
   /** Route of a case. */

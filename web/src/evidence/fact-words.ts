@@ -144,6 +144,7 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   read: 'Date read',
   sure: 'With certainty',
   minimumAge: 'Minimum age',
+  guardianConsented: 'A guardian agreed',
   fromDocument: 'Age taken from the document',
   distance: 'Face distance',
   selfieDistance: 'Distance to the selfie',

@@ -10,6 +10,8 @@ const Approval = z
     action: z.enum(ADMIN_APPROVAL_ACTIONS),
     /** What it is about: a company's name, a rule's document, a username. */
     about: z.string(),
+    /** Why, in the words of the admin who asks; null where none is asked for. */
+    reason: z.string().nullable(),
     status: z.enum(ADMIN_APPROVAL_STATUSES),
     /** Usernames. */
     requestedBy: z.string(),

@@ -257,6 +257,8 @@ export interface DecisionInput {
   nationality: string
   documentType: DocumentType
   claimedDateOfBirth: string
+  /** A parent or guardian has agreed. Default: false. */
+  guardianConsented?: boolean
   /** null if no reading exists: every check that needs it is then broken. */
   document: DocumentFacts | null
   /** Evidence from the issuer; none by default. No source is connected yet. */

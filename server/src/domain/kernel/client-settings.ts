@@ -35,6 +35,8 @@ export interface ClientSettings extends RetentionSettings {
   /** What it asks for the check, by language. */
   purpose: Partial<Record<Language, string>>
   documentsAfterWithdrawal: DocumentsAfterWithdrawal
+  /** A customer below the minimum age may go on once a parent or guardian has agreed. */
+  guardianConsent: boolean
   /** Days in which it answers a request of a customer about their data, and by how many it may extend that once. */
   dataRequestDays: (typeof DATA_REQUEST_DAYS)[number]
   dataRequestExtensionDays: (typeof DATA_REQUEST_EXTENSION_DAYS)[number]
@@ -59,6 +61,7 @@ export function parseClientSettings(json: Record<string, unknown> | null | undef
     purpose: parseByLanguage(json?.purpose),
     documentsAfterWithdrawal:
       DOCUMENTS_AFTER_WITHDRAWAL.find((one) => one === json?.documentsAfterWithdrawal) ?? 'delete',
+    guardianConsent: json?.guardianConsent === true,
     dataRequestDays:
       DATA_REQUEST_DAYS.find((days) => days === json?.dataRequestDays) ?? DEFAULT_DATA_REQUEST_DAYS,
     dataRequestExtensionDays:

@@ -22,6 +22,7 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
   blocks: { columns: ['sealed', 'reason', 'complaint'], row: 'id', key: 'client' },
   case_notes: { columns: ['words'], row: 'id', key: 'verification' },
   clients: { columns: ['apiSecret'], row: 'id', key: 'client' },
+  consents: { columns: ['guardian'], row: 'session_id', key: 'verification' },
   customer_verifications: {
     columns: ['customerName', 'customerEmail', 'customerPhone', 'expected', 'provedName', 'metadata'],
     row: 'verification_id',

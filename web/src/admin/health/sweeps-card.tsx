@@ -20,6 +20,7 @@ const NAMES: Record<Sweep['name'], string> = {
   counts: 'Counts merged, by client',
   'mail-texts': 'Texts of old e-mails',
   'audit-log': 'Old entries of the audit log',
+  'audit-addresses': 'Addresses in old entries of the audit log',
   'data-keys': 'Destroyed keys',
   'face-templates': 'Faces described by the model in use',
   'face-monitor': 'Distances between faces, by client',

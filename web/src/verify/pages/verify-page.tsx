@@ -43,22 +43,22 @@ const WatchOthers = lazyExport(() => import('../pieces/watch-others.tsx'), 'Watc
 const Elsewhere = lazyExport(loadElsewhere, 'Elsewhere')
 const TakeBack = lazyExport(loadElsewhere, 'TakeBack')
 const FaydaSignIn = lazyExport(() => import('../pieces/fayda-sign-in.tsx'), 'FaydaSignIn')
-const Withdraw = lazyExport(() => import('./withdraw.tsx'), 'Withdraw')
+const LinkPage = lazyExport(() => import('./link-page.tsx'), 'LinkPage')
 const WithdrawLink = lazyExport(() => import('./withdraw-link.tsx'), 'WithdrawLink')
 const EndedLink = lazyExport(() => import('./ended-link.tsx'), 'EndedLink')
 
 /** The page of `/verify/…` and `/thank-you`. */
 export function VerifyPage() {
   // Once: the flow changes the address of the page, which renders again in another language.
-  const [{ withdrawal, thanks }] = useState(() => ({
-    withdrawal: /[?#]withdraw(?:=(\w+))?$/.exec(location.search + location.hash),
+  const [{ secret, thanks }] = useState(() => ({
+    secret: /[?#](withdraw|guardian)(?:=([\w-]+))?$/.exec(location.search + location.hash),
     thanks: location.pathname === '/thank-you',
   }))
-  if (withdrawal)
+  if (secret)
     return (
       <Shell current={0} company={undefined} onBack={undefined}>
         <Suspense fallback={<Waiting words={t.capture.loading} />}>
-          <Withdraw token={withdrawal[1]} />
+          <LinkPage name={secret[1]} token={secret[2]} />
         </Suspense>
       </Shell>
     )

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, useEffect, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
@@ -17,6 +17,10 @@ import type { Flow } from '../flow/use-flow.ts'
 import type { EnteredDate } from './calendar-fields.ts'
 import { DateOfBirth } from './date-of-birth.tsx'
 import { Field } from '../pieces/field.tsx'
+
+const GuardianNeeded = lazy(async () => ({
+  default: (await import('./guardian-needed.tsx')).GuardianNeeded,
+}))
 
 /**
  * The form's input so far, as stored in session storage. `dateOfBirth` is empty while the date is incomplete,
@@ -53,7 +57,9 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
   }))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [pending, setPending] = useState(false)
+  const [needsGuardian, setNeedsGuardian] = useState(false)
   const nationality = flow.session?.nationality ?? DEFAULT_COUNTRY
+  const body = values as InputOf<'savePersonalInfo'>['body']
 
   const set = (change: Partial<PersonalDraft>, enteredBirth = birth) => {
     const draft = { ...values, ...change }
@@ -80,13 +86,13 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     if (!flow.sessionId) return
     setPending(true)
     try {
-      const body = values as InputOf<'savePersonalInfo'>['body']
       await call('savePersonalInfo', { params: { sessionId: flow.sessionId }, body })
       flow.advance('personal_info')
     } catch (error) {
       setPending(false)
       if (flow.failed(error)) return
       if (error instanceof ApiError) {
+        if (error.code === 'claims.guardian_needed') return setNeedsGuardian(true)
         setErrors(toFieldErrors(error.fields))
         focusFirstInvalid(form)
       }
@@ -96,6 +102,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     }
   }
 
+  if (needsGuardian) return <GuardianNeeded flow={flow} body={body} onBack={() => setNeedsGuardian(false)} />
   return (
     <form noValidate onSubmit={save} className="flex flex-1 flex-col gap-5">
       <StepHeading title={t.personal.title} why={t.personal.why} />

@@ -65,6 +65,7 @@ const OTHER_FIELDS = [
   'otherWay',
   'purpose',
   'documentsAfterWithdrawal',
+  'guardianConsent',
   'dataRequestDays',
   'dataRequestExtensionDays',
 ] as const

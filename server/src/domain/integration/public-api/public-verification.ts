@@ -17,6 +17,7 @@ import { linkEmails } from '../../mail/emails/customer-emails.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { type Page, listVerificationPage, type PersonRow } from '../../records/lists/list-verifications.ts'
+import { findGuardianConsents } from '../../verification/session/list-consents.ts'
 import { openPerson } from '../../verification/session/open-person.ts'
 
 import { getIdentity, type IdentityReply } from './get-identity.ts'
@@ -94,6 +95,10 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     .orderBy(decisions.verificationId, desc(decisions.createdAt), sql`${decisions.follows} is null`)
   const reasons = new Map(decisionRows.map((one) => [one.id, one.reasons as ReasonCode[]]))
   const mails = await linkEmails(tx, ids)
+  const guardians = await findGuardianConsents(
+    tx,
+    rows.flatMap(({ row }) => row.sessionId ?? []),
+  )
   return rows.map(({ row, person }) => ({
     verificationId: row.verificationId,
     mode: row.mode,
@@ -113,6 +118,7 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     label: row.label,
     relationshipEndedAt: row.relationshipEndedAt?.toISOString() ?? null,
     legalHold: row.heldSince !== null,
+    guardianConsentedAt: guardians.get(row.sessionId ?? '') ?? null,
     linkEmail: mails.get(row.verificationId)?.email ?? null,
     linkSms: mails.get(row.verificationId)?.sms ?? null,
   }))

@@ -176,9 +176,9 @@ async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<
   await tx
     .delete(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), inArray(livenessChallenges.sessionId, ids)))
-  // The consent stays on record, without the IP address it was given from.
+  // The consent stays on record, without the IP address it was given from, nor who a guardian was.
   await tx
     .update(consents)
-    .set({ ip: null })
+    .set({ ip: null, guardian: null })
     .where(and(ofTenant(consents), inArray(consents.sessionId, ids)))
 }

@@ -16,7 +16,7 @@ import { requireClientId } from '../../kernel/require-client-id.ts'
 import { customerEmail, customerEmails } from '../../mail/emails/customer-emails.ts'
 import { getRepeats } from '../../verification/fraud/get-repeats.ts'
 import { getSharedDetails } from '../../verification/fraud/get-shared-details.ts'
-import { listConsents } from '../../verification/session/list-consents.ts'
+import { listConsents, openGuardian } from '../../verification/session/list-consents.ts'
 import { livenessSummary } from '../../verification/liveness/liveness-summary.ts'
 import { type DecisionRow, latestDecision } from '../../kernel/latest-decision.ts'
 import { reviewSummary } from './review-summary.ts'
@@ -136,7 +136,7 @@ export async function composeLoaded(
     getRepeats(ctx, tx, row, inForce),
     getSharedDetails(ctx, tx, row),
     reviewSummary(ctx, tx, row, inForce, key),
-    row.sessionId === null ? [] : listConsents(tx, row.sessionId),
+    row.sessionId === null ? [] : listConsents(tx, row.sessionId, openGuardian(ctx, key)),
     customerEmails(tx, verificationId),
     getTimeline(ctx, tx, row),
   ])

@@ -23,6 +23,7 @@ import { toRuleFacts } from '../rules/to-rule-facts.ts'
 import { rulesFor } from '../rules/rules-for.ts'
 import { recordTestDecision } from '../test-mode/record-test-decision.ts'
 import { recordAskAnswer } from '../session/asked-step.ts'
+import { listConsentsInForce } from '../session/consents-in-force.ts'
 import { openClaims } from '../session/claims.ts'
 import { compareClaims } from '../session/compare-claims.ts'
 import { buildDecisionInput } from './decision-input.ts'
@@ -80,15 +81,17 @@ export async function decideSession(
   const passed = session.liveness?.state === 'passed'
   const person = openInvitation(ctx, key, verification)
   const invited = person && person.invited
-  const [signals, readings, withPicture, rules, burstRow, reference, signIn] = await pipelineQueries([
-    findSignals(),
-    loadDocumentReadings(tx, session),
-    findSessionsWithPicture(tx, session, selfie.clean),
-    rulesFor(tx, session),
-    passed ? currentBurst(tx, session) : null,
-    loadReference(ctx, tx, session, { selfie, id: invited?.referenceVerificationId ?? null }),
-    findSignIn(tx, session.sessionId),
-  ])
+  const [signals, readings, withPicture, rules, burstRow, reference, signIn, consents] =
+    await pipelineQueries([
+      findSignals(),
+      loadDocumentReadings(tx, session),
+      findSessionsWithPicture(tx, session, selfie.clean),
+      rulesFor(tx, session),
+      passed ? currentBurst(tx, session) : null,
+      loadReference(ctx, tx, session, { selfie, id: invited?.referenceVerificationId ?? null }),
+      findSignIn(tx, session.sessionId),
+      listConsentsInForce(tx, session.sessionId),
+    ])
   const burst = burstRow && openBurst(ctx, key, burstRow)
   const documents = openReadings(ctx, key, readings)
   const matches = compareClaims(ctx, session, claims, documents.read)
@@ -113,6 +116,7 @@ export async function decideSession(
   const ruleFacts = toRuleFacts(claims, verification)
   const input = buildDecisionInput(ctx, session, {
     claims,
+    guardianConsented: consents.includes('guardian'),
     documents,
     matches,
     selfie,

@@ -27,6 +27,11 @@ export function sessionAad(
   return { clientId: of.clientId, table: 'verification_sessions', row: of.sessionId, column }
 }
 
+/** Who consented for a minor; a session has one guardian at a time. */
+export function guardianAad(of: { clientId: string; sessionId: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'consents', row: of.sessionId, column: 'guardian' }
+}
+
 /** `notes` of a link. */
 export function notesAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'verification_links', row: of.id, column: 'notes' }

@@ -9,6 +9,7 @@ import { clients } from '../../../platform/db/schema/clients.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { parseClientSettings } from '../../kernel/client-settings.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { deleteScheduled, type ScheduledDeletion } from '../../kernel/storage-deletions.ts'
 import { eraseEntered } from '../consent/erase-captured.ts'
@@ -18,31 +19,39 @@ import { recordAskAnswer } from '../session/asked-step.ts'
 import { normalizeNumber } from '../session/claims.ts'
 import { requireCustomer } from '../session/require-customer.ts'
 import { requireStep } from '../session/get-flow.ts'
-import { loadSession, requireOpen } from '../session/load-session.ts'
+import { loadSession, requireOpen, type SessionRow } from '../session/load-session.ts'
 import { openPerson } from '../session/open-person.ts'
 import { keyOwner, personAad, sessionAad } from '../session/sealing-aad.ts'
-import { requireConsent } from '../session/consents-in-force.ts'
+import { listConsentsInForce, requireConsent } from '../session/consents-in-force.ts'
+
+type AgeRefusal = 'claims.too_young' | 'claims.guardian_needed'
+
+interface Stopped {
+  refusal: AgeRefusal
+  deletions: ScheduledDeletion[]
+}
 
 /**
  * Saves the customer's claims, sealed; a later call replaces them until the selfie is decided on.
  * A date of birth below the client's minimum age stops here, before any photo: nothing is stored, and what was stored is
- * deleted. The customer may correct a wrong date.
- * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `claims.too_young`
+ * deleted. The customer may correct a wrong date. Where the client permits it, they go on once a guardian has agreed.
+ * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `claims.too_young`, `claims.guardian_needed`
  */
 export async function savePersonalInfo(
   ctx: Ctx,
   { sessionId, ...info }: { sessionId: string } & Claims,
 ): Promise<void> {
   const { clientId } = requireCustomer(ctx, sessionId)
-  const tooYoung = await asTenant(ctx, clientId, async (tx): Promise<ScheduledDeletion[] | null> => {
+  const stopped = await asTenant(ctx, clientId, async (tx): Promise<Stopped | null> => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     const { session, verification } = loaded
     requireOpen(ctx, verification)
     requireStep('personal_info', loaded)
     await requireConsent(tx, sessionId)
-    if (await isTooYoung(ctx, tx, session, info.dateOfBirth)) {
-      await recordAudit(ctx, tx, { action: 'claims.too_young', subject: verification.verificationId })
-      return eraseEntered(ctx, tx, loaded)
+    const refusal = await findAgeRefusal(ctx, tx, session, info.dateOfBirth)
+    if (refusal) {
+      await recordAudit(ctx, tx, { action: refusal, subject: verification.verificationId })
+      return { refusal, deletions: await eraseEntered(ctx, tx, loaded) }
     }
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
     await tx
@@ -75,22 +84,25 @@ export async function savePersonalInfo(
     await recordAudit(ctx, tx, { action: 'claims.saved', subject: verification.verificationId })
     return null
   })
-  if (tooYoung === null) return
-  await deleteScheduled(ctx, tooYoung)
-  throw new AppError('claims.too_young', { fields: { dateOfBirth: ERRORS['claims.too_young'][1] } })
+  if (stopped === null) return
+  await deleteScheduled(ctx, stopped.deletions)
+  const { refusal } = stopped
+  throw new AppError(refusal, { fields: { dateOfBirth: ERRORS[refusal][1] } })
 }
 
-/** Whether a claimed date of birth is below the client's minimum age. */
-async function isTooYoung(
+/** Why a claimed date of birth stops the check: it is below the client's minimum age, and no guardian has agreed. */
+async function findAgeRefusal(
   ctx: Ctx,
   tx: Tx,
-  { clientId }: { clientId: string },
+  { clientId, sessionId }: SessionRow,
   dateOfBirth: string,
-): Promise<boolean> {
+): Promise<AgeRefusal | null> {
   const [client] = await tx
-    .select({ settings: clients.verificationSettings })
+    .select({ rules: clients.verificationSettings, settings: clients.settings })
     .from(clients)
     .where(eq(clients.id, clientId))
   const today = ctx.clock.now().toISOString().slice(0, 10)
-  return ageOn(dateOfBirth, today) < settingsFrom(client?.settings).minimumAge
+  if (ageOn(dateOfBirth, today) >= settingsFrom(client?.rules).minimumAge) return null
+  if (!parseClientSettings(client?.settings).guardianConsent) return 'claims.too_young'
+  return (await listConsentsInForce(tx, sessionId)).includes('guardian') ? null : 'claims.guardian_needed'
 }

@@ -46,6 +46,8 @@ export const adminApprovals = pgTable(
     subject: text().notNull(),
     /** The same in words. */
     about: text().notNull(),
+    /** Why, in the words of the admin who asks. */
+    reason: text(),
     /** SHA-256 of what else is approved, hexadecimal. */
     inputHash: text().notNull(),
     requestedBy: text().notNull(),

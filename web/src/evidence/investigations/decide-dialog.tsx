@@ -5,7 +5,7 @@ import {
   REJECT_REASONS,
   type RejectReason,
 } from '@wabi/contract/verification/reject-reasons.ts'
-import { CustomerWordsField, toSent } from '../../evidence/words-field.tsx'
+import { CustomerWordsField, toSent } from '../words-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'

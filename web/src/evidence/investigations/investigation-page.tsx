@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Download, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { BACK_LINK, BackLabel } from '../../evidence/review/case-bar.tsx'
-import { isNotFound } from '../../evidence/review/fetched-case.tsx'
+import { BACK_LINK, BackLabel } from '../review/case-bar.tsx'
+import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
+import { isNotFound } from '../review/fetched-case.tsx'
 import { callImage } from '../../lib/calls.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { failed } from '../../lib/failed.ts'
@@ -22,11 +23,11 @@ import { InvestigationNotes } from './investigation-notes.tsx'
 import { type Investigation, type InvestigationCase, useInvestigation } from './use-investigation.ts'
 
 /** One investigation: its cases, one decision for many of them, and notes. */
-export function InvestigationPage() {
-  const { investigationId } = useParams({ from: '/dashboard/investigations/$investigationId' })
-  const actions = useInvestigation(investigationId)
+export function InvestigationPage({ scope }: { scope: ReviewScope }) {
+  const { investigationId = '' } = useParams({ strict: false })
+  const actions = useInvestigation(scope, investigationId)
   const { data, error, isFetching, refetch } = actions.query
-  if (isNotFound(error)) return <NotFound />
+  if (isNotFound(error)) return <NotFound scope={scope} />
   if (error)
     return (
       <Card>
@@ -36,10 +37,10 @@ export function InvestigationPage() {
   if (!data) return <Loading />
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Link to="/dashboard/investigations" className={BACK_LINK}>
+      <Link to={scope.investigations.all} className={BACK_LINK}>
         <BackLabel>All investigations</BackLabel>
       </Link>
-      <Loaded investigation={data} actions={actions} />
+      <Loaded scope={scope} investigation={data} actions={actions} />
     </div>
   )
 }
@@ -49,18 +50,19 @@ const accepts = (action: Action, { status, decisionId, held }: InvestigationCase
   decisionId !== null && !held && status === (action === 'revoke' ? 'completed' : 'pending_review')
 
 interface LoadedProps {
+  scope: ReviewScope
   investigation: Investigation
   actions: ReturnType<typeof useInvestigation>
 }
 
-function Loaded({ investigation, actions: { addNote, remove, close, decide } }: LoadedProps) {
-  const { id, title, createdBy, createdAt, closed, cases, notes } = investigation
-  const mayDecide = useHasPermission('reviews:decide')
-  const mayExport = useHasPermission('verifications:export')
+function Loaded({ scope, investigation, actions: { addNote, remove, close, decide } }: LoadedProps) {
+  const { id, title, client, createdBy, createdAt, closed, cases, notes } = investigation
+  const mayDecide = useReviewPermission(scope, 'decide')
+  const mayExport = useHasPermission('verifications:export') || (scope.team === 'platform' && mayDecide)
   const [asked, setAsked] = useState<Action | null>(null)
   const choice = useSelection(cases.map(({ verificationId }) => verificationId))
   const download = useMutation({
-    mutationFn: () => callImage('exportInvestigation', { params: { investigationId: id } }),
+    mutationFn: () => callImage(scope.investigations.download, { params: { investigationId: id } }),
     onSuccess: (file) => downloadFile(file, 'investigation.csv'),
     onError: (error) => failed('The investigation could not be downloaded', error),
   })
@@ -80,7 +82,7 @@ function Loaded({ investigation, actions: { addNote, remove, close, decide } }: 
             {title} {closed ? <Badge>Closed</Badge> : <Badge tone="warn">Open</Badge>}
           </span>
         }
-        note={`Started by ${createdBy} on ${formatInstant(createdAt)}${closed ? `, closed by ${closed.by} on ${formatInstant(closed.at)}` : ''}.`}
+        note={`${client ? `${client.name}. ` : ''}Started by ${createdBy} on ${formatInstant(createdAt)}${closed ? `, closed by ${closed.by} on ${formatInstant(closed.at)}` : ''}.`}
         actions={
           <div className="flex flex-wrap gap-2">
             {mayExport && (
@@ -106,6 +108,7 @@ function Loaded({ investigation, actions: { addNote, remove, close, decide } }: 
           <Empty icon={<SearchX />} title="It has no cases" />
         ) : (
           <CasesTable
+            scope={scope}
             cases={cases}
             choice={mayChange ? choice : null}
             onRemove={mayChange ? (verificationId) => remove.mutate(verificationId) : null}
@@ -128,6 +131,7 @@ function Loaded({ investigation, actions: { addNote, remove, close, decide } }: 
         )}
       </Card>
       <InvestigationNotes
+        note={scope.investigations.notesFor}
         notes={notes}
         busy={addNote.isPending}
         onAdd={mayDecide ? (words, done) => addNote.mutate(words, { onSuccess: done }) : null}
@@ -150,14 +154,14 @@ function Loaded({ investigation, actions: { addNote, remove, close, decide } }: 
   )
 }
 
-function NotFound() {
+function NotFound({ scope }: { scope: ReviewScope }) {
   return (
     <Card>
       <Empty
         icon={<SearchX />}
         title="There is no such investigation"
         action={
-          <Link to="/dashboard/investigations" className={buttonClass()}>
+          <Link to={scope.investigations.all} className={buttonClass()}>
             All investigations
           </Link>
         }

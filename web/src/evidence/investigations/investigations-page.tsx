@@ -10,14 +10,16 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
+import type { ReviewScope } from '../review-scope.ts'
 
 type Item = ReplyOf<'listInvestigations'>['data'][number]
 
-/** The team's investigations, open ones first. */
-export function InvestigationsPage() {
+/** The investigations of a team, a client's or the platform's, open ones first. */
+export function InvestigationsPage({ scope }: { scope: ReviewScope }) {
+  const { list, note } = scope.investigations
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['investigations', 'list'],
-    queryFn: async () => (await call('listInvestigations')).data,
+    queryKey: ['investigations', list],
+    queryFn: async () => (await call(list)).data,
   })
   if (error)
     return (
@@ -27,17 +29,13 @@ export function InvestigationsPage() {
     )
   if (!data) return <Loading />
   return (
-    <Card
-      title="Investigations"
-      note="Cases that your team looks into together. Start one from a case’s linked cases, or from chosen rows of the list."
-      flush
-    >
+    <Card title="Investigations" note={note} flush>
       {data.length === 0 ? (
         <Empty icon={<ShieldAlert />} title="There are no investigations" />
       ) : (
         <Table label="Investigations" head={['Title', 'Cases', 'Waiting', 'Started', 'State']}>
           {data.map((item) => (
-            <InvestigationRow key={item.id} item={item} />
+            <InvestigationRow key={item.id} item={item} to={scope.investigations.one} />
           ))}
         </Table>
       )}
@@ -45,18 +43,19 @@ export function InvestigationsPage() {
   )
 }
 
-function InvestigationRow({ item }: { item: Item }) {
-  const { id, title, cases, waiting, createdBy, createdAt, closed } = item
+function InvestigationRow({ item, to }: { item: Item; to: ReviewScope['investigations']['one'] }) {
+  const { id, title, client, cases, waiting, createdBy, createdAt, closed } = item
   return (
     <Row>
       <Cell>
         <Link
-          to="/dashboard/investigations/$investigationId"
+          to={to}
           params={{ investigationId: id }}
           className="font-medium text-accent underline-offset-2 wrap-anywhere hover:underline"
         >
           {title}
         </Link>
+        {client && <span className="block text-sm text-ink-soft">{client.name}</span>}
       </Cell>
       <Cell label="Cases">{cases}</Cell>
       <Cell label="Waiting">{waiting}</Cell>

@@ -7,14 +7,16 @@ import { markUnsaved } from '../../ui/unsaved.ts'
 import type { Investigation } from './use-investigation.ts'
 
 interface InvestigationNotesProps {
+  /** Who reads them. */
+  note: string
   notes: Investigation['notes']
   busy: boolean
   /** Adds a note and calls `done` once it is stored; null where nobody may write. */
   onAdd: ((words: string, done: () => void) => void) | null
 }
 
-/** Notes on an investigation, for colleagues only. */
-export function InvestigationNotes({ notes, busy, onAdd }: InvestigationNotesProps) {
+/** Notes on an investigation. */
+export function InvestigationNotes({ note, notes, busy, onAdd }: InvestigationNotesProps) {
   const [words, setWords] = useState('')
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -22,15 +24,15 @@ export function InvestigationNotes({ notes, busy, onAdd }: InvestigationNotesPro
     if (trimmed !== '' && !busy && onAdd) onAdd(trimmed, () => setWords(''))
   }
   return (
-    <Card title="Notes" note="For colleagues only.">
+    <Card title="Notes" note={note}>
       <div className="grid gap-3">
         {notes.length === 0 && !onAdd && <p className="text-ink-soft">There are none.</p>}
         <ul className="grid gap-3 empty:hidden">
-          {notes.map((note) => (
-            <li key={note.id} className="border-l-2 border-line pl-3">
-              <p className="wrap-anywhere whitespace-pre-line">{note.words}</p>
+          {notes.map((one) => (
+            <li key={one.id} className="border-l-2 border-line pl-3">
+              <p className="wrap-anywhere whitespace-pre-line">{one.words}</p>
               <p className="text-sm text-ink-soft tabular-nums">
-                {note.by} · <time dateTime={note.at}>{formatInstant(note.at)}</time>
+                {one.by} · <time dateTime={one.at}>{formatInstant(one.at)}</time>
               </p>
             </li>
           ))}

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
 import { X } from 'lucide-react'
-import { LabelBadge } from '../../evidence/review/label-badge.tsx'
-import { OutcomeBadge, StatusBadge } from '../../evidence/status-badge.tsx'
+import { LabelBadge } from '../review/label-badge.tsx'
+import { OutcomeBadge, StatusBadge } from '../status-badge.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import type { RowSelection } from '../../ui/use-selection.ts'
+import type { ReviewScope } from '../review-scope.ts'
 import type { InvestigationCase } from './use-investigation.ts'
 
 interface CasesTableProps {
+  scope: ReviewScope
   cases: readonly InvestigationCase[]
   /** null where nothing can be decided. */
   choice: RowSelection | null
@@ -19,23 +21,32 @@ interface CasesTableProps {
 }
 
 /** The cases of an investigation. */
-export function CasesTable({ cases, choice, onRemove, busy }: CasesTableProps) {
+export function CasesTable({ scope, cases, choice, onRemove, busy }: CasesTableProps) {
   return (
     <Table label="Cases" head={['Customer', 'Result', 'Reasons', 'Added', ...(onRemove ? ['Remove'] : [])]}>
       {cases.map((one) => (
-        <CaseRow key={one.verificationId} one={one} choice={choice} onRemove={onRemove} busy={busy} />
+        <CaseRow
+          key={one.verificationId}
+          scope={scope}
+          one={one}
+          choice={choice}
+          onRemove={onRemove}
+          busy={busy}
+        />
       ))}
     </Table>
   )
 }
 
 function CaseRow({
+  scope,
   one,
   choice,
   onRemove,
   busy,
 }: Omit<CasesTableProps, 'cases'> & { one: InvestigationCase }) {
-  const { verificationId, customerName, status, outcome, overallScore, reasons, label, held } = one
+  const { verificationId, status, outcome, overallScore, reasons, label, held } = one
+  const name = one.customerName ?? verificationId
   return (
     <Row>
       <Cell>
@@ -43,7 +54,7 @@ function CaseRow({
           {choice && (
             <input
               type="checkbox"
-              aria-label={`Choose ${customerName}`}
+              aria-label={`Choose ${name}`}
               className="mt-1 size-4.5 shrink-0 accent-accent"
               checked={choice.has(verificationId)}
               onChange={() => choice.toggle(verificationId)}
@@ -51,11 +62,11 @@ function CaseRow({
           )}
           <span className="min-w-0">
             <Link
-              to="/dashboard/verifications/$verificationId"
+              to={scope.route}
               params={{ verificationId }}
               className="font-medium text-accent underline-offset-2 wrap-anywhere hover:underline"
             >
-              {customerName}
+              {name}
             </Link>
             <span className="block text-sm text-ink-soft">{formatDate(one.createdAt)}</span>
           </span>
@@ -82,11 +93,7 @@ function CaseRow({
       </Cell>
       {onRemove && (
         <Cell label="Remove">
-          <IconButton
-            label={`Remove ${customerName}`}
-            disabled={busy}
-            onClick={() => onRemove(verificationId)}
-          >
+          <IconButton label={`Remove ${name}`} disabled={busy} onClick={() => onRemove(verificationId)}>
             <X aria-hidden />
           </IconButton>
         </Cell>

@@ -7,8 +7,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
+import type { ReviewScope } from '../review-scope.ts'
 
 interface InvestigateDialogProps {
+  scope: ReviewScope
   verificationIds: readonly string[]
   onClose: () => void
 }
@@ -16,27 +18,28 @@ interface InvestigateDialogProps {
 const NEW = ''
 
 /** Puts verifications into a new investigation or an open one, and opens it. */
-export function InvestigateDialog({ verificationIds, onClose }: InvestigateDialogProps) {
+export function InvestigateDialog({ scope, verificationIds, onClose }: InvestigateDialogProps) {
+  const { list, create, addCases, one } = scope.investigations
   const navigate = useNavigate()
   const cache = useQueryClient()
   const [title, setTitle] = useState('')
   const [into, setInto] = useState(NEW)
   const { data = [] } = useQuery({
-    queryKey: ['investigations', 'list'],
-    queryFn: async () => (await call('listInvestigations')).data,
+    queryKey: ['investigations', list],
+    queryFn: async () => (await call(list)).data,
   })
   const open = data.filter(({ closed }) => closed === null)
   const save = useMutation({
     mutationFn: () =>
       into === NEW
-        ? call('createInvestigation', { body: { title, verificationIds: [...verificationIds] } })
-        : call('addInvestigationCases', {
+        ? call(create, { body: { title, verificationIds: [...verificationIds] } })
+        : call(addCases, {
             params: { investigationId: into },
             body: { verificationIds: [...verificationIds] },
           }),
     onSuccess: async ({ data: { id } }) => {
       await cache.invalidateQueries({ queryKey: ['investigations'] })
-      await navigate({ to: '/dashboard/investigations/$investigationId', params: { investigationId: id } })
+      await navigate({ to: one, params: { investigationId: id } })
     },
   })
   const count = verificationIds.length
