@@ -19,6 +19,7 @@ const WORDS: Record<string, string> = {
   'consent.biometrics_given': 'Customer agreed to face comparison',
   'consent.withdrawn': 'Customer withdrew the consent',
   'claims.too_young': 'Date of birth below the minimum age; nothing stored',
+  'claims.filled_in': 'Details of the document filled in for the customer',
   'claims.saved': 'Personal information saved',
   'document_front.submitted': 'Photo of the front received',
   'document_back.submitted': 'Photo of the back received',
