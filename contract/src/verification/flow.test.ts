@@ -22,7 +22,9 @@ test('the front may come before the personal information, which is due next all 
   const photographed = { ...typed, done: [...typed.done, 'document_front' as const] }
   expect(findNextStep(photographed)).toBe('personal_info')
   expect(isStepAllowed('document_back', photographed)).toBe(false)
-  expect(findNextStep({ ...photographed, done: [...photographed.done, 'personal_info'] })).toBe('document_back')
+  expect(findNextStep({ ...photographed, done: [...photographed.done, 'personal_info'] })).toBe(
+    'document_back',
+  )
 })
 
 test('a passport goes from its data page to the selfie; other documents need their back', () => {

@@ -62,6 +62,49 @@ describe('a rejected customer', () => {
     expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
   })
 
+  test('retries only the selfie if nothing about the document failed', async () => {
+    const office = await openOffice(world, { customerRetries: 1 })
+    const { verificationId, ctx, sessionId, state } = await createRejectedCustomer(world, office)
+    const failed = async (...checks: string[]) =>
+      queryAsSuperuser(world, 'update decisions set checks = $2 where verification_id = $1', [
+        verificationId,
+        JSON.stringify([
+          { check: 'document_readable', result: 'pass', reason: null },
+          ...checks.map((check) => ({ check, result: 'fail', reason: 'face_different' })),
+        ]),
+      ])
+    await queryAsSuperuser(
+      world,
+      `update verification_sessions set front_image_path = client_id || '/front', back_image_path = client_id || '/back' where session_id = $1`,
+      [sessionId],
+    )
+    await failed('face_matches', 'not_expired')
+    expect((await state()).result).toMatchObject({ retriesLeft: 1, retryKeepsDocument: false })
+    await failed('face_matches', 'live_person')
+    expect((await state()).result).toMatchObject({ retriesLeft: 1, retryKeepsDocument: true })
+    expect(await retryVerification(await ctx(), { sessionId })).toMatchObject({
+      due: 'selfie',
+      liveness: 'due',
+      done: ['nationality', 'document_type', 'personal_info', 'document_front', 'document_back'],
+    })
+  })
+
+  test('has no retry once the client’s time for it is over', async () => {
+    const office = await openOffice(world, { customerRetries: 3, retryDays: 3 })
+    const { verificationId, ctx, sessionId, state } = await createRejectedCustomer(world, office)
+    const decidedAgo = async (days: number) =>
+      queryAsSuperuser(
+        world,
+        `update decisions set created_at = now() - make_interval(days => $2) where verification_id = $1`,
+        [verificationId, days],
+      )
+    await decidedAgo(2)
+    expect((await state()).result).toMatchObject({ retriesLeft: 3, retryUntil: expect.stringMatching(/Z$/u) })
+    await decidedAgo(3)
+    expect((await state()).result).toMatchObject({ retriesLeft: 0, retryUntil: null })
+    expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+  })
+
   test('has no retry if the client’s setting is missing or invalid', async () => {
     for (const customerRetries of [undefined, -1, 'many', 1.5]) {
       const { ctx, sessionId } = await createRejectedCustomer(
