@@ -82,7 +82,9 @@ test('a browser without camera support is reported', async () => {
 test('after a denied permission a phone is told where its own browser allows the camera, in every language', async () => {
   const { page } = await openAtCamera(withCamera, {
     allowCamera: false,
-    before: (opened) => pretend(opened, ANDROID),
+    before: async (opened) => {
+      await pretend(opened, ANDROID)
+    },
   })
   await page.getByText('Tap the permissions and allow the camera.').waitFor()
   const { check, found } = createWalk(page, SHOTS)

@@ -36,7 +36,7 @@ const DESKTOP_MAX_BYTES = 6000
 const ENDINGS_MAX_BYTES = 8000
 
 /** And for what few customers need: the words of a hand-off, the way out of an app, how to allow the camera. */
-const RARE_MAX_BYTES = 7000
+const RARE_MAX_BYTES = 5000
 
 /** And for each language other than English, of which the page fetches one, with the file that they share. */
 const LANGUAGE_MAX_BYTES = 15_000

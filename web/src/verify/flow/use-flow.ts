@@ -96,12 +96,17 @@ export function useFlow() {
     }
   }
 
+  /** Fetches the session's state; a failure leaves it as it is. */
+  function refresh() {
+    if (sessionId) call('getSession', { params: { sessionId } }).then(accept, () => undefined)
+  }
+
   function finish(result: KycResult) {
     saveResult(result, sessionId)
     deleteDraft()
     show({ at: 'result', result })
     // Fetches what the customer can do next while the result screen shows.
-    if (sessionId) call('getSession', { params: { sessionId } }).then(accept, () => undefined)
+    refresh()
   }
 
   const begin = useEffectEvent(() => void open())
@@ -247,6 +252,7 @@ export function useFlow() {
     },
 
     finish,
+    refresh,
 
     /** Continues after the customer chose to try again or appealed. */
     change(state: Session) {

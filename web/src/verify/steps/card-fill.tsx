@@ -4,6 +4,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { call } from '../flow/call.ts'
 import type { Flow } from '../flow/use-flow.ts'
 import { card } from '../messages/card.ts'
+import { errorText } from '../messages/server-texts.ts'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 
 export type CardDetails = NonNullable<ReplyOf<'readCard'>['details']>
@@ -19,7 +20,7 @@ interface CardFillProps {
  */
 export function CardFill({ flow, onFill }: CardFillProps) {
   const { session } = flow
-  const [result, setResult] = useState<'filled' | 'nothing'>()
+  const [result, setResult] = useState<'filled' | 'nothing' | { failure: unknown }>()
   const taken = session?.done.includes('document_front') ?? false
   // Once the details are saved there is nothing to fill in.
   const due = taken && !session?.done.includes('personal_info')
@@ -33,8 +34,12 @@ export function CardFill({ flow, onFill }: CardFillProps) {
         setResult(Object.keys(details).length > 0 ? 'filled' : 'nothing')
         onFill(details)
       },
-      // A lost connection costs no more than the typing.
-      (error: unknown) => flow.failed(error) || setResult('nothing'),
+      (failure: unknown) => {
+        if (flow.failed(failure)) return
+        // A lost connection costs no more than the typing. Somebody too young has no photo left.
+        setResult({ failure })
+        flow.refresh()
+      },
     )
   })
   useEffect(() => {
@@ -58,8 +63,9 @@ export function CardFill({ flow, onFill }: CardFillProps) {
             {card.reading}
           </p>
         )}
-        {isRead && result === 'nothing' && <p>{card.nothing}</p>}
-        {isRead && result === 'filled' && (
+        {result === 'nothing' && <p>{card.nothing}</p>}
+        {typeof result === 'object' && <p>{errorText(result.failure, card.nothing)}</p>}
+        {result === 'filled' && (
           <p className="flex gap-2 rounded-raised bg-accent-soft p-3">
             <Check aria-hidden className="size-5 shrink-0 text-accent" />
             {card.filled}

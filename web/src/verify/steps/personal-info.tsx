@@ -116,6 +116,8 @@ function PersonalForm({ flow, stored }: { flow: Flow; stored: StoredDraft }) {
       if (flow.failed(error)) return
       if (error instanceof ApiError) {
         setErrors(toFieldErrors(error.fields))
+        // Of somebody too young, a photo that was taken first is deleted.
+        flow.refresh()
         focusFirstInvalid(form)
       }
       const description =

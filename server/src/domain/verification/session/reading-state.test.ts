@@ -8,7 +8,7 @@ import { readCard } from '../steps/read-card.ts'
 import { selectRetakeHints } from '../steps/select-retake-hints.ts'
 import { saveIdNumber } from '../steps/save-id-number.ts'
 import { CustomerBrowser, getErrorCode } from './testing/customer.ts'
-import { openOffice } from './testing/office.ts'
+import { openOffice, queryAsSuperuser } from './testing/office.ts'
 import { specimen } from './testing/specimens.ts'
 import { useDocument } from '../steps/use-document.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
@@ -162,4 +162,23 @@ test('a passport photographed first in place of a National ID fills in nothing, 
     dateOfBirth: claims.dateOfBirth,
     gender: 'F',
   })
+}, 120_000)
+
+test('a card of somebody too young ends as a typed date of birth does: its photo is deleted', async () => {
+  const office = await openOffice(world, { minimumAge: 60 })
+  const { sessionId, verificationId } = await office.invite('Hanna Tesfaye Bekele')
+  const browser = new CustomerBrowser(world, sessionId)
+  await browser.start({ nationality: 'ET' })
+  await browser.consent()
+  await browser.choose('national_id')
+  await browser.photo('front', (await specimen('hanna-fayda-front')).picture)
+  await whenRead(browser)
+  expect(await getErrorCode(readCard(await browser.ctx(), { sessionId }))).toBe('claims.too_young')
+  expect(await browser.start()).toMatchObject({
+    due: 'personal_info',
+    done: ['nationality', 'document_type'],
+  })
+  expect(
+    await queryAsSuperuser(world, 'select 1 from evidence where verification_id = $1', [verificationId]),
+  ).toEqual([])
 }, 120_000)

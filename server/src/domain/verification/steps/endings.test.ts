@@ -64,23 +64,17 @@ describe('a rejected customer', () => {
 
   test('retries only the selfie if nothing about the document failed', async () => {
     const office = await openOffice(world, { customerRetries: 1 })
-    const { verificationId, ctx, sessionId, state } = await createRejectedCustomer(world, office)
-    const failed = async (...checks: string[]) =>
-      queryAsSuperuser(world, 'update decisions set checks = $2 where verification_id = $1', [
-        verificationId,
-        JSON.stringify([
-          { check: 'document_readable', result: 'pass', reason: null },
-          ...checks.map((check) => ({ check, result: 'fail', reason: 'face_different' })),
-        ]),
-      ])
+    const rejected = (...failed: string[]) =>
+      createRejectedCustomer(world, office, 'face_different', { failed })
+    const { state: expired } = await rejected('face_matches', 'not_expired')
+    expect((await expired()).result).toMatchObject({ retriesLeft: 1, retryKeepsDocument: false })
+    const { ctx, sessionId, state } = await rejected('face_matches', 'live_person')
     await queryAsSuperuser(
       world,
-      `update verification_sessions set front_image_path = client_id || '/front', back_image_path = client_id || '/back' where session_id = $1`,
+      `update verification_sessions set front_image_path = client_id || '/front', back_image_path = client_id || '/back'
+       where session_id = $1`,
       [sessionId],
     )
-    await failed('face_matches', 'not_expired')
-    expect((await state()).result).toMatchObject({ retriesLeft: 1, retryKeepsDocument: false })
-    await failed('face_matches', 'live_person')
     expect((await state()).result).toMatchObject({ retriesLeft: 1, retryKeepsDocument: true })
     expect(await retryVerification(await ctx(), { sessionId })).toMatchObject({
       due: 'selfie',
@@ -92,15 +86,18 @@ describe('a rejected customer', () => {
   test('has no retry once the client’s time for it is over', async () => {
     const office = await openOffice(world, { customerRetries: 3, retryDays: 3 })
     const { verificationId, ctx, sessionId, state } = await createRejectedCustomer(world, office)
-    const decidedAgo = async (days: number) =>
+    const passDays = (days: number) =>
       queryAsSuperuser(
         world,
-        `update decisions set created_at = now() - make_interval(days => $2) where verification_id = $1`,
+        'update decisions set created_at = created_at - make_interval(days => $2) where verification_id = $1',
         [verificationId, days],
       )
-    await decidedAgo(2)
-    expect((await state()).result).toMatchObject({ retriesLeft: 3, retryUntil: expect.stringMatching(/Z$/u) })
-    await decidedAgo(3)
+    await passDays(2)
+    expect((await state()).result).toMatchObject({
+      retriesLeft: 3,
+      retryUntil: expect.stringMatching(/Z$/u),
+    })
+    await passDays(1)
     expect((await state()).result).toMatchObject({ retriesLeft: 0, retryUntil: null })
     expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
   })

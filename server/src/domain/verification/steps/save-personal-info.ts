@@ -2,12 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { ERRORS } from '@wabi/contract/endpoint/errors.ts'
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { ageOn } from '../../../decision/model/age-on.ts'
-import { settingsFrom } from '../../../decision/model/settings.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
-import { clients } from '../../../platform/db/schema/clients.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
-import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { deleteScheduled, type ScheduledDeletion } from '../../kernel/storage-deletions.ts'
@@ -22,6 +19,7 @@ import { loadSession, requireOpen } from '../session/load-session.ts'
 import { openPerson } from '../session/open-person.ts'
 import { keyOwner, personAad, sessionAad } from '../session/sealing-aad.ts'
 import { requireConsent } from '../session/consents-in-force.ts'
+import { isTooYoung } from './is-too-young.ts'
 
 /**
  * Saves the customer's claims, sealed; a later call replaces them until the selfie is decided on.
@@ -78,19 +76,4 @@ export async function savePersonalInfo(
   if (tooYoung === null) return
   await deleteScheduled(ctx, tooYoung)
   throw new AppError('claims.too_young', { fields: { dateOfBirth: ERRORS['claims.too_young'][1] } })
-}
-
-/** Whether a claimed date of birth is below the client's minimum age. */
-async function isTooYoung(
-  ctx: Ctx,
-  tx: Tx,
-  { clientId }: { clientId: string },
-  dateOfBirth: string,
-): Promise<boolean> {
-  const [client] = await tx
-    .select({ settings: clients.verificationSettings })
-    .from(clients)
-    .where(eq(clients.id, clientId))
-  const today = ctx.clock.now().toISOString().slice(0, 10)
-  return ageOn(dateOfBirth, today) < settingsFrom(client?.settings).minimumAge
 }
