@@ -15,6 +15,7 @@ import {
   DOCUMENTS_AFTER_WITHDRAWAL,
   GRACE_DAYS,
   MAX_CUSTOMER_RETRIES,
+  RETRY_DAYS,
   MAX_NOTICE_WORDS,
   MAX_PURPOSE_WORDS,
   REJECT_BY,
@@ -77,6 +78,8 @@ const shape = {
     MAX_CUSTOMER_RETRIES,
     `Please choose 0 to ${MAX_CUSTOMER_RETRIES} times`,
   ),
+  /** Days after the rejection in which they may. */
+  retryDays: z.literal(RETRY_DAYS),
   /** Rejections against which a customer may appeal; those by the rules always. */
   appeals: z.enum(APPEALS),
   /** Days after a rejection in which they may. */

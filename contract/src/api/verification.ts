@@ -12,6 +12,7 @@ import { OUTCOMES } from '../verification/states.ts'
 import { consentApi } from './consent.ts'
 import { guardianLinkApi } from './guardian.ts'
 import { startEsignetApi } from './esignet.ts'
+import { CardDetails } from '../shapes/card-details.ts'
 import { Claims, IdNumber } from '../shapes/claims.ts'
 import { Done, instant, score } from '../shapes/reply.ts'
 import { HeadTurn, HeadTurnReply } from '../shapes/head-turn.ts'
@@ -93,6 +94,19 @@ export const verificationApi = {
     params: session,
     body: Claims,
     reply: Done,
+  },
+  readCard: {
+    method: 'GET',
+    path: '/api/verification/:sessionId/card',
+    access: 'customer',
+    summary: 'Get what the photo of the front says, to fill in the personal step; only before it is saved',
+    params: session,
+    reply: z.object({
+      success: z.literal(true),
+      /** null: not read yet, no photo, or the personal information is saved. */
+      details: CardDetails.nullable(),
+    }),
+    ratePerMinute: 20,
   },
   saveIdNumber: {
     method: 'POST',

@@ -11,6 +11,7 @@ const HINT_WORDS: Record<HintCode, string> = {
   expired: 'expired',
   reproduction: 'a copy, a print or a screen',
   several_documents: 'two documents in one picture',
+  no_portrait: 'no portrait found',
   cut_off: 'cut off',
   too_small: 'too small',
   blurry: 'blurred',

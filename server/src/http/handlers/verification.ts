@@ -19,6 +19,7 @@ import { giveConsent } from '../../domain/verification/consent/give-consent.ts'
 import { createGuardianLink } from '../../domain/verification/guardian/create-guardian-link.ts'
 import { getGuardianText, giveGuardianConsent } from '../../domain/verification/guardian/guardian-consent.ts'
 import { previewWithdrawal, withdrawConsent } from '../../domain/review/reviews/withdraw-consent.ts'
+import { readCard } from '../../domain/verification/steps/read-card.ts'
 import { retryVerification } from '../../domain/verification/steps/retry-verification.ts'
 import { saveIdNumber } from '../../domain/verification/steps/save-id-number.ts'
 import { savePersonalInfo } from '../../domain/verification/steps/save-personal-info.ts'
@@ -73,6 +74,9 @@ export const verificationHandlers: Handlers<typeof verificationApi & typeof guar
   async savePersonalInfo(ctx, { params, body }) {
     await savePersonalInfo(ctx, { ...params, ...body })
     return { success: true }
+  },
+  async readCard(ctx, { params }) {
+    return { success: true, details: await readCard(ctx, params) }
   },
   saveIdNumber: (ctx, { params, body }) => saveIdNumber(ctx, { ...params, ...body }),
   useDocument: (ctx, { params, body }) => useDocument(ctx, { ...params, ...body }),

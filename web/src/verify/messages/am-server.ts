@@ -56,6 +56,7 @@ export const hints: Translation['hints'] = {
   expired: 'የዚህ ሰነድ ጊዜ አልፏል',
   reproduction: 'ይህ ቅጂ ይመስላል። ዋናውን ሰነድ ያንሱ',
   several_documents: 'አንድ ሰነድ ብቻ ያንሱ',
+  no_portrait: 'በሰነዱ ላይ ያለውን ፎቶ በግልጽ ያሳዩ፤ ብርሃን ወይም ጣት አይሸፍነው',
   cut_off: 'አራቱም ማዕዘኖች በክፈፉ ውስጥ መሆናቸውን ያረጋግጡ',
   too_small: 'ካርዱ ክፈፉን እንዲሞላ ስልኩን ያስጠጉ',
   too_dark: 'ብርሃን ያለበት ቦታ ይፈልጉ',

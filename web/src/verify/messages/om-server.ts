@@ -66,6 +66,7 @@ export const hints: Translation['hints'] = {
   expired: 'Yeroon sanada kanaa darbeera',
   reproduction: 'Kun garagalcha fakkaata. Sanada jalqabaa kaasaa',
   several_documents: 'Sanada tokko qofa kaasaa',
+  no_portrait: 'Suuraa sanada irra jiru ifatti agarsiisaa; ifni yookaan quba hin haguugin',
   cut_off: 'Roogni afranuu goodayyaa keessa jiraachuu mirkaneeffadhaa',
   too_small: 'Akka kaardiin goodayyaa guutu itti dhiheessaa',
   too_dark: 'Iddoo ifa qabu barbaadaa',

@@ -65,6 +65,7 @@ export const hints: Translation['hints'] = {
   expired: 'Dukumeentigani wuu dhacay',
   reproduction: 'Tani waxay u egtahay nuqul. Sawir dukumeentiga asalka ah',
   several_documents: 'Hal dukumeenti oo keliya sawir',
+  no_portrait: 'Si cad u muuji sawirka dukumeentiga ku yaal, iftiin ama far yaanay qarin',
   cut_off: 'Hubi in afarta gees ay jaangooyada ku jiraan',
   too_small: 'U soo dhowee si kaadhku jaangooyada u buuxiyo',
   too_dark: 'Raadi meel iftiin badan',

@@ -57,6 +57,7 @@ export const hints: Translation['hints'] = {
   expired: 'ግዜ እዚ ሰነድ ሓሊፉ',
   reproduction: 'እዚ ቅዳሕ ይመስል። ነቲ ቀንዲ ሰነድ ኣልዕሉ',
   several_documents: 'ሓደ ሰነድ ጥራይ ኣልዕሉ',
+  no_portrait: 'ኣብቲ ሰነድ ዘሎ ስእሊ ብንጹር ኣርእዩ፤ ብርሃን ወይ ኣጻብዕ ኣይሸፍኖ',
   cut_off: 'ኣርባዕተኡ ኩርናዓት ኣብቲ ክፈፍ ምህላዎም ኣረጋግጹ',
   too_small: 'እቲ ካርድ ነቲ ክፈፍ ክመልኦ ኣቐርቡ',
   too_dark: 'ብርሃን ዘለዎ ቦታ ድለዩ',

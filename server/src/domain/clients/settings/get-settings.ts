@@ -14,7 +14,7 @@ import { displayName } from '../../kernel/display-name.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
 import { parseReviewerSettings } from '../../kernel/reviewer-settings.ts'
 import { parseAppeals } from './parse-appeals.ts'
-import { parseCustomerRetries } from './parse-customer-retries.ts'
+import { parseRetries } from './parse-retries.ts'
 import { logoPath } from './logo-path.ts'
 
 export type Settings = z.input<typeof settingsApi.getSettings.reply>['data']
@@ -58,7 +58,7 @@ export async function loadSettings(ctx: Ctx, tx: Tx): Promise<Settings> {
     reviewHours: client.reviewHours,
     fourEyes: client.verificationSettings.fourEyes === true,
     ...parseReviewerSettings(client.verificationSettings),
-    customerRetries: parseCustomerRetries(client.verificationSettings),
+    ...parseRetries(client.verificationSettings),
     ...parseAppeals(client.verificationSettings),
     storageDays: parseClientLimits(client.limits).storageDays,
     withoutSecondFactor: without.toSorted(byRole).map((user) => ({

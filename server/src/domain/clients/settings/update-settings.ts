@@ -39,6 +39,7 @@ const DECISION_FIELDS = [
   'sameNetwork',
   'secondReviewPercent',
   'customerRetries',
+  'retryDays',
   'appeals',
   'appealDays',
   'rejectBy',

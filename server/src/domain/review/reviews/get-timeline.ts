@@ -22,6 +22,7 @@ const WORDS: Record<string, string> = {
   'claims.guardian_needed': 'Date of birth below the minimum age, a guardian has to agree; nothing stored',
   'guardian.link_created': 'Guardian’s link shown',
   'consent.guardian_given': 'Guardian agreed',
+  'claims.filled_in': 'Details of the document filled in for the customer',
   'claims.saved': 'Personal information saved',
   'document_front.submitted': 'Photo of the front received',
   'document_back.submitted': 'Photo of the back received',

@@ -14,6 +14,7 @@ import { deleteScheduled, type ScheduledDeletion } from '../../kernel/storage-de
 import { type EndedCheck, recordDeclined } from '../../verification/consent/decline-verification.ts'
 import { eraseEntered, erasePictures } from '../../verification/consent/erase-captured.ts'
 import { insertDataRequest } from '../../verification/rights/insert-data-request.ts'
+import { listHeldData } from '../../verification/rights/held-data.ts'
 import { requestWords } from '../../verification/rights/request-words.ts'
 import { isWithdrawToken } from '../../verification/session/withdraw-token.ts'
 import { endConsents } from '../../verification/session/consents-in-force.ts'
@@ -56,6 +57,7 @@ export async function previewWithdrawal(
       company: facts.company,
       language,
       ...renderWithdrawal(facts, language, { decided }),
+      held: await listHeldData(tx, loaded, language),
       requests: requestWords(language),
     }
   })

@@ -2,14 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { ERRORS } from '@wabi/contract/endpoint/errors.ts'
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { ageOn } from '../../../decision/model/age-on.ts'
-import { settingsFrom } from '../../../decision/model/settings.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
-import { clients } from '../../../platform/db/schema/clients.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
-import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { parseClientSettings } from '../../kernel/client-settings.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { deleteScheduled, type ScheduledDeletion } from '../../kernel/storage-deletions.ts'
 import { eraseEntered } from '../consent/erase-captured.ts'
@@ -19,12 +15,11 @@ import { recordAskAnswer } from '../session/asked-step.ts'
 import { normalizeNumber } from '../session/claims.ts'
 import { requireCustomer } from '../session/require-customer.ts'
 import { requireStep } from '../session/get-flow.ts'
-import { loadSession, requireOpen, type SessionRow } from '../session/load-session.ts'
+import { loadSession, requireOpen } from '../session/load-session.ts'
 import { openPerson } from '../session/open-person.ts'
 import { keyOwner, personAad, sessionAad } from '../session/sealing-aad.ts'
-import { listConsentsInForce, requireConsent } from '../session/consents-in-force.ts'
-
-type AgeRefusal = 'claims.too_young' | 'claims.guardian_needed'
+import { requireConsent } from '../session/consents-in-force.ts'
+import { type AgeRefusal, findAgeRefusal } from './find-age-refusal.ts'
 
 interface Stopped {
   refusal: AgeRefusal
@@ -88,21 +83,4 @@ export async function savePersonalInfo(
   await deleteScheduled(ctx, stopped.deletions)
   const { refusal } = stopped
   throw new AppError(refusal, { fields: { dateOfBirth: ERRORS[refusal][1] } })
-}
-
-/** Why a claimed date of birth stops the check: it is below the client's minimum age, and no guardian has agreed. */
-async function findAgeRefusal(
-  ctx: Ctx,
-  tx: Tx,
-  { clientId, sessionId }: SessionRow,
-  dateOfBirth: string,
-): Promise<AgeRefusal | null> {
-  const [client] = await tx
-    .select({ rules: clients.verificationSettings, settings: clients.settings })
-    .from(clients)
-    .where(eq(clients.id, clientId))
-  const today = ctx.clock.now().toISOString().slice(0, 10)
-  if (ageOn(dateOfBirth, today) >= settingsFrom(client?.rules).minimumAge) return null
-  if (!parseClientSettings(client?.settings).guardianConsent) return 'claims.too_young'
-  return (await listConsentsInForce(tx, sessionId)).includes('guardian') ? null : 'claims.guardian_needed'
 }
