@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: ed7d3082355451d7
+// Written from the contract by `npm run fix`: 9c4429efcd101926
 
 export type VerificationStatus =
   | 'pending'
@@ -55,6 +55,7 @@ export type ReasonCode =
   | 'expiry_unconfirmed'
   | 'too_young'
   | 'age_unconfirmed'
+  | 'guardian_consented'
   | 'document_face_missing'
   | 'selfie_face_missing'
   | 'face_unsure'
@@ -192,7 +193,12 @@ export type ErrorCode =
   | 'auth.second_factor_required'
   | 'auth.second_factor_kept'
   | 'auth.second_factor_state'
+  | 'auth.passkey_wrong'
+  | 'auth.passkey_over'
+  | 'auth.passkey_not_found'
+  | 'auth.passkey_too_many'
   | 'auth.link_invalid'
+  | 'auth.step_up_required'
   | 'auth.sign_in_not_found'
   | 'team.member_not_found'
   | 'team.invitation_not_found'
@@ -236,6 +242,8 @@ export type ErrorCode =
   | 'consent.text_changed'
   | 'consent.withdraw_link_invalid'
   | 'claims.too_young'
+  | 'claims.guardian_needed'
+  | 'guardian.link_invalid'
   | 'document.missing'
   | 'image.unsupported'
   | 'image.too_large'
@@ -302,13 +310,13 @@ export type ErrorCode =
   | 'batch.too_many'
   | 'investigation.not_found'
   | 'investigation.closed'
+  | 'investigation.one_client'
   | 'view.not_found'
   | 'view.too_many'
   | 'evidence.not_found'
   | 'evidence.link_over'
   | 'event.not_found'
   | 'event.cursor_ahead'
-  | 'auth.confirm_password'
   | 'api_key.not_found'
   | 'api_key.live_needed'
   | 'api_key.test_needed'
@@ -416,6 +424,8 @@ export type Verification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
+  guardianConsentedAt: string | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */
@@ -496,6 +506,8 @@ export type LinkedVerification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
+  guardianConsentedAt: string | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */
@@ -535,6 +547,8 @@ export type ExpandedVerification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
+  guardianConsentedAt: string | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */

@@ -38,9 +38,9 @@ const ROUTES = [
     route.method === 'GET' && isPublicApi(route.path) ? [route, { ...route, method: 'HEAD' }] : [route],
   )
   .map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
-}))
+    method,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
+  }))
 
 /** The methods of the contract's endpoints at this path; empty when there are none. */
 function allowedMethods(path: string): string[] {

@@ -93,19 +93,17 @@ async function request(
   const id = newId('adminApproval')
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(createdAt.getTime() + ADMIN_APPROVAL_HOURS * HOUR_MS)
-  await tx
-    .insert(adminApprovals)
-    .values({
-      id,
-      action,
-      subject,
-      about,
-      reason: reason ?? null,
-      inputHash,
-      requestedBy: adminId,
-      createdAt,
-      expiresAt,
-    })
+  await tx.insert(adminApprovals).values({
+    id,
+    action,
+    subject,
+    about,
+    reason: reason ?? null,
+    inputHash,
+    requestedBy: adminId,
+    createdAt,
+    expiresAt,
+  })
   await recordAudit(ctx, tx, {
     action: 'admin_approval.requested',
     subject: id,

@@ -58,8 +58,7 @@ export async function readCard(ctx: Ctx, { sessionId }: { sessionId: string }): 
     const [front] = openReadings(ctx, key, { ...readings, photos: [photo] }).read
     if (!front) return NOTHING
     const all = toDetails(front)
-    const refusal =
-      saved || !all.dateOfBirth ? null : await findAgeRefusal(ctx, tx, session, all.dateOfBirth)
+    const refusal = saved || !all.dateOfBirth ? null : await findAgeRefusal(ctx, tx, session, all.dateOfBirth)
     if (refusal) {
       await recordAudit(ctx, tx, { action: refusal, subject: verification.verificationId })
       return { details: null, stopped: { refusal, deletions: await eraseEntered(ctx, tx, loaded) } }
