@@ -30,8 +30,8 @@ export function SecondFactorCard() {
   }
   return (
     <Card
-      title="Second factor"
-      note="In addition to your password, a code from an app on your phone, or a passkey. A stolen password alone is then not enough."
+      title="Authenticator app"
+      note="A second factor: in addition to your password, a code from an app on your phone. A stolen password alone is then not enough."
       actions={data && activeDialog !== 'set up' && <SecondFactorBadge on={data.on} />}
     >
       {error ? (
