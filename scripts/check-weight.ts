@@ -58,8 +58,8 @@ const SAMPLES = /\/samples-/
 /** The form of other requests about one's data. */
 const REQUESTS = /\/request-form-/
 
-/** A guardian's page, and the screen with its link; no customer fetches both. */
-const GUARDIAN = /\/guardian(-needed)?-/
+/** A guardian's page, the screen with its link, and the choice between that page and a withdrawal. */
+const GUARDIAN = /\/guardian-/
 
 /** Names in every build of zod; the server validates, so the customer's page needs none of it. */
 const ZOD = /ZodError|\$ZodType|_zod\b/

@@ -28,7 +28,7 @@ const FIRST =
   /node_modules\/(react|scheduler)|plain-icon|verify\/(messages\/(en|language|server-texts|countries)\.ts|flow\/(call|guess-country|link-language|page-params)|pieces\/language-switch)|web\/src\/(lib\/api-|ui\/toast-store)|operations\/verification|country-codes|contract\/src\/(language|verification\/flow|catalog\/default-country)/
 /** Screens after the selfie, and of checks that have ended or continue in another browser or on the phone. */
 const ENDINGS =
-  /verify\/(steps\/(follow-phone|decline)|pages\/(appeal|thank|ending|ended|elsewhere|rejected|withdraw|link-page)|pieces\/(copy-id|code-form|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
+  /verify\/(steps\/(follow-phone|decline)|pages\/(appeal|thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
 /** Rarely needed: the document in the photo is not the chosen one. */
 const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/(en-)?document)/
 /** The camera for documents, fetched when a photo of one is due; its worker is a file of its own. */

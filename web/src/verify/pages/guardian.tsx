@@ -123,7 +123,7 @@ export function Guardian({ token }: { token: string | undefined }) {
           {(Object.keys(form.relations) as GuardianRelation[]).map((one) => (
             <label
               key={one}
-              className="field relative grid cursor-pointer place-items-center text-center has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              className="field choice"
             >
               <input
                 type="radio"
@@ -131,7 +131,6 @@ export function Guardian({ token }: { token: string | undefined }) {
                 value={one}
                 checked={relation === one}
                 onChange={() => setRelation(one)}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               {form.relations[one]}
             </label>

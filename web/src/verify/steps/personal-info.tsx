@@ -128,7 +128,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
           {GENDERS.map((gender) => (
             <label
               key={gender}
-              className="field relative grid cursor-pointer place-items-center has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              className="field choice"
             >
               <input
                 type="radio"
@@ -136,7 +136,6 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
                 value={gender}
                 checked={values.gender === gender}
                 onChange={() => set({ gender })}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               {t.personal.genders[gender]}
             </label>
