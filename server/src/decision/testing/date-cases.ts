@@ -97,7 +97,7 @@ export const DATE_CASES: Case[] = [
     'an adult whose guardian agreed',
     withDocument({}, { guardianConsented: true }),
     'approved',
-    89,
+    90,
     'signature_not_verified',
   ],
   [
