@@ -10,7 +10,7 @@ import { checkDocsWeight } from './lib/check-docs-weight.ts'
  * for the head turn, which is fetched only while the customer sees the selfie.
  */
 const FIRST_MAX_BYTES = 85_000
-const ALL_MAX_BYTES = 103_000
+const ALL_MAX_BYTES = 103_200
 const HEAD_TURN_MAX_BYTES = 12_000
 /** And for what only an embedded frame or a return page needs. */
 const OUTSIDE_MAX_BYTES = 2000
