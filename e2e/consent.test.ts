@@ -117,7 +117,14 @@ test('a customer of 15 passes a link on; a parent reads the text in Amharic and 
   await chooseNationality(page)
   await chooseDocument(page, 'Ethiopian Passport')
   const dateOfBirth = `${new Date().getUTCFullYear() - 15}-01-02`
-  await fillPersonalInfo(page, { fullName: 'Liya Bekele', dateOfBirth, gender: 'F', idNumber: 'EP1234567' })
+  const claims = {
+    fullName: 'Liya Bekele',
+    dateOfBirth,
+    gender: 'F',
+    idNumber: 'EP1234567',
+    nationality: 'ET',
+  } as const
+  await fillPersonalInfo(page, claims)
   await heading(page, 'A parent or guardian has to agree').waitFor()
   expect(await findFaults(page, 'guardian-needed')).toEqual([])
   const link = await page.getByText('#guardian=').innerText()

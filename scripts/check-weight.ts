@@ -10,7 +10,7 @@ import { checkDocsWeight } from './lib/check-docs-weight.ts'
  * selfie, and for the head turn, which is fetched only while the customer sees the selfie.
  */
 const FIRST_MAX_BYTES = 85_000
-const ALL_MAX_BYTES = 103_000
+const ALL_MAX_BYTES = 103_200
 const HEAD_TURN_MAX_BYTES = 12_000
 /** And for what only an embedded frame or a return page needs. */
 const OUTSIDE_MAX_BYTES = 2000
@@ -67,8 +67,8 @@ const SAMPLES = /\/samples-/
 /** The form of other requests about one's data. */
 const REQUESTS = /\/request-form-/
 
-/** A guardian's page, and the screen with its link; no customer fetches both. */
-const GUARDIAN = /\/guardian(-needed)?-/
+/** A guardian's page, the screen with its link, and the choice between that page and a withdrawal. */
+const GUARDIAN = /\/guardian-/
 
 /** Names in every build of zod; the server validates, so the customer's page needs none of it. */
 const ZOD = /ZodError|\$ZodType|_zod\b/

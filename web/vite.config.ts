@@ -21,14 +21,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ADMIN_CHUNKS = 'assets/admin-area-'
 /** Files that a page fetches when something is opened on it: it has loaded most of what they import. */
 const ON_DEMAND =
-  /^assets\/(after-decision|case-entries|case-entry-dialog|entry-words-dialog|erase-dialog|import-labels|raw-json)-/
+  /^assets\/(after-decision|consent-card|case-entries|case-entry-dialog|entry-words-dialog|erase-dialog|import-labels|raw-json)-/
 
 const HEAD_TURN = /verify\/(liveness|messages\/(en-)?head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
   /node_modules\/(react|scheduler)|plain-icon|verify\/(messages\/(en|language|server-texts|countries)\.ts|flow\/(call|guess-country|link-language|page-params)|pieces\/language-switch)|web\/src\/(lib\/api-|ui\/toast-store)|operations\/verification|country-codes|contract\/src\/(language|verification\/flow|catalog\/default-country)/
 /** Screens after the selfie, and of checks that have ended or continue in another browser or on the phone. */
 const ENDINGS =
-  /verify\/(steps\/decline|pages\/(appeal|thank|ending|ended|elsewhere|rejected|withdraw|link-page)|pieces\/(copy-id|code-form|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
+  /verify\/(steps\/decline|pages\/(appeal|thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
 /** Only on a wide screen: the choice of the device with its QR code, and the page that follows the phone. */
 const DESKTOP = /verify\/steps\/(device-dialog|follow-phone|use-hand-off)|ui\/qr-code|node_modules\/uqr/
 /** Rarely needed: the document in the photo is not the chosen one. */

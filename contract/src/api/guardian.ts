@@ -82,7 +82,7 @@ export const guardianApi = {
     params: session,
     body: z.object({
       token,
-      fullName: requiredText(2, 100, 'Please enter your full name'),
+      fullName: requiredText(2, 200, 'Please enter your full name'),
       relation: z.enum(GUARDIAN_RELATIONS, 'Please choose one'),
       sha256: Sha256,
       language: LanguageCode,

@@ -7,10 +7,10 @@ import type { Endpoint } from '../endpoint/endpoint.ts'
 import { HINT_CODES } from '../verification/hints.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { MAX_APPEAL_LENGTH } from '../client/settings-limits.ts'
-import { SIGN_UP_MODES } from '../client/sign-up.ts'
 import { OUTCOMES } from '../verification/states.ts'
 import { consentApi } from './consent.ts'
 import { guardianLinkApi } from './guardian.ts'
+import { publicApi } from './public.ts'
 import { startEsignetApi } from './esignet.ts'
 import { CardDetails } from '../shapes/card-details.ts'
 import { Claims, IdNumber } from '../shapes/claims.ts'
@@ -273,29 +273,5 @@ export const verificationApi = {
     reply: 'events',
     event: SessionState,
   },
-  locate: {
-    method: 'GET',
-    path: '/api/geo/json',
-    access: 'anyone',
-    summary: 'Get the country of the IP address, from a local database',
-    reply: z.object({
-      ip: z.string(),
-      country_name: z.string().nullable(),
-      country_code: z.string().nullable(),
-    }),
-    ratePerMinute: 60,
-  },
-  about: {
-    method: 'GET',
-    path: '/api/about',
-    access: 'anyone',
-    summary: 'Get the support address and whether e-mail is sent, for pages without a session',
-    reply: z.object({
-      success: z.literal(true),
-      supportEmail: z.string().nullable(),
-      sendsEmail: z.boolean(),
-      signUp: z.enum(SIGN_UP_MODES),
-    }),
-    ratePerMinute: 60,
-  },
+  ...publicApi,
 } as const satisfies Record<string, Endpoint>

@@ -47,9 +47,11 @@ const SENTENCES = new Set([
   ...Object.values(REASONS).flatMap(([customer]) => customer || []),
   ...Object.values(ASK_REASONS).map(({ customer }) => customer),
 ])
-/** Messages of the contract below a field of the personal step. */
+/** Messages of the contract below a field of the personal step, and of the page for a guardian. */
 const FIELD_MESSAGES = [
   'Full name must be at least 2 characters',
+  'Please enter your full name',
+  'Please choose one',
   'Date of birth is required',
   'Please give the date of birth as YYYY-MM-DD',
   'Please check the date of birth',

@@ -121,17 +121,13 @@ export function Guardian({ token }: { token: string | undefined }) {
         <legend className="mb-1.5 font-semibold">{form.relation}</legend>
         <div className="grid grid-cols-2 gap-2">
           {(Object.keys(form.relations) as GuardianRelation[]).map((one) => (
-            <label
-              key={one}
-              className="field relative grid cursor-pointer place-items-center text-center has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-            >
+            <label key={one} className="field choice">
               <input
                 type="radio"
                 name="relation"
                 value={one}
                 checked={relation === one}
                 onChange={() => setRelation(one)}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               {form.relations[one]}
             </label>

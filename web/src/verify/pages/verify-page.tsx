@@ -44,7 +44,7 @@ const WatchOthers = lazyExport(() => import('../pieces/watch-others.tsx'), 'Watc
 const Elsewhere = lazyExport(loadElsewhere, 'Elsewhere')
 const TakeBack = lazyExport(loadElsewhere, 'TakeBack')
 const FaydaSignIn = lazyExport(() => import('../pieces/fayda-sign-in.tsx'), 'FaydaSignIn')
-const LinkPage = lazyExport(() => import('./link-page.tsx'), 'LinkPage')
+const LinkPage = lazyExport(() => import('./guardian-or-withdrawal.tsx'), 'LinkPage')
 const WithdrawLink = lazyExport(() => import('./withdraw-link.tsx'), 'WithdrawLink')
 const MatchCode = lazyExport(() => import('../pieces/match-code.tsx'), 'MatchCode')
 const InAppPage = lazyExport(() => import('./in-app-page.tsx'), 'InAppPage')

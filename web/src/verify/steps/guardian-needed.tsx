@@ -22,6 +22,7 @@ interface GuardianNeededProps {
 export function GuardianNeeded({ flow, body, onBack }: GuardianNeededProps) {
   const [words, setWords] = useState<ReplyOf<'createGuardianLink'>>()
   const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const wanted = useLanguage()
   const params = { sessionId: flow.sessionId! }
   const fail = (error: unknown) => {
@@ -46,7 +47,7 @@ export function GuardianNeeded({ flow, body, onBack }: GuardianNeededProps) {
     } catch (error) {
       setPending(false)
       if (error instanceof ApiError && error.code === 'claims.guardian_needed')
-        toast({ title: errorText(error, t.personal.failed) })
+        setRefusal(errorText(error, t.personal.failed))
       else fail(error)
     }
   }
@@ -77,6 +78,8 @@ export function GuardianNeeded({ flow, body, onBack }: GuardianNeededProps) {
       <button type="button" className="py-3 text-center underline" onClick={onBack}>
         {words.back}
       </button>
+      {/* Not as a toast, which would lie on the button that is pressed again. */}
+      <output className="text-danger empty:hidden">{refusal}</output>
       <Actions>
         <button type="button" className="button primary" disabled={pending} onClick={() => void goOn()}>
           {words.goOn}

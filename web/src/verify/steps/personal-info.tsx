@@ -159,17 +159,13 @@ function PersonalForm({ flow, stored }: { flow: Flow; stored: StoredDraft }) {
         <legend className="mb-1.5 font-semibold">{t.personal.gender}</legend>
         <div className="grid grid-cols-3 gap-2">
           {GENDERS.map((gender) => (
-            <label
-              key={gender}
-              className="field relative grid cursor-pointer place-items-center has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-            >
+            <label key={gender} className="field choice">
               <input
                 type="radio"
                 name="gender"
                 value={gender}
                 checked={values.gender === gender}
                 onChange={() => set({ gender })}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               {t.personal.genders[gender]}
             </label>
