@@ -18,7 +18,7 @@ export const CLIENT_REVIEW = {
     disagreements: 'listTeamDisagreements',
     second: 'getTeamSecondReview',
   },
-  /** Calls and routes of investigations, and what the list says. */
+  /** Calls and routes of investigations. */
   investigations: {
     list: 'listInvestigations',
     create: 'createInvestigation',
@@ -31,8 +31,6 @@ export const CLIENT_REVIEW = {
     download: 'exportInvestigation',
     all: '/dashboard/investigations',
     one: '/dashboard/investigations/$investigationId',
-    notesFor: 'For colleagues only.',
-    note: 'Cases that your team looks into together. Start one from a case’s linked cases, or from chosen rows of the list.',
   },
   /** First part of the keys of the queries that review changes. */
   touches: 'verifications',

@@ -30,8 +30,6 @@ export const PLATFORM_REVIEW = {
     download: 'exportCaseInvestigation',
     all: '/admin/investigations',
     one: '/admin/investigations/$investigationId',
-    notesFor: 'For colleagues and the client’s team.',
-    note: 'Cases of one client that staff look into together. Start one from a case’s linked cases, or from chosen rows of the queue. The client’s team sees it with its notes.',
   },
   touches: 'cases',
   route: '/admin/cases/$verificationId',

@@ -131,7 +131,7 @@ function Loaded({ scope, investigation, actions: { addNote, remove, close, decid
         )}
       </Card>
       <InvestigationNotes
-        note={scope.investigations.notesFor}
+        note={scope.team === 'client' ? 'For colleagues only.' : 'For colleagues and the client’s team.'}
         notes={notes}
         busy={addNote.isPending}
         onAdd={mayDecide ? (words, done) => addNote.mutate(words, { onSuccess: done }) : null}

@@ -14,9 +14,16 @@ import type { ReviewScope } from '../review-scope.ts'
 
 type Item = ReplyOf<'listInvestigations'>['data'][number]
 
+const NOTES = {
+  client:
+    'Cases that your team looks into together. Start one from a case’s linked cases, or from chosen rows of the list.',
+  platform:
+    'Cases of one client that staff look into together. Start one from a case’s linked cases, or from chosen rows of the queue. The client’s team sees it with its notes.',
+}
+
 /** The investigations of a team, a client's or the platform's, open ones first. */
 export function InvestigationsPage({ scope }: { scope: ReviewScope }) {
-  const { list, note } = scope.investigations
+  const { list } = scope.investigations
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['investigations', list],
     queryFn: async () => (await call(list)).data,
@@ -29,7 +36,7 @@ export function InvestigationsPage({ scope }: { scope: ReviewScope }) {
     )
   if (!data) return <Loading />
   return (
-    <Card title="Investigations" note={note} flush>
+    <Card title="Investigations" note={NOTES[scope.team]} flush>
       {data.length === 0 ? (
         <Empty icon={<ShieldAlert />} title="There are no investigations" />
       ) : (
