@@ -32,6 +32,8 @@ export const NO_PROOF = split(`
   addEntry addCaseEntry changeEntry searchEntries
   createInvestigation addInvestigationCases addInvestigationNote closeInvestigation decideInvestigation
   removeInvestigationCase
+  createCaseInvestigation addCaseInvestigationCases addCaseInvestigationNote closeCaseInvestigation decideCaseInvestigation
+  removeCaseInvestigationCase
   createExport createEvidencePackage exportPerson
   createDataRequest createDataRequestLink closeDataRequest extendDataRequest liftRestriction mailDataRequestLetter
   stateDataRequestIdentity
