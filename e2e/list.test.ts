@@ -146,19 +146,21 @@ test('selected links are cancelled together, and the filtered list is exported',
   expect(lines.some((line) => line.includes(',ከበደ መታፈሪያ,'))).toBe(true)
 })
 
-const LIST_CALL = /\/api\/(.*\/)?verifications(\?|$)/u
-
 test('rows stay legible while the list is refreshed', async () => {
   const page = await open('/dashboard/verifications')
   await expect.poll(() => rows(page).count()).toBeGreaterThan(0)
-  const replies: (() => Promise<void>)[] = []
-  await page.route(LIST_CALL, (route) => void replies.push(() => route.continue()))
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route(/\/api\/(.*\/)?verifications(\?|$)/u, async (route) => {
+    calls += 1
+    await answered
+    await route.continue()
+  })
   // The button is disabled while the list refreshes because its event stream has opened: that refresh is held, too.
   await page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click')
-  await expect.poll(() => replies.length).toBeGreaterThan(0)
+  await expect.poll(() => calls).toBeGreaterThan(0)
   await page.locator('[aria-busy=true]').first().waitFor()
   expect(await axeViolations(page, COLOR_RULES)).toEqual([])
-  await page.unroute(LIST_CALL)
-  await Promise.all(replies.map((reply) => reply()))
+  answer()
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
 })
