@@ -145,7 +145,10 @@ async function protectConsents(client: Client): Promise<void> {
       if to_regproc('public.erase_consent_texts') is not null then
         revoke update, delete on consent_texts from ${BOTH};
         revoke update on consents from ${BOTH};
-        grant update (ip, guardian, ended_at, ending) on consents to ${BOTH};
+        grant update (ip, ended_at, ending) on consents to ${BOTH};
+      end if;
+      if exists (select from information_schema.columns where table_name = 'consents' and column_name = 'guardian') then
+        grant update (guardian) on consents to ${BOTH};
       end if;
     end $$`)
 }
