@@ -89,7 +89,7 @@ const ANYONE: Record<string, (answer: Answer) => void> = {
   resetPassword: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   confirmCompany: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   confirmEmail: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
-  beginPasskeySignIn: ({ status }) => expect(status).toBe(400),
+  beginPasskeySignIn: ({ body }) => expect(body.code).toBe('auth.second_factor_over'),
   secondFactorSignIn: ({ body }) => expect(body.code).toBe('auth.second_factor_over'),
   downloadClientArchive: ({ body }) => expect(body.code).toBe('archive.not_found'),
   // A customer's right, which the suspension of the company does not end.

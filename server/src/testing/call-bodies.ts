@@ -76,6 +76,7 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   createApiKey: { keyName: 'Key', permissions: ['read'] },
   stepUp: { password: 'not the password' },
   rotateWebhookSecret: {},
+  beginPasskeySignIn: { ticket: 't'.repeat(43) },
   renamePasskey: { name: 'Key' },
   updateWebhook: { name: 'Hook' },
   replayWebhook: { since: new Date(Date.now() - 60_000).toISOString(), which: 'missed' },
