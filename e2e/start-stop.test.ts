@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './harness/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** The platform is started from a copy (hard links) whose path has a space and Amharic letters. */
 const CACHE = join(ROOT, '.cache')
+/** A copy (hard links) from which the platform is started: its path has a space and Amharic letters. */
 let folder: string
 beforeAll(() => {
   mkdirSync(CACHE, { recursive: true })
