@@ -12,7 +12,7 @@ interface Violation {
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 const require = createRequire(import.meta.url)
-/** Minified: less than half to send to a page and to parse there. */
+/** Minified: less than half of the bytes. */
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
