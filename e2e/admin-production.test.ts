@@ -57,7 +57,7 @@ test('in production staff cannot sign in without a second factor, and the comman
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Add to the staff' }).waitFor()
   await page.goto(`${platform.url}/admin/account`)
-  await page.getByText('This platform requires a second factor for everyone').waitFor()
+  await page.getByText('This platform requires a second factor').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Turn off' }).isDisabled()).toBe(true)
 
   const other = await openWindow({ viewport: PHONE })

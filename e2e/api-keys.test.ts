@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { ageProof } from './harness/age-proof.ts'
 import { PASSWORD } from './harness/client.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, open } = useDashboard()
+const { platform, client, open } = useDashboard()
 
 const listStatus = async (key: string) =>
   (await fetch(`${platform.url}/api/v1/verifications`, { headers: { authorization: `Bearer ${key}` } }))
@@ -27,6 +28,11 @@ test('an API key is created, masked, revealed with the password, copied, and del
   await page.getByText(/^Ends /).waitFor()
   await page.getByText('Read Only').waitFor()
   expect(await page.content()).not.toContain(key)
+  await ageProof(platform, client)
+  await page.getByRole('button', { name: 'Reveal Core banking' }).click()
+  await page.getByRole('dialog', { name: 'Please confirm that it is you' }).waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Nothing was changed: please confirm first').waitFor()
   await page.getByRole('button', { name: 'Reveal Core banking' }).click()
   await dialog.getByLabel('Your password').fill('not the password')
   await dialog.getByRole('button', { name: 'Continue' }).click()

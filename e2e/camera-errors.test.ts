@@ -5,11 +5,25 @@ import { heading } from './harness/customer-page.ts'
 import { openAtStep } from './harness/open-at-step.ts'
 import { specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
+import { resize } from './harness/variants.ts'
+import { createWalk } from './harness/walk-languages.ts'
 import { useWindows, type OpenWindow } from './harness/use-windows.ts'
 
 const harness = useCustomer()
 const { openWindow: withCamera } = harness
 const withoutCamera = useWindows()
+
+/** Folder for screenshots; without it, none are saved. */
+const { SHOTS } = process.env
+const SCREENS = [
+  { width: 320, height: 480 },
+  { width: 360, height: 740 },
+]
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
+const pretend = (page: Page, userAgent: string) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), userAgent)
 
 /** Opens a page at 'Scan Front of ID'; `before` runs before the page's scripts. */
 async function openAtCamera(
@@ -63,4 +77,48 @@ test('a browser without camera support is reported', async () => {
     },
   })
   await page.getByText('Camera not supported in this browser').first().waitFor()
+})
+
+test('after a denied permission a phone is told where its own browser allows the camera, in every language', async () => {
+  const { page } = await openAtCamera(withCamera, {
+    allowCamera: false,
+    before: async (opened) => {
+      await pretend(opened, ANDROID)
+    },
+  })
+  await page.getByText('Tap the permissions and allow the camera.').waitFor()
+  const { check, found } = createWalk(page, SHOTS)
+  for (const screen of SCREENS) {
+    await resize(page, screen)
+    await check(`camera-denied-${screen.width}`)
+  }
+  expect(found).toEqual({})
+})
+
+test("inside an app's built-in browser the way out comes before the check opens there", async () => {
+  const { verificationUrl } = await harness.newLink()
+  const { page } = await withCamera({ viewport: PHONE })
+  await pretend(page, `${ANDROID} Telegram-Android/11.4.2 (Samsung SM-A145F; Android 13; SDK 33; LOW)`)
+  let started = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/verification/start')) started += 1
+  })
+  await page.goto(verificationUrl)
+  await heading(page, 'Open this in your browser').waitFor()
+  const { host, pathname } = new URL(verificationUrl)
+  expect(await page.getByRole('link', { name: 'Open in my browser' }).getAttribute('href')).toMatch(
+    new RegExp(`^intent://${host}${pathname}#Intent;scheme=http;`),
+  )
+  const { check, found } = createWalk(page, SHOTS)
+  for (const screen of SCREENS) {
+    await resize(page, screen)
+    await check(`in-app-${screen.width}`)
+  }
+  expect(found).toEqual({})
+  // The link is still nobody's: it opens in any browser.
+  expect(started).toBe(0)
+  await page.getByRole('button', { name: 'Continue here anyway' }).click()
+  await heading(page, 'Select Your Nationality').waitFor()
+  await page.reload()
+  await heading(page, 'Select Your Nationality').waitFor()
 })

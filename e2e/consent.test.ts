@@ -1,5 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { agree, chooseCountry, heading, passCaution } from './harness/customer-page.ts'
+import {
+  agree,
+  chooseCountry,
+  chooseDocument,
+  chooseNationality,
+  fillPersonalInfo,
+  heading,
+  passCaution,
+} from './harness/customer-page.ts'
 import { findFaults } from './harness/find-faults.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
@@ -99,4 +107,51 @@ test('verifying another way ends the check with the company’s words, and the d
   await page.getByText(OTHER_WAY).waitFor()
   const detail = (await client.call('getVerification', { params: { verificationId } })).data
   expect(detail.status).toBe('declined')
+})
+
+test('a customer of 15 passes a link on; a parent reads the text in Amharic and agrees, and the check goes on', async () => {
+  await client.call('updateSettings', { body: { guardianConsent: true } })
+  const { verificationUrl, verificationId } = await newLink()
+  const { page } = await openPhone()
+  await page.goto(verificationUrl)
+  await chooseNationality(page)
+  await chooseDocument(page, 'Ethiopian Passport')
+  const dateOfBirth = `${new Date().getUTCFullYear() - 15}-01-02`
+  const claims = {
+    fullName: 'Liya Bekele',
+    dateOfBirth,
+    gender: 'F',
+    idNumber: 'EP1234567',
+    nationality: 'ET',
+  } as const
+  await fillPersonalInfo(page, claims)
+  await heading(page, 'A parent or guardian has to agree').waitFor()
+  expect(await findFaults(page, 'guardian-needed')).toEqual([])
+  const link = await page.getByText('#guardian=').innerText()
+  await page.getByRole('button', { name: 'They have agreed' }).click()
+  await page.getByText('A parent or legal guardian has to agree first.').waitFor()
+
+  const { page: parent } = await openPhone()
+  await parent.goto(link)
+  await heading(parent, 'Consent for a minor').waitFor()
+  await parent.getByRole('button', { name: 'I agree' }).click()
+  await parent.getByText('Please enter your full name').waitFor()
+  await parent.getByText('Please choose one').waitFor()
+  expect(await findFaults(parent, 'guardian-text')).toEqual([])
+  await parent.getByLabel('Language').selectOption('አማርኛ')
+  await heading(parent, 'ለአካለ መጠን ላልደረሰ ሰው የሚሰጥ ስምምነት').waitFor()
+  await parent.getByLabel('ሙሉ ስምዎ').fill('በቀለ ተስፋዬ')
+  await parent.getByLabel('እናት ወይም አባት').check()
+  await parent.getByRole('button', { name: 'እስማማለሁ' }).click()
+  await heading(parent, 'እናመሰግናለን').waitFor()
+  expect(await findFaults(parent, 'guardian-thanks')).toEqual([])
+
+  await page.getByRole('button', { name: 'They have agreed' }).click()
+  await page.getByText('Personal Information').waitFor({ state: 'hidden' })
+  const { consents } = (await client.call('getVerification', { params: { verificationId } })).data
+  expect(consents.at(-1)).toMatchObject({
+    kind: 'guardian',
+    language: 'am',
+    guardian: { fullName: 'በቀለ ተስፋዬ', relation: 'parent', sameBrowser: false },
+  })
 })

@@ -28,11 +28,12 @@ afterAll(async () => {
 
 /**
  * The only changes to a sample: the webhook URL becomes the receiver's, a verification in a body the state's, and the end
- * of a relationship is now, since the state's verification has just begun.
+ * of a relationship is now, since the state's verification has just begun, and a replay starts an hour ago.
  */
 const withState = (code: string, { VERIFICATION_ID: verificationId }: Env = {}) => {
   const reachable = code
     .replace(/https:\/\/bank\.example\.com\/hooks\/wabi/u, receiver.url)
+    .replace(/(since\W+)[\dT:.Z-]+/u, `$1${new Date(Date.now() - 3_600_000).toISOString()}`)
     .replace(/(relationshipEndedAt\W+)[\dT:.Z-]+/u, `$1${new Date().toISOString()}`)
   return verificationId ? reachable.replace(/ver_\w{20,}/u, verificationId) : reachable
 }
@@ -42,6 +43,9 @@ const OPERATIONS: Record<string, () => Promise<Env>> = {
   v1ListVerifications: () => states.open(),
   v1CreateVerification: () => states.credentials(),
   v1GetVerification: () => states.open(),
+  v1UpdateVerification: () => states.open(),
+  v1CreateBatch: () => states.credentials(),
+  v1GetBatch: () => states.batch(),
   v1CancelVerification: () => states.open(),
   v1ResendVerification: () => states.open(),
   v1EraseVerification: () => states.open(),
@@ -61,6 +65,7 @@ const OPERATIONS: Record<string, () => Promise<Env>> = {
   v1ListDataRequests: () => states.credentials(),
   v1CreateDataRequest: () => states.completed('approved'),
   v1GetDataRequest: () => states.dataRequest(),
+  v1GetIdentity: () => states.completed('approved'),
   v1ListImages: () => states.images(),
   v1GetImage: () => states.images(),
   v1GetReport: () => states.completed('approved'),
@@ -70,6 +75,7 @@ const OPERATIONS: Record<string, () => Promise<Env>> = {
   v1UpdateWebhook: () => states.webhook(true),
   v1DeleteWebhook: () => states.webhook(true),
   v1TestWebhook: () => states.webhook(),
+  v1ReplayWebhook: () => states.webhook(),
   v1RotateWebhookSecret: () => states.webhook(true),
   v1ListDeliveries: () => states.delivery(),
   v1GetDelivery: () => states.delivery(),
@@ -113,6 +119,7 @@ interface Plan {
 /** The guides' samples by task, except quick start, webhook servers and embedding, which have their own tests. */
 const GUIDES: Record<string, Plan> = {
   'links/create': { state: () => states.credentials(), prints: /ver_\w+[\s\S]*\/verify\// },
+  'links/bulk': { state: () => states.credentials(), prints: /bat_\w+/ },
   'links/resend': { state: () => states.open(), prints: /\/verify\/ses_/ },
   'webhooks/create': { state: () => states.credentials(), prints: /whsec_/ },
   'webhooks/recover': { state: () => states.event(), prints: /evt_\w+[\s\S]*session\.generated/ },
@@ -123,6 +130,10 @@ const GUIDES: Record<string, Plan> = {
   'statuses/checks': {
     state: () => states.completed('approved'),
     prints: /approved[\s\S]*face_matches[\s\S]*pass/,
+  },
+  'identity/read': {
+    state: () => states.completed('approved'),
+    prints: /1994-03-17[\s\S]*expiryDate[\s\S]*mrz[\s\S]*high/,
   },
   'resubmission/request': {
     state: () => states.completed('pending_review'),

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP } from './harness/browser.ts'
 import { getSessionId } from './harness/client.ts'
@@ -18,6 +19,28 @@ import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
+/** What the device keeps of a form that is not sent yet: the bytes as text, and whether a script may read their key. */
+function readDrafts(page: Page): Promise<{ sealed: string; extractable: boolean }[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('wabi-drafts', 1)
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('denied')))
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          all.addEventListener('success', () =>
+            resolve(
+              (all.result as { key: CryptoKey; sealed: ArrayBuffer }[]).map(({ key, sealed }) => ({
+                sealed: new TextDecoder('latin1').decode(sealed),
+                extractable: key.extractable,
+              })),
+            ),
+          )
+        })
+      }),
+  )
+}
+
 const harness = useCustomer()
 const { platform, camera, openWindow, newLink, openPhone } = harness
 
@@ -34,6 +57,14 @@ test('a reload resumes at the current step, and Back stops at step 1', async () 
   await heading(page, 'Personal Information').waitFor()
   expect(await page.getByLabel('Day').inputValue()).toBe('7')
   expect(await page.getByLabel('Month').inputValue()).toBe('3')
+  await page.getByLabel('Full Name').fill('Hanna Tesfaye')
+  await expect.poll(() => readDrafts(page)).toMatchObject([{ extractable: false }])
+  const [draft] = await readDrafts(page)
+  expect(draft?.sealed.length).toBeGreaterThan(100)
+  expect(draft?.sealed).not.toContain('fullName')
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
+  ).not.toContain('Hanna')
   await page.getByText('Step 3 of 6').waitFor()
   await fillPersonalInfo(page, (await specimen('hanna', 'fayda', 'front')).claims)
   await takePhoto(page, 'Scan Front of ID', camera)
@@ -69,6 +100,10 @@ test('the QR code on the desktop opens the same session on a phone, and the desk
   const phone = await openPhone()
   await playFakeCamera(phone.page, 'hanna')
   await phone.page.goto(qrLink)
+  // Both screens show the same two words.
+  const words = await phone.page.locator('main p[translate=no]').textContent()
+  expect(words).toMatch(/^\w+ \w+ · \S+ \S+$/)
+  await desktop.page.getByText(words!).waitFor()
   await chooseNationality(phone.page)
   await chooseDocument(phone.page, /National ID \(Fayida\)/)
   const front = await specimen('hanna', 'fayda', 'front')
@@ -85,6 +120,8 @@ test('the QR code on the desktop opens the same session on a phone, and the desk
   })
   await completeHeadTurn(phone.page)
   await desktop.page.getByText('Verification Approved!').waitFor()
+  // Nothing that was typed stays on the device.
+  await expect.poll(() => readDrafts(phone.page)).toEqual([])
 })
 
 test("'Continue here instead' takes the check over from the other device, which says so, without losing entries", async () => {

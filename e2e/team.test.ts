@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { fillSignIn } from './harness/fill-sign-in.ts'
 import { Caller } from './harness/calls.ts'
 import { beginSecondFactor } from './harness/begin-second-factor.ts'
+import { addVirtualAuthenticator } from './harness/virtual-authenticator.ts'
+import { ageProof } from './harness/age-proof.ts'
 import { authenticator } from './harness/authenticator.ts'
 import { axeViolations } from './harness/axe.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
@@ -186,6 +188,51 @@ test('users see their sessions, sign out elsewhere, and change their e-mail addr
   await page.goto(await mailLink(platform, 'almaz@moved.example', 'is this your e-mail address'))
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await page.getByText('E-mails now go to almaz@moved.example.').waitFor()
+})
+
+test('a passkey is added with recovery codes, proves a change, signs in as second factor, is renamed and removed', async () => {
+  const { owner, username } = await registerOwner()
+  const page = await open('/dashboard/settings/security', { as: owner })
+  await addVirtualAuthenticator(page)
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Passkeys' }) })
+  await card.getByText('You have none yet.').waitFor()
+  await card.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel(/^Name/).fill('Office laptop')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor()
+  await page.getByLabel('I have saved the codes').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await card.getByText('not used yet').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+
+  await ageProof(platform, owner)
+  await card.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel(/^Name/).fill('Second')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  await proof.getByRole('button', { name: 'Use passkey' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await proof.getByRole('button', { name: 'Use passkey' }).click()
+  await proof.waitFor({ state: 'detached' })
+  // This device keeps one passkey for an account.
+  await page.getByText('The passkey was not used. Please try again.').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await card.getByText(/last used/).waitFor()
+  await act(page, 'Office laptop', 'Rename')
+  await page.getByLabel(/^Name/).fill('Laptop at home')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await card.getByText('Laptop at home').waitFor()
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, username, PASSWORD)
+  await page.getByRole('button', { name: 'Use passkey' }).click()
+  await page.waitForURL(`${platform.url}/dashboard`)
+  await page.goto(`${platform.url}/dashboard/settings/security`)
+  await act(page, 'Laptop at home', 'Remove')
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('Passkey removed').waitFor()
+  await card.getByText('You have none yet.').waitFor()
 })
 
 test('an auditor sees the activity and the reviewer report, and has neither decisions nor settings', async () => {

@@ -108,7 +108,7 @@ test('entries survive a reload', async () => {
   await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Hanna Tesfaye Bekele')
   expect(await page.getByLabel('Year', { exact: true }).inputValue()).toBe('1994')
   expect(await page.getByLabel('Female', { exact: true }).isChecked()).toBe(true)
-  expect(await page.getByLabel('ID Number').inputValue()).toBe('4173928605183944')
+  expect(await page.getByLabel('ID Number').inputValue()).toBe('4173 9286 0518 3944')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page, 'Scan Front of ID').waitFor()
 })

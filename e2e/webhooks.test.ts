@@ -2,11 +2,12 @@ import { Webhook } from 'standardwebhooks'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE } from './harness/browser.ts'
+import { ageProof } from './harness/age-proof.ts'
 import { PASSWORD } from './harness/client.ts'
 import { startWebhookReceiver } from './harness/webhook-receiver.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
 
-const { client, open } = useDashboard()
+const { platform, client, open } = useDashboard()
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 
 beforeAll(async () => {
@@ -87,14 +88,16 @@ test('a webhook is tested, receives events, and is edited, paused, replayed and 
   await receiver.next()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  // The secret: shown with the password only; a new one is valid alongside the old.
+  // The secret: shown after the password, which a dialog above this one asks for; a new one is valid alongside the old.
+  await ageProof(platform, client)
   await choose(page, 'Signing secret')
   await dialog.getByRole('button', { name: 'Reveal Secret' }).click()
-  await dialog.getByLabel('Your password').fill('not the password')
-  await dialog.getByRole('button', { name: 'Reveal Secret' }).click()
-  await dialog.getByText('The password is not right.').waitFor()
-  await dialog.getByLabel('Your password').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Reveal Secret' }).click()
+  const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  await proof.getByLabel('Your password').fill('not the password')
+  await proof.getByRole('button', { name: 'Continue' }).click()
+  await proof.getByText('The password is not right.').waitFor()
+  await proof.getByLabel('Your password').fill(PASSWORD)
+  await proof.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => dialog.getByText(/^whsec_/).innerText()).toBe(secret)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await choose(page, 'Signing secret')

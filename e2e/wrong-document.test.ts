@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import { chooseDocument, heading, takePhoto } from './harness/customer-page.ts'
+import { axeViolations } from './harness/axe.ts'
+import { chooseDocument, chooseNationality, heading, takePhoto } from './harness/customer-page.ts'
 import { findFaults } from './harness/find-faults.ts'
 import { openAtStep } from './harness/open-at-step.ts'
 import { specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
+import { resize } from './harness/variants.ts'
+import { createWalk } from './harness/walk-languages.ts'
 
 const harness = useCustomer()
-const { camera } = harness
+const { camera, newLink, openPhone } = harness
+
+/** Folder for screenshots; without it, none are saved. */
+const { SHOTS } = process.env
+const SCREENS = [
+  { width: 320, height: 480 },
+  { width: 360, height: 740 },
+]
 
 /** Takes the front photo of a National ID with this picture. */
 async function photographFront(picture: string) {
@@ -52,4 +62,47 @@ test('an expired document is reported with its date, and can be replaced by anot
   await takePhoto(page, 'Scan Front of ID', camera)
   await heading(page, 'Scan Back of ID').waitFor()
   expect(await page.getByText('This document expired').count()).toBe(0)
+})
+
+test('a card photographed first fills in the details, and is not photographed again', async () => {
+  const { picture, claims } = await specimen('hanna', 'fayda', 'front')
+  await camera.show(picture)
+  const { page } = await openPhone()
+  const { check, found } = createWalk(page, SHOTS)
+  await page.goto((await newLink()).verificationUrl)
+  await chooseNationality(page)
+  await chooseDocument(page, /National ID \(Fayida\)/)
+  await page.getByRole('button', { name: 'Photograph my card to fill this in' }).waitFor()
+  await page.getByText('Where is my number?').click()
+  await page.getByLabel('ID Number').fill('31268946534739')
+  await page.getByLabel('Full Name').focus()
+  await page.getByText('A Fayda number has 16 digits').waitFor()
+  for (const screen of SCREENS) {
+    await resize(page, screen)
+    await check(`personal-help-${screen.width}`)
+  }
+  await page.getByLabel('ID Number').fill('')
+  let uploads = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/document')) uploads += 1
+  })
+  await page.getByRole('button', { name: 'Photograph my card to fill this in' }).click()
+  await page.getByText('Step 3 of 6').waitFor()
+  await takePhoto(page, 'Scan Front of ID', camera)
+  await heading(page, 'Personal Information').waitFor()
+  await page.getByText('Filled in from your document.').waitFor()
+  expect(await page.getByLabel('Full Name').inputValue()).toBe(claims.fullName)
+  expect(await page.getByLabel('Year', { exact: true }).inputValue()).toBe(claims.dateOfBirth.slice(0, 4))
+  await page.getByLabel('Female', { exact: true }).check()
+  expect((await page.getByLabel('ID Number').inputValue()).replaceAll(' ', '')).toBe(claims.idNumber)
+  expect(await page.getByLabel('ID Number').inputValue()).toMatch(/^\d{4} \d{4} \d{4} \d{4}$/)
+  for (const screen of SCREENS) {
+    await resize(page, screen)
+    await check(`personal-filled-${screen.width}`)
+  }
+  expect(found).toEqual({})
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await heading(page, 'Scan Back of ID').waitFor()
+  expect(uploads).toBe(1)
 })

@@ -21,25 +21,27 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ADMIN_CHUNKS = 'assets/admin-area-'
 /** Files that a page fetches when something is opened on it: it has loaded most of what they import. */
 const ON_DEMAND =
-  /^assets\/(after-decision|case-entries|case-entry-dialog|entry-words-dialog|erase-dialog|import-labels|raw-json)-/
+  /^assets\/(after-decision|consent-card|case-entries|case-entry-dialog|entry-words-dialog|erase-dialog|import-labels|raw-json)-/
 
 const HEAD_TURN = /verify\/(liveness|messages\/(en-)?head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
   /node_modules\/(react|scheduler)|plain-icon|verify\/(messages\/(en|language|server-texts|countries)\.ts|flow\/(call|guess-country|link-language|page-params)|pieces\/language-switch)|web\/src\/(lib\/api-|ui\/toast-store)|operations\/verification|country-codes|contract\/src\/(language|verification\/flow|catalog\/default-country)/
 /** Screens after the selfie, and of checks that have ended or continue in another browser or on the phone. */
 const ENDINGS =
-  /verify\/(steps\/(follow-phone|decline)|pages\/(appeal|thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
+  /verify\/(steps\/decline|pages\/(appeal|thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
+/** Only on a wide screen: the choice of the device with its QR code, and the page that follows the phone. */
+const DESKTOP = /verify\/steps\/(device-dialog|follow-phone|use-hand-off)|ui\/qr-code|node_modules\/uqr/
 /** Rarely needed: the document in the photo is not the chosen one. */
 const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/(en-)?document)/
 /** The camera for documents, fetched when a photo of one is due; its worker is a file of its own. */
 const DOCUMENT_CAMERA =
   /verify\/(camera\/document-|messages\/(en-)?camera\.ts|pieces\/(speak|wait-for))|lucide-react\/dist\/esm\/icons\/(flashlight|scan-line|speech)/
 const LATER =
-  /verify\/(camera\/(?!torch-frame|document-)|photos|flow\/(failure|use-session)|messages\/(hint|format)|pieces\/(advice|retake|ask|modal)|pages\/(later|result)|pieces\/field|steps\/(card-camera|consent|document|personal|date|calendar|selfie|kept|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume|flashlight|scan-line|speech)/
+  /verify\/(camera\/(?!torch-frame|document-)|photos|flow\/(draft|failure|use-session)|messages\/((en-)?card\.ts|hint|format)|pieces\/(advice|retake|ask|modal|denied)|pages\/(later|result)|pieces\/field|steps\/(card-|consent|document|personal|date|calendar|fayda-number|number|selfie|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume|flashlight|scan-line|speech)/
 
 /**
  * The customer's page, built separately, so that it loads nothing of the dashboard. Chunks: the first screen, the later
- * steps, the head turn, the document camera, the endings, the detours, and the QR code that only a desktop shows.
+ * steps, the head turn, the document camera, the endings, the detours, and what only a desktop shows.
  */
 const verify: EnvironmentOptions = {
   consumer: 'client',
@@ -60,6 +62,7 @@ const verify: EnvironmentOptions = {
           groups: [
             { name: 'first', test: FIRST },
             { name: 'endings', test: ENDINGS },
+            { name: 'desktop', test: DESKTOP },
             { name: 'detours', test: DETOURS },
             { name: 'later-steps', test: LATER },
             { name: 'head-turn', test: HEAD_TURN },

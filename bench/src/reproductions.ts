@@ -20,9 +20,6 @@ import { trainWeights, type Labelled } from './reproductions/train-weights.ts'
 /** As the product stores and reads a document's picture. */
 const [STORED_SIDE_PX, READ_SIDE_PX] = [3000, 2400]
 const TRAINED: readonly SimulatorName[] = ['radiometric', 'compositing']
-/** Kinds of real copies on which the threshold was chosen; the others are only measured. */
-const TUNED_KINDS = ['alb_id', 'aze_passport']
-
 /**
  * `npm run bench -- reproductions [N] [tune|report]`: how many photographs of screens, prints, copies and cut-outs are
  * detected, by simulator and species (APCER is the rest), and how many genuine ones are taken for a reproduction (BPCER),
@@ -91,18 +88,15 @@ const countFor = (species: Species, count: number) => (species === 'genuine' ? 2
 async function measureRealCopies(): Promise<void> {
   const copies = await realCopies()
   if (!copies) return console.log('\nreal copies: skipped, ../shared/data/documents/copies is absent')
-  const results: (Trial & { tuned: boolean })[] = []
+  const results: Trial[] = []
   for (const { kind: source, read } of copies) {
     const { kind } = await detect(await read(), true)
-    results.push({ source, hit: kind !== null, tuned: TUNED_KINDS.includes(source) })
+    results.push({ source, hit: kind !== null })
   }
   console.log('\nreal black-and-white copies (DLC-2021): taken for a reproduction')
   for (const [kind, all] of Map.groupBy(results, ({ source }) => source))
-    console.log(`  ${kind.padEnd(21)} ${shareBySource(all)}`)
-  console.log(`  ${'kinds tuned on'.padEnd(21)} ${shareBySource(results.filter(({ tuned }) => tuned))}`)
-  console.log(
-    `  ${'kinds never tuned on'.padEnd(21)} ${shareBySource(results.filter(({ tuned }) => !tuned))}`,
-  )
+    console.log(`  ${kind.padEnd(13)} ${shareBySource(all)}`)
+  console.log(`  ${'all'.padEnd(13)} ${shareBySource(results)}`)
 }
 
 /** As `readDocument` checks the picture once stored. */
@@ -128,17 +122,17 @@ async function decodeAsStored(bytes: Uint8Array) {
 
 /** Every picture of the simulators, measured. */
 async function measureLabelled(simulators: readonly SimulatorName[], count: number): Promise<Labelled[]> {
-  const drawn: { species: Species; hasPortrait: boolean; jpeg: Buffer }[] = []
+  const drawn: { species: Species; jpeg: Buffer }[] = []
   for (const simulator of SIMULATORS.filter((one) => simulators.includes(one)))
     for (const species of DRAWN[simulator])
       for (let index = 0; index < countFor(species, count); index++)
         drawn.push({ species, ...(await loadPicture(simulator, species, 'train', index)) })
   const { measureCard } = await import('../../vision/src/document/reproduction/measure-card.ts')
   const all: Labelled[] = []
-  for (const { species, hasPortrait, jpeg } of drawn) {
+  for (const { species, jpeg } of drawn) {
     const { picture, location } = await decodeAsStored(jpeg)
     const measures: Measures = await measureCard(picture, location?.corners ?? getImageCorners(picture))
-    all.push({ species, hasPortrait, measures })
+    all.push({ species, measures })
   }
   return all
 }

@@ -4,6 +4,7 @@ import { adminApi } from './api/admin/operations.ts'
 import { accountApi } from './api/account.ts'
 import { authApi } from './api/auth.ts'
 import { clientApi } from './api/client.ts'
+import { guardianApi } from './api/guardian.ts'
 import { investigationsApi } from './api/investigations.ts'
 import { customerRequestsApi, dataRequestsApi } from './api/data-requests.ts'
 import { figuresApi } from './api/figures.ts'
@@ -15,6 +16,7 @@ import { listEntriesApi } from './api/list-entries.ts'
 import { listsApi } from './api/lists.ts'
 import { esignetApi } from './api/esignet.ts'
 import { dashboardApi } from './api/dashboard.ts'
+import { passkeysApi } from './api/passkeys.ts'
 import { preferencesApi } from './api/preferences.ts'
 import { reopenApi } from './api/reopen.ts'
 import { reviewsApi } from './api/reviews.ts'
@@ -31,6 +33,7 @@ import type { CallInput, Reply } from './endpoint/endpoint.ts'
 export const api = {
   ...authApi,
   ...accountApi,
+  ...passkeysApi,
   ...verificationApi,
   ...samplesApi,
   ...clientApi,
@@ -45,6 +48,7 @@ export const api = {
   ...reopenApi,
   ...dataRequestsApi,
   ...customerRequestsApi,
+  ...guardianApi,
   ...preferencesApi,
   ...listEntriesApi,
   ...teamApi,

@@ -136,6 +136,7 @@ test('every event is documented with its signature headers and a valid sample bo
       'webhook-id',
       'webhook-timestamp',
       'webhook-signature',
+      'wabi-version',
     ])
     const { schema, examples } = post.requestBody.content['application/json']!
     expect(schema.$ref).toBe('#/components/schemas/Event')

@@ -14,6 +14,7 @@ Webhooks follow Standard Webhooks 1.0.0.`
 
 const TAGS: Record<string, string> = {
   verifications: 'Create, find, resend, decide and erase verifications',
+  batches: 'Create many verifications at once, in the background',
   images: 'Images behind signed URLs',
   'data-requests': 'What customers ask about their data',
   'list-entries': 'Block, watch and allow lists',

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ClientRole } from '../../contract/src/endpoint/permissions.ts'
 import type { Ctx } from '../../server/src/domain/kernel/context.ts'
 import { registerClient } from '../../server/src/domain/clients/clients/register-client.ts'
@@ -52,7 +52,13 @@ export async function createStaff(platform: Platform, password: string, since: D
     // The demo's company is fictional, so it cannot confirm its mail address.
     await tx
       .update(clients)
-      .set({ createdAt: since, confirmedAt: since, approval: 'approved' })
+      .set({
+        createdAt: since,
+        confirmedAt: since,
+        approval: 'approved',
+        // Whoever tries the demo shares its owner's password.
+        settings: sql`settings - 'adminsSecondFactorFrom'`,
+      })
       .where(eq(clients.id, clientId))
     await tx
       .update(clientUsers)

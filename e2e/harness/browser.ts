@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import type { Caller } from './calls.ts'
+import { USER_AGENT } from './user-agent.ts'
 
 /** The machine's camera: a file that plays as its video, or none. */
 export type CameraKind = { mjpeg: string } | 'none'
@@ -13,6 +14,7 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--user-agent=${USER_AGENT}`,
 ]
 
 export const PHONE = { width: 360, height: 740 }

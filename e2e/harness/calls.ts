@@ -3,6 +3,7 @@ import { api } from '@wabi/contract/api.ts'
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import type { ErrorReply } from '@wabi/contract/endpoint/errors.ts'
 import { randomAddress } from './random-address.ts'
+import { USER_AGENT } from './user-agent.ts'
 
 /** Calls the API like a browser: keeps its cookie and its token. */
 export class Caller {
@@ -38,6 +39,7 @@ export class Caller {
       method,
       headers: {
         'x-forwarded-for': this.address,
+        ...(this.token || path.startsWith('/api/auth/') ? { 'user-agent': USER_AGENT } : {}),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body && !file ? { 'content-type': 'application/json' } : {}),

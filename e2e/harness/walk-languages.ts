@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Language, LANGUAGES } from '@wabi/contract/language/languages.ts'
 import { t } from '../../web/src/verify/messages/en.ts'
+import { card } from '../../web/src/verify/messages/en-card.ts'
 import { wrongDocument } from '../../web/src/verify/messages/en-document.ts'
 import { ending } from '../../web/src/verify/messages/en-ending.ts'
 import { headTurn } from '../../web/src/verify/messages/en-head-turn.ts'
@@ -11,7 +12,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 
 /** Texts that are the same in every language: names, addresses, abbreviations. */
 const SAME =
-  /Abay Bank|localhost|\b(QR|EN|OM|SO|F8|JPEG|PNG|WebP|A\.L\.[IF]|wabi_\w+|Wabi|IP|VER_\w+|ver_\w+)\b|\S+@\S+|https?:\S+|[A-Z0-9]{4}-[A-Z0-9]{4}/g
+  /Abay Bank|localhost|\b(QR|FAN|FCN|FIN|EN|OM|SO|F8|JPEG|PNG|WebP|A\.L\.[IF]|wabi_\w+|Wabi|Telegram|IP|VER_\w+|ver_\w+)\b|\S+@\S+|https?:\S+|[A-Z0-9]{4}-[A-Z0-9]{4}/g
 const ENGLISH_WORDS =
   /\b(the|and|your|you|please|with|this|that|photo|document|verification|phone|camera|continue|again|address|number|from)\b/i
 
@@ -19,7 +20,7 @@ function listEnglish(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listEnglish) : []
 }
-const ENGLISH = new Set(listEnglish({ t, wrongDocument, ending, headTurn, share }))
+const ENGLISH = new Set(listEnglish({ t, wrongDocument, ending, headTurn, share, card }))
 
 /** Chooses a language with the switch of the topmost layer, and waits until the page is in it. */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {

@@ -186,6 +186,6 @@ export async function evaluate(
 ): Promise<void> {
   const judged: JudgedTake[] = []
   for (const take of takes) judged.push(await judgeTake(pool, take))
-  const { matchBelow } = CALIBRATION.conditions.large_colour.one
+  const { matchBelow } = CALIBRATION.conditions.large_color.one
   for (const line of evaluationReport(judged, statedRate, matchBelow)) print(line)
 }

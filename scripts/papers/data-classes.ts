@@ -28,7 +28,8 @@ export const DATA_CLASSES = {
   },
   audit: {
     title: 'Audit log',
-    retention: 'after `AUDIT_YEARS` (10) years, when sealed summaries replace the entries.',
+    retention:
+      'after `AUDIT_YEARS` (10) years, when sealed summaries replace the entries; IP addresses after `AUDIT_ADDRESS_DAYS` (365) days.',
   },
   technical: { title: 'Technical tables without personal data', retention: 'as needed by the platform.' },
 } as const

@@ -21,7 +21,7 @@ export const OPERATION_TABLES: Readonly<Record<string, TableEntry>> = {
   auth_sessions: {
     class: 'platform-staff',
     contents: 'Signed-in browsers of staff.',
-    columns: { clear: ['ip', 'user_agent'], hash: ['token'] },
+    columns: { clear: ['ip', 'user_agent', 'moved_ip', 'moved_user_agent'], hash: ['token'] },
   },
   known_devices: {
     class: 'platform-staff',
@@ -37,6 +37,11 @@ export const OPERATION_TABLES: Readonly<Record<string, TableEntry>> = {
     class: 'platform-staff',
     contents: 'Authenticator apps.',
     columns: { sealed: ['secret'] },
+  },
+  passkeys: {
+    class: 'platform-staff',
+    contents: 'Passkeys: public keys, with the names that people gave them.',
+    columns: { clear: ['credential_id', 'public_key', 'name'] },
   },
   recovery_codes: {
     class: 'platform-staff',

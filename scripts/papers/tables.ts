@@ -8,8 +8,8 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
     class: 'customer',
     contents: 'One request to check one customer.',
     columns: {
-      sealed: ['customer_name', 'customer_email', 'customer_phone', 'expected', 'proved_name'],
-      clear: ['client_reference', 'nationality', 'language', 'tags', 'return_url'],
+      sealed: ['customer_name', 'customer_email', 'customer_phone', 'expected', 'proved_name', 'metadata'],
+      clear: ['client_reference', 'expiry_notice_at', 'nationality', 'language', 'tags', 'return_url'],
     },
   },
   verification_sessions: {
@@ -33,7 +33,7 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
   consents: {
     class: 'customer',
     contents:
-      'Which text the customer agreed to, in which language, when and from where; also after a withdrawal.',
+      'Which text the customer, or a guardian of a minor, agreed to, in which language, when and from where; also after a withdrawal.',
     columns: { clear: ['ip', 'language'] },
   },
   emails: {

@@ -130,7 +130,7 @@ export async function calibrate(
   const pictures = await describeFolder(pool, folder, print)
   const trials = trialsFrom(pictures)
   const hasPortraits = pictures.some(({ kind }) => kind === 'document')
-  const { one } = CALIBRATION.conditions[hasPortraits ? 'large_colour' : 'photo']
+  const { one } = CALIBRATION.conditions[hasPortraits ? 'large_color' : 'photo']
   const current = model?.matchBelow ?? one.matchBelow
   print(`Model: ${model?.version ?? CALIBRATION.modelVersion}`)
   for (const line of calibrationReport(trials, current, statedRate)) print(line)

@@ -1,3 +1,4 @@
+import { API_VERSION } from '@wabi/contract/endpoint/api-version.ts'
 import { CHECKS, REASON_CODES } from '@wabi/contract/verification/checks.ts'
 import { ERRORS } from '@wabi/contract/endpoint/errors.ts'
 import { WEBHOOK_EVENTS } from '@wabi/contract/verification/events.ts'
@@ -57,6 +58,8 @@ export function typesOfApi(): string {
     ...words,
     ...shapes,
     `export interface Operations {\n${operations.join('\n')}\n}\n`,
+    `/** The version of the API that these types describe. */`,
+    `export const API_VERSION = '${API_VERSION}'\n`,
     `/** Method and path of each operation. */`,
     `export const routes = {\n${routes.join('\n')}\n} as const satisfies Record<keyof Operations, readonly [string, string]>\n`,
   ].join('\n')

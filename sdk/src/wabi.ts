@@ -1,4 +1,6 @@
+import { API_VERSION } from './types/api.gen.ts'
 import { createCall } from './http/call.ts'
+import { batches } from './resources/batches.ts'
 import { dataRequests } from './resources/data-requests.ts'
 import { deliveries } from './resources/deliveries.ts'
 import { events } from './resources/events.ts'
@@ -19,8 +21,8 @@ export interface WabiOptions {
   maxRetries?: number
   /** Timeout of one attempt. Default: 30 000. */
   timeoutMs?: number
-  /** The API's version, a date. Default: the newest. */
-  version?: string
+  /** The API's version, a date. Default: the one that the SDK's types describe; null: the one the key is pinned to. */
+  version?: string | null
   /** Replaces the built-in `fetch`. */
   fetch?: typeof fetch
   /** Anyone who opens a page can read a key in it. True confirms that only you open this page. */
@@ -30,6 +32,7 @@ export interface WabiOptions {
 /** Wabi's API. Every method throws a WabiError if it does not succeed, and a TypeError for wrong use: no key, no id. */
 export class Wabi {
   readonly verifications: ReturnType<typeof verifications>
+  readonly batches: ReturnType<typeof batches>
   readonly webhooks: ReturnType<typeof webhooks>
   readonly deliveries: ReturnType<typeof deliveries>
   readonly events: ReturnType<typeof events>
@@ -38,7 +41,7 @@ export class Wabi {
   readonly test: ReturnType<typeof test>
 
   constructor(options: WabiOptions) {
-    const { apiKey, baseUrl, maxRetries = 3, timeoutMs = 30_000, version = null } = options ?? {}
+    const { apiKey, baseUrl, maxRetries = 3, timeoutMs = 30_000, version = API_VERSION } = options ?? {}
     if (!/^[\x21-\x7e]+$/u.test(apiKey ?? ''))
       throw new TypeError('apiKey is missing or contains invalid characters')
     if (!/^https?:\/\/[^/]/u.test(baseUrl ?? ''))
@@ -54,6 +57,7 @@ export class Wabi {
       fetch: options.fetch ?? ((...request) => fetch(...request)),
     })
     this.verifications = verifications(call)
+    this.batches = batches(call)
     this.webhooks = webhooks(call)
     this.deliveries = deliveries(call)
     this.events = events(call)

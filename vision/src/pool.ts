@@ -148,6 +148,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     matchFaces: (...input) => submit('matchFaces', input),
     checkLiveness: (...input) => submit('checkLiveness', input),
     describePicture: (...input) => submit('describePicture', input),
+    cutPicture: (...input) => submit('cutPicture', input),
     loadFaceModel: () => submit('loadFaceModel', []),
     confinement: () => workerAt(0).confinement,
     stats: () => ({

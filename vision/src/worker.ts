@@ -8,6 +8,7 @@ import type { OcrEngine } from './document/ocr/ocr-engine.ts'
 import { readDocument } from './document/read.ts'
 import { VisionError } from './core/errors.ts'
 import { loadFaceModel, useFaceModel } from './face-model/describe-face.ts'
+import { cutPicture } from './image/cut-picture.ts'
 import { reencode } from './image/reencode.ts'
 import { takeDocument } from './document/take-document.ts'
 import { checkLiveness } from './liveness/check-liveness.ts'
@@ -28,6 +29,7 @@ const operations: Operations = {
   matchFaces,
   checkLiveness,
   describePicture,
+  cutPicture,
   loadFaceModel: async () => {
     const loaded = await loadFaceModel()
     return loaded && { version: loaded.version }

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { api } from '@wabi/contract/api.ts'
 import { customerRequestsApi } from '@wabi/contract/api/data-requests.ts'
+import { guardianApi } from '@wabi/contract/api/guardian.ts'
 import { v1Api } from '@wabi/contract/api/v1/operations.ts'
 import { verificationApi } from '@wabi/contract/api/verification.ts'
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
@@ -22,12 +23,13 @@ const MODULES: Record<string, Record<string, Endpoint>> = {
   'virtual:operations': pageApi,
   'virtual:operations/verification': verificationApi,
   'virtual:operations/requests': customerRequestsApi,
+  'virtual:operations/guardian': guardianApi,
 }
 
 /**
  * Emits the contract's operations as a plain table, so that zod is not bundled for the browser: `virtual:operations`
  * has those of the pages, `virtual:operations/verification` only those that the customer's page calls, and
- * `virtual:operations/requests` those that it loads with its page for requests.
+ * `virtual:operations/requests` and `…/guardian` those that it loads with its pages for requests and for guardians.
  */
 export function operations(): Plugin {
   return {

@@ -67,6 +67,22 @@ const secondReview = createRoute({
   path: '/cases/second/$secondReviewId',
   component: lazyRouteComponent(() => import('./admin/cases/second-review-page.tsx'), 'SecondReviewPage'),
 })
+const investigations = createRoute({
+  getParentRoute: inAdmin,
+  path: '/investigations',
+  component: lazyRouteComponent(
+    () => import('./admin/investigations/investigations.tsx'),
+    'InvestigationsPage',
+  ),
+})
+const investigation = createRoute({
+  getParentRoute: inAdmin,
+  path: '/investigations/$investigationId',
+  component: lazyRouteComponent(
+    () => import('./admin/investigations/investigations.tsx'),
+    'InvestigationPage',
+  ),
+})
 const reviewFigures = createRoute({
   getParentRoute: inAdmin,
   path: '/review-figures',
@@ -128,6 +144,8 @@ export const adminRoutes = admin.addChildren([
   cases,
   oneCase,
   secondReview,
+  investigations,
+  investigation,
   reviewFigures,
   rules,
   rule,

@@ -138,7 +138,7 @@ const investigations = createRoute({
   getParentRoute: inDashboard,
   path: '/investigations',
   component: lazyRouteComponent(
-    () => import('./dashboard/investigations/investigations-page.tsx'),
+    () => import('./dashboard/investigations/investigations.tsx'),
     'InvestigationsPage',
   ),
 })
@@ -146,7 +146,7 @@ const investigation = createRoute({
   getParentRoute: inDashboard,
   path: '/investigations/$investigationId',
   component: lazyRouteComponent(
-    () => import('./dashboard/investigations/investigation-page.tsx'),
+    () => import('./dashboard/investigations/investigations.tsx'),
     'InvestigationPage',
   ),
 })

@@ -6,7 +6,7 @@ import { drawWaves } from './wave-lines.ts'
 /**
  * A card's portrait as a phone sees it, after research/faces.md section 4: `p240` is 240 px tall, crossed by waves, blurred
  * by 0.8 px, JPEG of quality 80. `p120` is 120 px tall (a face of 65 to 95 px), blurred by 0.6 px. Each in color, under
- * green lines, and in grey.
+ * green lines, and in gray.
  */
 const P240 = {
   height: 240,
@@ -21,7 +21,7 @@ const P120 = { height: 120, blur: 0.6, quality: 80, period: 7, thickness: 1, swi
 export const PORTRAITS = {
   p240: { ...P240, gray: false },
   p240gray: { ...P240, gray: true },
-  p120colour: { ...P120, gray: false },
+  p120color: { ...P120, gray: false },
   p120: { ...P120, gray: true },
 } as const
 export type PortraitKind = keyof typeof PORTRAITS

@@ -30,14 +30,14 @@ const AT_MOST = { one: 0.5, several: 0.48 } as const
 const DIFFERENT_LOG_RATIO = -2
 /** Between the largest small portrait (52 px) and the smallest large one (62 px). */
 const LARGE_FROM_PX = 57
-/** Simulated colour portraits have 5 and more, grey ones 0. */
-const COLOUR_FROM = 4
+/** Simulated color portraits have 5 and more, gray ones 0. */
+const COLOR_FROM = 4
 
 const PORTRAIT_OF: Record<Exclude<CaptureCondition, 'photo'>, PortraitKind> = {
-  large_colour: 'p240',
-  large_grey: 'p240gray',
-  small_colour: 'p120colour',
-  small_grey: 'p120',
+  large_color: 'p240',
+  large_gray: 'p240gray',
+  small_color: 'p120color',
+  small_gray: 'p120',
 }
 
 /** Strangers of one sex only: those of two are easier to distinguish and would flatter the rate. */
@@ -112,7 +112,7 @@ export async function trainThresholds(): Promise<string | null> {
     modelVersion: MODEL_VERSION,
     statedFalseMatchRate: STATED_FALSE_MATCH_RATE,
     largeFromPx: LARGE_FROM_PX,
-    colourFrom: COLOUR_FROM,
+    colorFrom: COLOR_FROM,
     conditions,
   }
   // Lists of numbers on one line, as the formatter writes them.

@@ -1,10 +1,24 @@
 import { z } from 'zod'
+import { STEP_UP_METHODS } from '../client/step-up.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
+import { PasskeyAnswer, PasskeyItem } from '../shapes/passkeys.ts'
 import { email, requiredText } from '../shapes/text.ts'
 import { AuthenticatedUser, secondFactorCode } from './auth.ts'
 
 const password = z.string('Password is required').min(1, 'Password is required').max(1024)
+
+/** One proof of identity. */
+const proof = z
+  .object({
+    password: password.optional(),
+    code: secondFactorCode.optional(),
+    passkey: PasskeyAnswer.optional(),
+  })
+  .refine((given) => Object.values(given).filter((one) => one !== undefined).length === 1, {
+    error: 'Please give one proof: your password, a code or a passkey',
+    path: ['password'],
+  })
 
 /** A browser in which the user is signed in. */
 export const SignIn = z
@@ -16,6 +30,16 @@ export const SignIn = z
     device: z.string(),
     /** ISO 3166-1 alpha-2 country of its IP address at sign-in; null if unknown. */
     country: z.string().nullable(),
+    /** Last use at another place, by network and browser, than where it was issued; null if there was none. */
+    moved: z
+      .object({
+        device: z.string(),
+        country: z.string().nullable(),
+        at: instant,
+        /** Its owner has proved there who they are; until then nothing can be changed from there. */
+        proved: z.boolean(),
+      })
+      .nullable(),
     signedInAt: instant,
     lastUsedAt: instant,
   })
@@ -51,10 +75,29 @@ export const accountApi = {
     method: 'POST',
     path: '/api/auth/email',
     access: 'signed-in',
+    stepUp: 'in-body',
     summary: 'Request a new e-mail address; it takes effect when the link sent to it is opened',
     body: z.object({ email: email('Please enter a valid email address'), password }),
     reply: Done,
     ratePerMinute: 5,
+  },
+  getStepUp: {
+    method: 'GET',
+    path: '/api/auth/step-up',
+    access: 'signed-in',
+    summary: 'Get the proofs of identity that you can give',
+    reply: dataReply(z.object({ methods: z.array(z.enum(STEP_UP_METHODS)) })),
+  },
+  stepUp: {
+    method: 'POST',
+    path: '/api/auth/step-up',
+    access: 'signed-in',
+    stepUp: 'proof',
+    summary:
+      'Prove again that it is you, by your password, a code or a passkey; this sign-in may then change credentials, people, keys and settings for five minutes',
+    body: proof,
+    reply: Done,
+    ratePerMinute: 20,
   },
   listSignIns: {
     method: 'GET',
@@ -82,6 +125,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/auth/second-factor/begin',
     access: 'signed-in',
+    stepUp: 'in-body',
     summary: 'Create a secret for an authenticator app; it takes effect once a code is confirmed',
     body: z.object({ password }),
     reply: dataReply(
@@ -98,6 +142,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/auth/second-factor/confirm',
     access: 'signed-in',
+    stepUp: 'recent',
     summary: 'Turn on the second factor; the response includes the recovery codes, once',
     body: z.object({ code: secondFactorCode }),
     reply: RecoveryCodes,
@@ -107,6 +152,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/auth/second-factor/off',
     access: 'signed-in',
+    stepUp: 'in-body',
     summary: 'Turn off the second factor',
     body: z.object({ password, code: secondFactorCode }),
     reply: Done,
@@ -116,6 +162,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/auth/second-factor/recovery-codes',
     access: 'signed-in',
+    stepUp: 'in-body',
     summary: 'Create ten new recovery codes; the old ones stop working',
     body: z.object({ password, code: secondFactorCode }),
     reply: RecoveryCodes,
@@ -125,13 +172,15 @@ export const accountApi = {
     method: 'GET',
     path: '/api/auth/second-factor',
     access: 'signed-in',
-    summary: 'Get whether the second factor is on and how many recovery codes are left',
+    summary: 'Get your second factors, and how many recovery codes are left',
     reply: dataReply(
       z.object({
+        /** An authenticator app. */
         on: z.boolean(),
         since: instant.nullable(),
+        passkeys: z.array(PasskeyItem),
         recoveryCodesLeft: z.number().int(),
-        /** The company requires one from everyone. */
+        /** One is required of you, so the last one cannot be removed. */
         required: z.boolean(),
       }),
     ),

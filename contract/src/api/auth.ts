@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { ADMIN_ROLES, CLIENT_ROLES, USER_KINDS } from '../endpoint/permissions.ts'
 import { APPROVALS } from '../client/sign-up.ts'
+import { PasskeyAnswer } from '../shapes/passkeys.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
 
@@ -26,10 +27,14 @@ export const AuthenticatedUser = z
     sendsEmail: z.boolean(),
     /** Whether links can be sent by text message. */
     sendsSms: z.boolean(),
-    /** Sign-in requires a code from an authenticator app. */
+    /** Sign-in requires a code from an authenticator app or a passkey. */
     secondFactor: z.boolean(),
     /** When a second factor becomes required for this user; null if it will not, or already is. */
     secondFactorDue: instant.nullable(),
+    /**
+     * Only in `me`: when a sign-in of this user was last used at another place, without a proof from there.
+     */
+    signInMovedAt: instant.nullable().optional(),
     /** A second factor is required and this user has none: nothing else is accessible. */
     mustSetUpSecondFactor: z.boolean(),
     /** What the company may do so far; null for the platform's staff. */
@@ -74,6 +79,8 @@ const signedIn = z.object({ success: z.literal(true), token: z.string(), user: A
 const secondStep = z.object({
   success: z.literal(true),
   secondFactor: z.literal('required'),
+  /** What the person has: an app, a passkey or both. Recovery codes work in any case. */
+  methods: z.array(z.enum(['passkey', 'code'])),
   ticket: z.string(),
 })
 
@@ -122,8 +129,13 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/second-factor',
     access: 'anyone',
-    summary: 'Complete a sign-in with a code from the app or a recovery code',
-    body: z.object({ ticket: linkToken, code: secondFactorCode }),
+    summary: 'Complete a sign-in with a code from the app, a recovery code or a passkey',
+    body: z
+      .object({ ticket: linkToken, code: secondFactorCode.optional(), passkey: PasskeyAnswer.optional() })
+      .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
+        error: 'Please enter the code',
+        path: ['code'],
+      }),
     reply: signedIn,
     ratePerMinute: 30,
   },
@@ -225,6 +237,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/password',
     access: 'signed-in',
+    stepUp: 'in-body',
     summary: 'Change your password; ends all your other sign-ins',
     body: z.object({ currentPassword: z.string().min(1, 'Password is required').max(1024), newPassword }),
     reply: Done,

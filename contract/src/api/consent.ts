@@ -4,7 +4,7 @@ import { CONSENT_KINDS } from '../verification/consent.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { CautionScreen, ConfirmWords, ConsentText, Sha256 } from '../shapes/consent.ts'
-import { RequestWords } from '../shapes/data-requests.ts'
+import { HeldData, RequestWords } from '../shapes/data-requests.ts'
 import { Done } from '../shapes/reply.ts'
 import { SessionState } from '../shapes/session-state.ts'
 
@@ -98,6 +98,8 @@ export const consentApi = {
       success: z.literal(true),
       company: z.string(),
       language: LanguageCode,
+      /** What is stored about the customer, in words, without the values. */
+      held: HeldData,
       /** The words of the form for other requests about one's data. */
       requests: RequestWords,
     }),

@@ -114,6 +114,7 @@ export const dataRequestsApi = {
     method: 'POST',
     path: `${ONE}/action`,
     access: manage,
+    stepUp: 'recent',
     summary:
       'Carry out a request: correct, restrict, erase, withdraw the consent, or send the case to a person',
     params,

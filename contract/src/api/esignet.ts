@@ -48,6 +48,7 @@ export const esignetApi = {
     method: 'PATCH',
     path: PATH,
     access: 'client:settings:manage',
+    stepUp: 'recent',
     summary: 'Set the sign-in with Fayda; without a private key, the stored one stays',
     body: z.object({
       ...shape,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { API_VERSIONS } from '../endpoint/api-version.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { KEY_EXPIRY_DAYS, KEY_MODES } from '../client/key-limits.ts'
@@ -13,6 +14,10 @@ const ApiKeyItem = z
     /** First 8 and last 4 characters, `wk_live_…a1B2`; only creating or revealing a key returns it in full. */
     apiKey: z.string(),
     permissions: z.array(z.enum(KEY_PERMISSIONS)),
+    /** Whether it may read the identity of verified persons. */
+    identityAccess: z.boolean(),
+    /** The version of the API it is pinned to by its first call; null before. */
+    apiVersion: z.enum(API_VERSIONS).nullable(),
     mode: z.enum(KEY_MODES),
     status: z.enum(['active', 'inactive', 'expired']),
     createdAt: instant,
@@ -37,10 +42,12 @@ export const keysApi = {
     method: 'POST',
     path: '/api/client/api-keys',
     access: 'client:api-keys:manage',
+    stepUp: 'recent',
     summary: 'Create a key with one permission; the response contains the full key',
     body: z.strictObject({
       keyName: requiredText(1, 100, 'Please enter a key name'),
       permissions: z.array(z.enum(KEY_PERMISSIONS)).length(1, 'Choose one permission').default(['read']),
+      identityAccess: z.boolean().default(false),
       mode: z.enum(KEY_MODES).default('live'),
       expiresInDays: z.union(KEY_EXPIRY_DAYS.map((days) => z.literal(days))).nullish(),
     }),
@@ -51,8 +58,8 @@ export const keysApi = {
     method: 'POST',
     path: '/api/client/api-keys/:id/reveal',
     access: 'client:api-keys:reveal',
-    summary:
-      'Reveal the full key; requires a password confirmation within the last five minutes; audited before the response',
+    stepUp: 'recent',
+    summary: 'Reveal the full key; audited before the response',
     params: z.object({ id: idSchema('apiKey') }),
     reply: dataReply(z.object({ apiKey: z.string() })),
     ratePerMinute: 10,
@@ -61,17 +68,9 @@ export const keysApi = {
     method: 'DELETE',
     path: '/api/client/api-keys/:id',
     access: 'client:api-keys:manage',
+    stepUp: 'recent',
     summary: 'Delete a key; it stops working at once',
     params: z.object({ id: idSchema('apiKey') }),
     reply: Done,
-  },
-  confirmPassword: {
-    method: 'POST',
-    path: '/api/client/confirm-password',
-    access: 'client:api-keys:reveal',
-    summary: 'Confirm the password; this sign-in may then reveal secrets for five minutes',
-    body: z.object({ password: z.string().min(1, 'Please enter your password').max(1000) }),
-    reply: Done,
-    ratePerMinute: 10,
   },
 } as const satisfies Record<string, Endpoint>

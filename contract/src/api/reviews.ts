@@ -159,6 +159,7 @@ export const reviewsApi = {
     method: 'POST',
     path: `${PATH}/erase`,
     access: 'client:verifications:erase',
+    stepUp: 'recent',
     summary: 'Permanently erase all personal data: images, claims, extracted data, e-mails and notes',
     params: one,
     body: z.object({ confirm: z.literal('erase', 'Type the word erase') }),

@@ -15,6 +15,7 @@ import {
   DOCUMENTS_AFTER_WITHDRAWAL,
   GRACE_DAYS,
   MAX_CUSTOMER_RETRIES,
+  RETRY_DAYS,
   MAX_NOTICE_WORDS,
   MAX_PURPOSE_WORDS,
   REJECT_BY,
@@ -47,13 +48,19 @@ const rules = {
 const shape = {
   /** Whether several people with one phone, mailbox, device or house go to review (docs/RULES.md, velocity). */
   velocityLimits: z.enum(VELOCITY_SETTINGS),
+  /** Whether a customer below the minimum age may go on once a parent or guardian has agreed; a person then decides. */
+  guardianConsent: z.boolean(),
   companyName: requiredText(2, 200, 'Company name must be at least 2 characters'),
   contactEmail: email('Valid email is required'),
   contactPhone: text(40),
   licenseNumber: text(80),
   ...RETENTION_SETTINGS,
   requireSecondFactor: z.boolean(),
+  /** Owners and admins need a second factor; so it is for new companies, after a grace period. */
+  adminsNeedSecondFactor: z.boolean(),
   revealApiKeys: z.boolean(),
+  /** Each `clientReference` may be used by one verification only. */
+  uniqueReferences: z.boolean(),
   fourEyes: z.boolean(),
   /** Whoever made a link may decide its case where nobody else can. Only the owner can change it. */
   decideOwnLinks: z.boolean(),
@@ -71,6 +78,8 @@ const shape = {
     MAX_CUSTOMER_RETRIES,
     `Please choose 0 to ${MAX_CUSTOMER_RETRIES} times`,
   ),
+  /** Days after the rejection in which they may. */
+  retryDays: z.literal(RETRY_DAYS),
   /** Rejections against which a customer may appeal; those by the rules always. */
   appeals: z.enum(APPEALS),
   /** Days after a rejection in which they may. */
@@ -158,6 +167,7 @@ export const settingsApi = {
     method: 'PATCH',
     path: PATH,
     access: 'client:settings:manage',
+    stepUp: 'recent',
     summary: 'Update the settings; omitted fields stay unchanged',
     body: settingsBody,
     reply: dataReply(ClientSettings),
@@ -174,6 +184,7 @@ export const settingsApi = {
     method: 'POST',
     path: '/api/client/settings-changes/:changeId/decision',
     access: 'client:settings:manage',
+    stepUp: 'recent',
     summary: 'Accept or decline a change that the platform’s staff requested; only an owner may',
     params: z.object({ changeId: idSchema('clientChange') }),
     body: z.object({ accept: z.boolean() }),

@@ -7,10 +7,12 @@ import type { Endpoint } from '../endpoint/endpoint.ts'
 import { HINT_CODES } from '../verification/hints.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { MAX_APPEAL_LENGTH } from '../client/settings-limits.ts'
-import { SIGN_UP_MODES } from '../client/sign-up.ts'
 import { OUTCOMES } from '../verification/states.ts'
 import { consentApi } from './consent.ts'
+import { guardianLinkApi } from './guardian.ts'
+import { publicApi } from './public.ts'
 import { startEsignetApi } from './esignet.ts'
+import { CardDetails } from '../shapes/card-details.ts'
 import { Claims, IdNumber } from '../shapes/claims.ts'
 import { Done, instant, score } from '../shapes/reply.ts'
 import { HeadTurn, HeadTurnReply } from '../shapes/head-turn.ts'
@@ -82,6 +84,7 @@ export const verificationApi = {
     reply: SessionState,
   },
   ...consentApi,
+  ...guardianLinkApi,
   ...startEsignetApi,
   savePersonalInfo: {
     method: 'POST',
@@ -91,6 +94,19 @@ export const verificationApi = {
     params: session,
     body: Claims,
     reply: Done,
+  },
+  readCard: {
+    method: 'GET',
+    path: '/api/verification/:sessionId/card',
+    access: 'customer',
+    summary: 'Get what the photo of the front says, to fill in the personal step; only before it is saved',
+    params: session,
+    reply: z.object({
+      success: z.literal(true),
+      /** null: not read yet, no photo, or the personal information is saved. */
+      details: CardDetails.nullable(),
+    }),
+    ratePerMinute: 20,
   },
   saveIdNumber: {
     method: 'POST',
@@ -257,29 +273,5 @@ export const verificationApi = {
     reply: 'events',
     event: SessionState,
   },
-  locate: {
-    method: 'GET',
-    path: '/api/geo/json',
-    access: 'anyone',
-    summary: 'Get the country of the IP address, from a local database',
-    reply: z.object({
-      ip: z.string(),
-      country_name: z.string().nullable(),
-      country_code: z.string().nullable(),
-    }),
-    ratePerMinute: 60,
-  },
-  about: {
-    method: 'GET',
-    path: '/api/about',
-    access: 'anyone',
-    summary: 'Get the support address and whether e-mail is sent, for pages without a session',
-    reply: z.object({
-      success: z.literal(true),
-      supportEmail: z.string().nullable(),
-      sendsEmail: z.boolean(),
-      signUp: z.enum(SIGN_UP_MODES),
-    }),
-    ratePerMinute: 60,
-  },
+  ...publicApi,
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { API_VERSIONS } from '../endpoint/api-version.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { WEBHOOK_EVENTS } from '../verification/events.ts'
 import { idSchema } from '../endpoint/ids.ts'
@@ -30,6 +31,10 @@ const timeoutSeconds = z
   .min(1, 'At least 1 second')
   .max(MAX_TIMEOUT_SECONDS, `At most ${MAX_TIMEOUT_SECONDS} seconds`)
 
+const apiVersion = z
+  .enum(API_VERSIONS)
+  .describe('Version of the API its events are written in. Default: the newest')
+
 const params = z.object({ id: idSchema('webhook') })
 const deliveryParams = z.object({ deliveryId: idSchema('webhookLog') })
 
@@ -46,6 +51,7 @@ export const webhooksApi = {
     method: 'POST',
     path: '/api/client/webhooks',
     access: 'client:webhooks:manage',
+    stepUp: 'recent',
     summary: 'Create a webhook; the response contains its signing secret',
     body: z.object({
       name,
@@ -53,6 +59,7 @@ export const webhooksApi = {
       events: events.default(['verification.completed']),
       retryAttempts: retryAttempts.optional(),
       timeoutSeconds: timeoutSeconds.optional(),
+      apiVersion: apiVersion.optional(),
     }),
     reply: dataReply(WebhookItem.extend({ secret: z.string() })),
     ratePerMinute: 20,
@@ -61,6 +68,7 @@ export const webhooksApi = {
     method: 'PATCH',
     path: '/api/client/webhooks/:id',
     access: 'client:webhooks:manage',
+    stepUp: 'recent',
     summary: 'Update, pause or resume a webhook; omitted fields stay unchanged',
     params,
     body: z.object({
@@ -69,6 +77,7 @@ export const webhooksApi = {
       events: events.optional(),
       retryAttempts: retryAttempts.optional(),
       timeoutSeconds: timeoutSeconds.optional(),
+      apiVersion: apiVersion.optional(),
       isActive: z.boolean().optional(),
     }),
     reply: dataReply(WebhookItem),
@@ -78,6 +87,7 @@ export const webhooksApi = {
     method: 'DELETE',
     path: '/api/client/webhooks/:id',
     access: 'client:webhooks:manage',
+    stepUp: 'recent',
     summary: 'Delete a webhook',
     params,
     reply: Done,
@@ -86,6 +96,7 @@ export const webhooksApi = {
     method: 'POST',
     path: '/api/client/webhooks/:id/secret',
     access: 'client:webhooks:manage',
+    stepUp: 'recent',
     summary: 'Reveal the signing secret, to interactive sign-ins only; audited before the response',
     params,
     reply: dataReply(z.object({ secret: z.string() })),
@@ -95,6 +106,7 @@ export const webhooksApi = {
     method: 'POST',
     path: '/api/client/webhooks/:id/rotate',
     access: 'client:webhooks:manage',
+    stepUp: 'recent',
     summary:
       'Create a new signing secret; the old one keeps signing alongside it for a day, or stops at once',
     params,

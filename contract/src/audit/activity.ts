@@ -12,6 +12,7 @@ export const ACTIVITY_ACTIONS: Record<Exclude<ActivityKind, 'other'>, readonly s
   viewed: [
     'case.opened',
     'evidence.viewed',
+    'identity.viewed',
     'email.read',
     'email.links_revealed',
     'api_key.revealed',
@@ -56,6 +57,7 @@ export const ACTIVITY_ACTIONS: Record<Exclude<ActivityKind, 'other'>, readonly s
     'customer_language.set',
     'rule.',
     'verification.cancelled',
+    'verification.changed',
     'verification.erased',
     'legal_hold.',
     'relationship.',

@@ -1,10 +1,6 @@
-import { MINUTE_MS } from '../time/durations.ts'
 /** Mode of an API key: real verifications, or test data only. */
 export const KEY_MODES = ['live', 'test'] as const
 export type KeyMode = (typeof KEY_MODES)[number]
 
 /** Lifetimes to choose from when creating a key, in days. */
 export const KEY_EXPIRY_DAYS = [30, 90, 180, 365] as const
-
-/** How long a password confirmation is valid. */
-export const PASSWORD_CONFIRMATION_MS = 5 * MINUTE_MS

@@ -2,8 +2,19 @@
 export const GRACE_DAYS = [3, 7, 14, 30] as const
 export const DEFAULT_GRACE_DAYS = 7
 
+/**
+ * Days that owners and admins of a new company have before they need a second factor, and in the last how many of them a
+ * notice says so.
+ */
+export const ADMINS_GRACE_DAYS = 30
+export const ADMINS_NOTICE_DAYS = 14
+
 /** Most retries that a client may allow after a rejection. More would let a forger keep trying until one passes. */
 export const MAX_CUSTOMER_RETRIES = 3
+
+/** Days after a rejection in which a customer may try again. */
+export const RETRY_DAYS = [1, 3, 7, 14] as const
+export const DEFAULT_RETRY_DAYS = 14
 
 /** Rejections against which a customer may appeal: those by the rules, or people's too. */
 export const APPEALS = ['automatic', 'all'] as const

@@ -19,15 +19,20 @@ export const AUTH_ERRORS = {
     'This code is not right, or was used before. Please wait for the next one.',
   ],
   'auth.second_factor_over': [401, 'That took too long. Please sign in again.'],
-  'auth.second_factor_required': [
-    403,
-    'A second factor is required for everyone here. Please set one up first.',
-  ],
-  'auth.second_factor_kept': [409, 'A second factor is required for everyone here: it cannot be turned off.'],
+  'auth.second_factor_required': [403, 'A second factor is required here. Please set one up first.'],
+  'auth.second_factor_kept': [409, 'A second factor is required here: the last one cannot be turned off.'],
   'auth.second_factor_state': [
     409,
     'Your second factor is not in a state that allows this. Please reload the page.',
   ],
+  'auth.passkey_wrong': [400, 'This passkey was not accepted. Please try again.'],
+  'auth.passkey_over': [409, 'That took too long. Please try the passkey again.'],
+  'auth.passkey_not_found': [404, 'There is no such passkey.'],
+  'auth.passkey_too_many': [409, 'There are too many passkeys. Please remove one first.'],
   'auth.link_invalid': [410, 'This link was used before or is too old. Please ask for a new one.'],
+  'auth.step_up_required': [
+    403,
+    'Nothing was changed: please confirm first, with your password or second factor, that it is you.',
+  ],
   'auth.sign_in_not_found': [404, 'There is no such sign-in.'],
 } as const

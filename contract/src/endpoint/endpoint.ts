@@ -37,12 +37,20 @@ export interface Endpoint {
   /** Shape of one server-sent event. */
   event?: z.ZodType
   ratePerMinute?: RatePerMinute
+  /**
+   * The signed-in person must have proved who they are: `recent`, by a password or factor within the last `STEP_UP_MS`;
+   * `in-body`, by the password in the body. `proof` marks the calls that give one. For everything that changes credentials, factors, keys, people, roles,
+   * webhooks, settings, or erases (docs/decisions/054).
+   */
+  stepUp?: 'recent' | 'in-body' | 'proof'
   /** Called by a page in the background. Does not count as activity, so the sign-in's idle timeout still applies. */
   unattended?: true
   /** The response is the same for everyone: browsers may cache it for a day. */
   shared?: true
   /** Only test-mode API keys may call it. Other key endpoints accept both modes. */
   onlyTestKeys?: true
+  /** Only API keys with `identityAccess` may call it. */
+  needsIdentityAccess?: true
   /** Errors specific to this endpoint, besides those any call can return; listed in the OpenAPI document. */
   errors?: readonly ErrorCode[]
   /** Maximum size of the body in bytes. Default: 64 kB. */

@@ -1,6 +1,10 @@
+import type { VerificationStatus } from '../verification/states.ts'
+import type { KeyPermission } from './permissions.ts'
 import { AUTH_ERRORS } from './auth-errors.ts'
+import { CONSENT_ERRORS } from './consent-errors.ts'
 import { DATA_REQUEST_ERRORS } from './data-request-errors.ts'
 import { ESIGNET_ERRORS } from './esignet-errors.ts'
+import { VERIFICATION_ERRORS } from './verification-errors.ts'
 
 /**
  * Every expected error: its code, HTTP status and a message for people. One table for both sides: the server throws
@@ -116,16 +120,7 @@ export const ERRORS = {
     'You chose to verify another way, so this check has ended. Please ask the company how to go on.',
   ],
   'step.out_of_order': [409, 'Another step comes first.'],
-  'consent.required': [409, 'Your consent is needed before photos can be taken.'],
-  'consent.text_changed': [409, 'This text has changed since you opened it. Please read it again.'],
-  'consent.withdraw_link_invalid': [
-    404,
-    'This link does not withdraw a consent. Please use the one in your e-mail.',
-  ],
-  'claims.too_young': [
-    403,
-    'Thank you. This check is for people who are older, so it stops here: no photo is taken, and what you entered is not stored. If the date of birth is wrong, you can correct it.',
-  ],
+  ...CONSENT_ERRORS,
   'document.missing': [400, 'A photo of the document is needed.'],
   'image.unsupported': [415, 'Please send a JPEG, PNG or WebP photo.'],
   'image.too_large': [413, 'This photo is too large. Please send one under 10 MB and 40 megapixels.'],
@@ -135,22 +130,8 @@ export const ERRORS = {
   'liveness.expired': [410, 'That took a little long, which is fine: here comes a new one.'],
   'liveness.too_many': [429, 'There are no tries left. You can go on: a person will look at your photos.'],
   'test_mode.only': [403, 'This is available for test verifications only.'],
-  'verification.not_found': [404, 'There is no such verification.'],
-  'verification.bad_transition': [409, 'The verification is not in a state that allows this.'],
-  'verification.held': [409, 'Under legal hold: nothing of this case can be erased until it is lifted.'],
-  'legal_hold.exists': [409, 'This case is already under legal hold.'],
-  'legal_hold.not_found': [404, 'There is no legal hold that you could lift.'],
-  'verification.erased': [410, 'The data of this person was erased.'],
-  'verification.restricted': [
-    409,
-    'This person’s data is restricted at their request and not used. Lift the restriction in the register of data requests first.',
-  ],
+  ...VERIFICATION_ERRORS,
   ...DATA_REQUEST_ERRORS,
-  'verification.no_email': [409, 'No e-mail address is known for this customer.'],
-  'verification.no_phone': [
-    409,
-    'No mobile number is known for this customer that a text message can be sent to.',
-  ],
   'review.decided_already': [409, 'Someone else has already dealt with this case.'],
   'review.held': [
     409,
@@ -215,6 +196,7 @@ export const ERRORS = {
   ],
   'investigation.not_found': [404, 'There is no such investigation.'],
   'investigation.closed': [409, 'This investigation is closed. Open it again to change it.'],
+  'investigation.one_client': [409, 'An investigation has cases of one client only.'],
   'view.not_found': [404, 'There is no such view.'],
   'view.too_many': [409, 'There are too many views. Please delete one first.'],
   'evidence.not_found': [404, 'There is no such image.'],
@@ -224,10 +206,13 @@ export const ERRORS = {
     409,
     'This cursor is ahead of the events: it comes from another installation, or from before a backup was restored. Please read again with `since`, from a time before that.',
   ],
-  'auth.confirm_password': [403, 'Please enter your password again.'],
   'api_key.not_found': [404, 'There is no such API key.'],
   'api_key.live_needed': [403, 'A test key cannot do this. Please use a live key.'],
   'api_key.test_needed': [403, 'Only a test key can do this.'],
+  'api_key.identity_access_needed': [
+    403,
+    'This API key may not read identity data. Create a key with “Identity data” (`identityAccess`) switched on.',
+  ],
   'api_key.reveal_limit': [429, 'Keys were revealed too often. Please try again later.'],
   'webhook.not_found': [404, 'There is no such webhook.'],
   'webhook.delivery_not_found': [404, 'There is no such delivery.'],
@@ -292,6 +277,13 @@ export interface ErrorReply {
   requestId: string
   fields?: FieldWords
   step?: string
+  /** The status that does not allow the call; present only with `verification.bad_transition`. */
+  status?: VerificationStatus
+  /** The permission that the API key needs; present only with `auth.forbidden` of the public API. */
+  permission?: KeyPermission
+  /** The first invalid field, and the page about the error; only in the public API. */
+  param?: string
+  doc_url?: string
   /** Who decided first, when and with which status; present only with `review.decided_already`. */
   decided?: { by: string; at: string; status: string }
 }

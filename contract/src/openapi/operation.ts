@@ -54,10 +54,11 @@ function toBody({ body }: Endpoint, components: Json): Json {
   }
 }
 
-function describeAccess({ access, onlyTestKeys }: Endpoint): string {
+function describeAccess({ access, onlyTestKeys, needsIdentityAccess }: Endpoint): string {
   if (!access.startsWith('key:')) return 'Needs no API key: the signed URL is sufficient.'
   const mode = onlyTestKeys ? 'a test' : 'an'
-  return `Needs ${mode} API key with permission \`${access.slice('key:'.length)}\`.`
+  const also = needsIdentityAccess ? ' and `identityAccess`' : ''
+  return `Needs ${mode} API key with permission \`${access.slice('key:'.length)}\`${also}.`
 }
 
 /** One operation of the OpenAPI document. @param tag the resource it is grouped under */

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { API_VERSION, VERSION_HEADER } from '../endpoint/api-version.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { endpointErrors } from '../endpoint/endpoint-errors.ts'
+import { KEY_PERMISSIONS } from '../endpoint/permissions.ts'
+import { VERIFICATION_STATUSES } from '../verification/states.ts'
+import { API_WORDS } from '../endpoint/api-words.ts'
 import { ERRORS, type ErrorCode, KEY_WORDS } from '../endpoint/errors.ts'
 import { type Json, toJsonSchema } from './json-schema.ts'
 
@@ -13,6 +16,19 @@ export const ErrorResponse = z
     code: z.enum(Object.keys(ERRORS)).describe('Stable error code'),
     requestId: z.string().describe('Quote it when you ask for help'),
     fields: z.record(z.string(), z.string()).optional().describe('Message per field, with `request.invalid`'),
+    param: z
+      .string()
+      .optional()
+      .describe('The first invalid field, parameter or header, with `request.invalid`'),
+    doc_url: z.url().optional().describe('Page that explains the error'),
+    status: z
+      .enum(VERIFICATION_STATUSES)
+      .optional()
+      .describe('The current status, which does not allow the call, with `verification.bad_transition`'),
+    permission: z
+      .enum(KEY_PERMISSIONS)
+      .optional()
+      .describe('The permission that the key needs, with `auth.forbidden`'),
     step: z.string().optional().describe('The step to be done next, with `step.out_of_order`'),
     decided: z
       .object({ by: z.string(), at: z.string(), status: z.string() })
@@ -73,7 +89,7 @@ function toSuccess(endpoint: Endpoint, components: Json): Json {
 }
 
 const getMessage = (code: ErrorCode) =>
-  code === 'auth.required' ? `${KEY_WORDS.none} ${KEY_WORDS.unknown}` : ERRORS[code][1]
+  code === 'auth.required' ? `${KEY_WORDS.none} ${KEY_WORDS.unknown}` : (API_WORDS[code] ?? ERRORS[code][1])
 
 function toRefusal(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json {
   const [first] = codes
@@ -91,10 +107,13 @@ function toRefusal(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json
         },
         example: {
           success: false,
-          error: first === 'auth.required' ? KEY_WORDS.none : first && ERRORS[first][1],
+          error: first === 'auth.required' ? KEY_WORDS.none : first && getMessage(first),
           code: first,
           requestId: 'd3b1a0de-1f6c-4c0e-9a55-7f0a4b7f9c11',
-          ...(first === 'request.invalid' ? { fields: { customerName: 'This is required' } } : {}),
+          doc_url: `https://verify.example.com/docs/error-codes#${first}`,
+          ...(first === 'request.invalid'
+            ? { param: 'customerName', fields: { customerName: 'This is required' } }
+            : {}),
         },
       },
     },

@@ -1,3 +1,4 @@
+import { VERSION_HEADER } from '../endpoint/api-version.ts'
 import { EVENT_KINDS } from '../shapes/event-samples.ts'
 import { EventBody } from '../shapes/event-body.ts'
 import { type Json, toJsonSchema } from './json-schema.ts'
@@ -21,6 +22,11 @@ const SIGNED: readonly Json[] = [
     'webhook-signature',
     'One or more signatures, separated by spaces: HMAC-SHA-256 of `id.timestamp.body` with your secret, in base64',
     '^v1,[\\w+/=]+( v1,[\\w+/=]+)*$',
+  ),
+  header(
+    VERSION_HEADER.toLowerCase(),
+    'Version of the API that the body is written in',
+    '^\\d{4}-\\d\\d-\\d\\d$',
   ),
 ]
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../language/languages.ts'
 import { z } from 'zod'
-import { CONSENT_ENDINGS, CONSENT_KINDS } from '../verification/consent.ts'
+import { ALL_CONSENT_KINDS, CONSENT_ENDINGS, GUARDIAN_RELATIONS } from '../verification/consent.ts'
 import { instant } from './reply.ts'
 
 export const LanguageCode = z.enum(LANGUAGES)
@@ -8,9 +8,9 @@ export const LanguageCode = z.enum(LANGUAGES)
 /** SHA-256 of a text as stored, in hexadecimal. */
 export const Sha256 = z.string().regex(/^[\da-f]{64}$/u)
 
-/** A text that a customer agrees to, in the parts that the page shows. */
+/** A text that a customer or a guardian agrees to, in the parts that the page shows. */
 export const ConsentText = z.object({
-  kind: z.enum(CONSENT_KINDS),
+  kind: z.enum(ALL_CONSENT_KINDS),
   version: z.string(),
   /** Of the whole text, to be sent with the consent. */
   sha256: Sha256,
@@ -46,7 +46,7 @@ export type CautionScreen = z.output<typeof CautionScreen>
 
 /** A consent as staff see it: with the text as the customer read it; null for consents older than stored texts. */
 export const ConsentRecord = z.object({
-  kind: z.enum(CONSENT_KINDS),
+  kind: z.enum(ALL_CONSENT_KINDS),
   version: z.string(),
   language: z.string(),
   sha256: z.string().nullable(),
@@ -54,5 +54,14 @@ export const ConsentRecord = z.object({
   givenAt: instant,
   endedAt: instant.nullable(),
   ending: z.enum(CONSENT_ENDINGS).nullable(),
+  /** Who consented for a minor, as they stated; null for the customer's own consent, and once erased. */
+  guardian: z
+    .object({
+      fullName: z.string(),
+      relation: z.enum(GUARDIAN_RELATIONS),
+      /** They agreed in a browser that has the customer's check. */
+      sameBrowser: z.boolean(),
+    })
+    .nullable(),
 })
 export type ConsentRecord = z.output<typeof ConsentRecord>

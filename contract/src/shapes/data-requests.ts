@@ -142,6 +142,9 @@ export const ErasureCertificate = z.object({
   publicKey: z.string(),
 })
 
+/** What is stored about a customer, in words for them. */
+export const HeldData = z.object({ title: z.string(), lines: z.array(z.string()) })
+
 /** The words of a customer's own request, in their language. */
 export const RequestWords = z.object({
   title: z.string(),

@@ -50,11 +50,15 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
       reasons: ['face_unsure'],
     },
   ),
-  'verification.started': kind('verification.started', 'A customer started a verification', {
-    status: 'in_progress',
-    outcome: null,
-    overallScore: null,
-  }),
+  'verification.started': kind(
+    'verification.started',
+    'A customer started a verification, or continued it after a repeated step was requested or a rejection',
+    {
+      status: 'in_progress',
+      outcome: null,
+      overallScore: null,
+    },
+  ),
   'verification.expired': kind('verification.expired', 'A link expired before the customer finished', {
     status: 'expired',
     outcome: null,
@@ -73,6 +77,37 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
   'verification.consent_withdrawn': kind(
     'verification.consent_withdrawn',
     'A customer withdrew their consent: pictures and face measurements are deleted',
+    {},
+  ),
+  'verification.cancelled': kind('verification.cancelled', 'An open verification was cancelled', {
+    status: 'cancelled',
+    outcome: null,
+    overallScore: null,
+    assurance: null,
+  }),
+  'verification.resubmission_requested': kind(
+    'verification.resubmission_requested',
+    'The customer was asked to repeat a step',
+    { status: 'resubmission_requested', outcome: null, overallScore: null, assurance: null },
+  ),
+  'verification.resent': kind(
+    'verification.resent',
+    'The link was sent or renewed again; an expired one is valid again',
+    { status: 'pending', outcome: null, overallScore: null, assurance: null },
+  ),
+  'verification.reviewed': kind(
+    'verification.reviewed',
+    'A person or an API key decided a verification in review, before the event of the outcome',
+    { assurance: 'substantial' },
+  ),
+  'verification.erased': kind(
+    'verification.erased',
+    'All personal data of a verification was erased: by a person, by an API key or by retention',
+    { clientReference: null },
+  ),
+  'verification.document_expiring': kind(
+    'verification.document_expiring',
+    'The document of an approved verification expires within 30 days',
     {},
   ),
   'session.generated': kind('session.generated', 'A link was created', {

@@ -18,6 +18,8 @@ export const InvestigationBody = z.object({
 export const InvestigationItem = z
   .object({
     id: investigationId,
+    /** Null for the client's own team. */
+    client: z.object({ id: idSchema('client'), name: z.string() }).nullable(),
     title: z.string(),
     createdBy: z.string(),
     createdAt: instant,
@@ -31,7 +33,8 @@ export const InvestigationItem = z
 export const InvestigationCase = z
   .object({
     verificationId: idSchema('verification'),
-    customerName: z.string(),
+    /** Null for the platform's staff, who have to open a case to see it. */
+    customerName: z.string().nullable(),
     status: z.enum(VERIFICATION_STATUSES),
     outcome: z.enum(OUTCOMES).nullable(),
     overallScore: score.nullable(),

@@ -5,6 +5,7 @@ import { KEY_MODES } from '../client/key-limits.ts'
 import { LABELS } from '../review/labels.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { EmailDelivery } from './email-delivery.ts'
+import { Identity } from './identity.ts'
 import { instant, score } from './reply.ts'
 import { Assurance, ASSURANCE_DESCRIPTION, GroupFinding } from './evidence-group.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
@@ -21,12 +22,14 @@ const sample = {
   invitedName: 'Abebe Bikila',
   provedName: 'Abebe Bikila Demissie',
   clientReference: 'customer-1042',
+  metadata: { branch: 'Bole' },
   createdAt: '2026-11-21T09:12:00.000Z',
   completedAt: '2026-11-21T09:30:00.000Z',
   expiresAt: '2026-11-28T09:12:00.000Z',
   label: null,
   relationshipEndedAt: null,
   legalHold: false,
+  guardianConsentedAt: null,
   linkEmail: { status: 'sent', reason: null, updatedAt: '2026-11-21T09:12:03.000Z' },
   linkSms: null,
 }
@@ -49,6 +52,7 @@ const Verification = z.object({
     .nullable()
     .describe('Name that the document confirms; null until decided, and where it confirms none'),
   clientReference: z.string().nullable().describe('Your reference, as given at creation'),
+  metadata: z.record(z.string(), z.string()).describe('Your own data; empty once erased'),
   createdAt: instant,
   completedAt: instant.nullable(),
   expiresAt: instant.nullable().describe('Until when the customer can complete it'),
@@ -60,6 +64,9 @@ const Verification = z.object({
     .nullable()
     .describe('When the business relationship ended, as reported by you; null while it goes on'),
   legalHold: z.boolean().describe('Under legal hold: nothing of it is erased'),
+  guardianConsentedAt: instant
+    .nullable()
+    .describe('When a parent or guardian agreed, for a customer below your minimum age; null without one'),
   linkEmail: EmailDelivery.nullable().describe(
     'Status of the latest e-mail with the link; null if none was written, for example with `delivery: none`',
   ),
@@ -70,6 +77,15 @@ const Verification = z.object({
 
 /** A verification in the public API: thin, without images and without the link. */
 export const PublicVerification = Verification.meta({ id: 'Verification', examples: [sample] })
+
+/** What a verification can contain in addition, when it is asked for by `expand[]`. */
+export const EXPANDABLE = ['identity'] as const
+export type Expandable = (typeof EXPANDABLE)[number]
+
+/** One verification with what was asked for by `expand[]`. */
+export const ExpandedVerification = Verification.extend({
+  identity: Identity.optional().describe('Only with `expand[]=identity`'),
+}).meta({ id: 'ExpandedVerification', examples: [sample] })
 
 /** With the link: only returned on create and resend, so that a read key cannot open a customer's check. */
 export const LinkedVerification = Verification.extend({

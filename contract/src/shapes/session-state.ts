@@ -43,6 +43,8 @@ export const SessionState = z
     running: z.boolean(),
     /** Whether another browser of the customer has the session open too. */
     shared: z.boolean(),
+    /** Two words that the customer's devices both show while one follows the other; null while only one has the session. */
+    matchCode: z.string().nullable(),
     /** The client's page to which the customer returns; null if there is none. */
     returnUrl: z.string().nullable(),
     /** The language that the company chose for this customer; null if it chose none. */
@@ -84,6 +86,10 @@ export const SessionState = z
       words: z.string().nullable(),
       /** Retries left after this rejection. */
       retriesLeft: z.number().int(),
+      /** Until when; null if there is none left. */
+      retryUntil: instant.nullable(),
+      /** A retry needs only a new selfie: nothing failed that concerns the document. */
+      retryKeepsDocument: z.boolean(),
       /** Until when the customer can appeal against this rejection; null: not. */
       appealUntil: instant.nullable(),
     }).nullable(),

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../language/languages.ts'
 import { z } from 'zod'
-import { DOCUMENT_SOURCES } from '../verification/claims.ts'
+import { CLAIM_AGREEMENTS, DOCUMENT_SOURCES } from '../verification/claims.ts'
 import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../verification/checks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { EMAIL_STATUSES } from '../client/emails.ts'
@@ -226,7 +226,7 @@ export const VerificationDetail = z
         field: z.string(),
         source: z.enum(DOCUMENT_SOURCES),
         value: nullable(z.string()),
-        result: z.enum(['match', 'unreadable', 'conflict']).optional(),
+        result: z.enum(CLAIM_AGREEMENTS).optional(),
       }),
     ),
     decision: nullable(DecisionSummary),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { API_VERSIONS } from '../endpoint/api-version.ts'
 import { WEBHOOK_EVENTS } from '../verification/events.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { KEY_MODES } from '../client/key-limits.ts'
@@ -14,6 +15,9 @@ export const WebhookItem = z
     name: z.string(),
     url: z.string(),
     events: z.array(z.enum(WEBHOOK_EVENTS)),
+    apiVersion: z
+      .enum(API_VERSIONS)
+      .describe('Version of the API its events are written in; sent as `Wabi-Version`'),
     isActive: z.boolean(),
     createdAt: instant,
     retryAttempts: z.number().int(),

@@ -162,6 +162,10 @@ export const REASONS = {
     'We could not confirm your date of birth.',
     'The customer appears younger than the rules allow, but two readings of the document do not confirm it.',
   ],
+  guardian_consented: [
+    'A person will look at the consent of your parent or guardian.',
+    'The customer is younger than the minimum age, and a parent or guardian has agreed.',
+  ],
   document_face_missing: [
     'We could not find the photo on your document.',
     'No face was found on the document.',

@@ -31,6 +31,13 @@ export function getFieldName(field: string): string {
 /** The parts of a document that values are read from. */
 export const DOCUMENT_SOURCES = ['print', 'mrz', 'barcode'] as const
 
+/** How a value read compares with the customer's claim. */
+export const CLAIM_AGREEMENTS = ['match', 'unreadable', 'conflict'] as const
+
+/** How much a reading can be relied on. */
+export const CONFIDENCES = ['high', 'medium', 'low'] as const
+export type Confidence = (typeof CONFIDENCES)[number]
+
 export const GENDERS = ['M', 'F', 'O'] as const
 export type Gender = (typeof GENDERS)[number]
 

@@ -8,7 +8,18 @@ export const NOTICE_VERSION = '2026-11-24'
 export const CONSENT_KINDS = ['notice', 'biometrics'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
-/** Languages of the texts. */
+/** All kinds of consent: the customer's, and a guardian's for a customer below the minimum age. */
+export const ALL_CONSENT_KINDS = [...CONSENT_KINDS, 'guardian'] as const
+export type AnyConsentKind = (typeof ALL_CONSENT_KINDS)[number]
+
+/** What the person who consents for a minor is to them. */
+export const GUARDIAN_RELATIONS = ['parent', 'legal_guardian'] as const
+export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number]
+/** As staff read it. */
+export const GUARDIAN_RELATION_NAMES = {
+  parent: 'mother or father',
+  legal_guardian: 'legal guardian',
+} as const satisfies Record<GuardianRelation, string>
 
 /** Why a consent is no longer in force. */
 export const CONSENT_ENDINGS = ['taken_over', 'withdrawn'] as const

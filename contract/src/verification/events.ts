@@ -7,6 +7,12 @@ export const WEBHOOK_EVENTS = [
   'verification.expired',
   'verification.declined',
   'verification.consent_withdrawn',
+  'verification.cancelled',
+  'verification.resubmission_requested',
+  'verification.resent',
+  'verification.reviewed',
+  'verification.erased',
+  'verification.document_expiring',
   'session.generated',
   'fraud.detected',
   'verification.reopened',
@@ -18,6 +24,9 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 export const DEFAULT_WEBHOOK_EVENT: WebhookEvent = 'verification.completed'
+
+/** How long before the expiry of a document its client is told (`verification.document_expiring`). */
+export const EXPIRY_NOTICE_DAYS = 30
 
 /** The event sent for each outcome of a decision. */
 export const EVENT_BY_OUTCOME = {

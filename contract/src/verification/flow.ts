@@ -34,10 +34,14 @@ export function findNextStep({ documentType, done, asked }: FlowFacts): FlowStep
   return FLOW_STEPS.find((step) => !done.includes(step) && !isOptionalStep(step, documentType)) ?? null
 }
 
-/** A step is allowed when all earlier steps are done. Finished steps may be repeated until the selfie is submitted. */
+/**
+ * A step is allowed when all earlier steps are done. Finished steps may be repeated until the selfie is submitted. The
+ * front may be photographed before the personal information, which it can fill in.
+ */
 export function isStepAllowed(step: FlowStep, facts: FlowFacts): boolean {
   if (facts.asked) return step === facts.asked
-  return FLOW_STEPS.slice(0, FLOW_STEPS.indexOf(step)).every(
+  const needed = FLOW_STEPS.slice(0, FLOW_STEPS.indexOf(step === 'document_front' ? 'personal_info' : step))
+  return needed.every(
     (earlier) => facts.done.includes(earlier) || isOptionalStep(earlier, facts.documentType),
   )
 }

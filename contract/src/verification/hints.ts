@@ -11,6 +11,7 @@ export const HINTS = {
   expired: 'This document has expired',
   reproduction: 'This looks like a copy. Photograph the original document',
   several_documents: 'Photograph one document only',
+  no_portrait: 'Show the photo on the document clearly, with no light or finger on it',
   cut_off: 'Make sure all four corners are in the frame',
   too_small: 'Move closer, so that the card fills the frame',
   too_dark: 'Find a brighter place',

@@ -3,6 +3,7 @@ import type { REASONS, ReasonCode } from './checks.ts'
 /** Reasons whose text for the customer announces a review; not shown once the outcome is a rejection. */
 export const REVIEW_REASONS = [
   'kebele_needs_review',
+  'guardian_consented',
   'document_unproven',
   'print_unconfirmed',
   'same_photograph',

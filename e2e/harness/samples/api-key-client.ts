@@ -10,7 +10,7 @@ export interface ApiKeyClient {
 /** Creates a key with full access. */
 export async function createApiKeyClient(client: Caller, mode: 'live' | 'test'): Promise<ApiKeyClient> {
   const { data } = await client.call('createApiKey', {
-    body: { keyName: `Samples, ${mode}`, permissions: ['admin'], mode },
+    body: { keyName: `Samples, ${mode}`, permissions: ['admin'], identityAccess: true, mode },
   })
   const { apiKey: key } = data
   return {

@@ -13,6 +13,8 @@ export interface SampleStates {
   credentials(): Promise<Env>
   /** A verification that is not opened yet. */
   open(): Promise<Env>
+  /** A batch of two verifications. */
+  batch(): Promise<Env>
   /** A verification completed as this test customer. */
   completed(customer: string): Promise<Env>
   /** A webhook, shared between samples unless `own`. */
@@ -79,6 +81,14 @@ export async function createSampleStates(client: Caller, receiver: string): Prom
     open,
     webhook,
     completed,
+    async batch() {
+      const lines = ['Hanna Tesfaye', 'Marta Girma'].map((customerName) => ({
+        customerName,
+        delivery: 'none',
+      }))
+      const { batchId } = await test.call<{ batchId: string }>('POST', '/batches', { verifications: lines })
+      return { ...base(test), BATCH_ID: batchId }
+    },
     async listEntry() {
       const { id } = await test.call<{ id: string }>('POST', '/list-entries', {
         list: 'watch',

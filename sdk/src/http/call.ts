@@ -62,7 +62,7 @@ export function createCall(baseUrl: string, client: SendOptions) {
   }
 }
 
-type Query = Record<string, string | number | boolean | null | undefined>
+type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>
 
 /** The full URL of a call: the path with its `:names` filled in, and the query without empty values. */
 function buildUrl(baseUrl: string, path: string, params: Record<string, string>, query: Query): string {
@@ -74,6 +74,7 @@ function buildUrl(baseUrl: string, path: string, params: Record<string, string>,
   })
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null) search.append(name, String(value))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one))
   return `${baseUrl}${filled}${search.size > 0 ? `?${search}` : ''}`
 }

@@ -7,6 +7,7 @@ interface ErrorBody {
   field?: string
   fields?: Record<string, string>
   requestId?: string
+  doc_url?: string
 }
 
 /** The content of a successful answer. @throws WabiError for any other answer, and for one that is not from the API */
@@ -35,6 +36,7 @@ function toError(answer: Response, body: ErrorBody | null): WabiError {
     requestId: body?.requestId ?? answer.headers.get('x-request-id'),
     field: inner.field ?? body?.field ?? null,
     fields: body?.fields ?? {},
+    docUrl: body?.doc_url ?? null,
     retryAfterSeconds: wait === null ? null : wait / 1000,
   })
 }

@@ -4,6 +4,7 @@ export interface WabiErrorFacts {
   requestId?: string | null
   field?: string | null
   fields?: Record<string, string>
+  docUrl?: string | null
   retryAfterSeconds?: number | null
   cause?: unknown
 }
@@ -29,6 +30,8 @@ export class WabiError extends Error {
   readonly field: string | null
   /** A message for each invalid field. */
   readonly fields: Record<string, string>
+  /** Page that explains the error. */
+  readonly docUrl: string | null
   /** Delay that the API requests before a retry. */
   readonly retryAfterSeconds: number | null
 
@@ -39,6 +42,7 @@ export class WabiError extends Error {
     this.requestId = facts.requestId ?? null
     this.fields = facts.fields ?? {}
     this.field = facts.field ?? Object.keys(this.fields)[0] ?? null
+    this.docUrl = facts.docUrl ?? null
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null
   }
 }

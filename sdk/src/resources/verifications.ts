@@ -7,9 +7,11 @@ import type {
   Reopening,
   Resubmission,
   Revocation,
+  VerificationChange,
 } from '../types/types.ts'
 import type { CallOptions } from '../http/send.ts'
 
+type Expand = NonNullable<InputOf<'v1GetVerification'>['query']>['expand[]']
 type Resend = InputOf<'v1ResendVerification'>['body']
 
 /** Verifications of customers, in the key's mode. */
@@ -21,7 +23,14 @@ export function verifications({ one, list }: Call) {
     /** Newest first. */
     list: (query: QueryOf<'v1ListVerifications'> = {}, options?: CallOptions) =>
       list('v1ListVerifications', { query }, options),
-    get: (id: string, options?: CallOptions) => one('v1GetVerification', byId(id), options),
+    /** With `expand: ['identity']` also the person's identity; needs a key with `identityAccess`. */
+    get: (id: string, { expand, ...options }: CallOptions & { expand?: Expand } = {}) =>
+      one('v1GetVerification', { ...byId(id), query: expand ? { 'expand[]': expand } : {} }, options),
+    /** What the customer entered, what was read from the document, portrait and selfie. Needs a key with `identityAccess`. */
+    identity: (id: string, options?: CallOptions) => one('v1GetIdentity', byId(id), options),
+    /** Changes it: reference and metadata at any time, the rest before the customer starts. Needs `write`. */
+    update: (id: string, body: VerificationChange, options?: CallOptions) =>
+      one('v1UpdateVerification', { ...byId(id), body }, options),
     /** Cancels it; its link stops working. Needs `write`. */
     cancel: (id: string, options?: CallOptions) => one('v1CancelVerification', byId(id), options),
     /** Sends the link again and renews its validity. Needs `write`. */

@@ -1,5 +1,5 @@
 import type { Call, InputOf } from '../http/call.ts'
-import type { NewWebhook, WebhookChange } from '../types/types.ts'
+import type { NewWebhook, Replay, WebhookChange } from '../types/types.ts'
 import type { CallOptions } from '../http/send.ts'
 
 type Rotation = InputOf<'v1RotateWebhookSecret'>['body']
@@ -19,6 +19,9 @@ export function webhooks({ one, list }: Call) {
     delete: (id: string, options?: CallOptions) => one('v1DeleteWebhook', byId(id), options),
     /** Sends `webhook.test`. */
     test: (id: string, options?: CallOptions) => one('v1TestWebhook', byId(id), options),
+    /** Sends the events of a period again. */
+    replay: (id: string, body: Replay, options?: CallOptions) =>
+      one('v1ReplayWebhook', { ...byId(id), body }, options),
     /** Creates a new secret; the old one also signs for a day, unless `overlapHours` says otherwise. */
     rotateSecret: (id: string, body: Rotation = {}, options?: CallOptions) =>
       one('v1RotateWebhookSecret', { ...byId(id), body }, options),

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 2f912a5dd8c432f2
+// Written from the contract by `npm run fix`: 9c4429efcd101926
 
 export type VerificationStatus =
   | 'pending'
@@ -55,6 +55,7 @@ export type ReasonCode =
   | 'expiry_unconfirmed'
   | 'too_young'
   | 'age_unconfirmed'
+  | 'guardian_consented'
   | 'document_face_missing'
   | 'selfie_face_missing'
   | 'face_unsure'
@@ -139,6 +140,12 @@ export type WebhookEventType =
   | 'verification.expired'
   | 'verification.declined'
   | 'verification.consent_withdrawn'
+  | 'verification.cancelled'
+  | 'verification.resubmission_requested'
+  | 'verification.resent'
+  | 'verification.reviewed'
+  | 'verification.erased'
+  | 'verification.document_expiring'
   | 'session.generated'
   | 'fraud.detected'
   | 'verification.reopened'
@@ -186,7 +193,12 @@ export type ErrorCode =
   | 'auth.second_factor_required'
   | 'auth.second_factor_kept'
   | 'auth.second_factor_state'
+  | 'auth.passkey_wrong'
+  | 'auth.passkey_over'
+  | 'auth.passkey_not_found'
+  | 'auth.passkey_too_many'
   | 'auth.link_invalid'
+  | 'auth.step_up_required'
   | 'auth.sign_in_not_found'
   | 'team.member_not_found'
   | 'team.invitation_not_found'
@@ -230,6 +242,8 @@ export type ErrorCode =
   | 'consent.text_changed'
   | 'consent.withdraw_link_invalid'
   | 'claims.too_young'
+  | 'claims.guardian_needed'
+  | 'guardian.link_invalid'
   | 'document.missing'
   | 'image.unsupported'
   | 'image.too_large'
@@ -241,11 +255,14 @@ export type ErrorCode =
   | 'test_mode.only'
   | 'verification.not_found'
   | 'verification.bad_transition'
+  | 'verification.reference_taken'
   | 'verification.held'
   | 'legal_hold.exists'
   | 'legal_hold.not_found'
   | 'verification.erased'
   | 'verification.restricted'
+  | 'verification.no_email'
+  | 'verification.no_phone'
   | 'session.restricted'
   | 'data_request.not_found'
   | 'data_request.closed'
@@ -259,8 +276,6 @@ export type ErrorCode =
   | 'data_request.no_reference'
   | 'data_request.no_certificate'
   | 'data_request.filed_already'
-  | 'verification.no_email'
-  | 'verification.no_phone'
   | 'review.decided_already'
   | 'review.held'
   | 'review.not_held'
@@ -295,16 +310,17 @@ export type ErrorCode =
   | 'batch.too_many'
   | 'investigation.not_found'
   | 'investigation.closed'
+  | 'investigation.one_client'
   | 'view.not_found'
   | 'view.too_many'
   | 'evidence.not_found'
   | 'evidence.link_over'
   | 'event.not_found'
   | 'event.cursor_ahead'
-  | 'auth.confirm_password'
   | 'api_key.not_found'
   | 'api_key.live_needed'
   | 'api_key.test_needed'
+  | 'api_key.identity_access_needed'
   | 'api_key.reveal_limit'
   | 'webhook.not_found'
   | 'webhook.delivery_not_found'
@@ -357,6 +373,14 @@ export type ErrorAnswer = {
   requestId: string
   /** Message per field, with `request.invalid` */
   fields?: Record<string, string> | undefined
+  /** The first invalid field, parameter or header, with `request.invalid` */
+  param?: string | undefined
+  /** Page that explains the error */
+  doc_url?: string | undefined
+  /** The current status, which does not allow the call, with `verification.bad_transition` */
+  status?: VerificationStatus | undefined
+  /** The permission that the key needs, with `auth.forbidden` */
+  permission?: 'read' | 'write' | 'admin' | undefined
   /** The step to be done next, with `step.out_of_order` */
   step?: string | undefined
   /** Who decided first, with `review.decided_already` */
@@ -388,6 +412,8 @@ export type Verification = {
   provedName: string | null
   /** Your reference, as given at creation */
   clientReference: string | null
+  /** Your own data; empty once erased */
+  metadata: Record<string, string>
   createdAt: string
   completedAt: string | null
   /** Until when the customer can complete it */
@@ -398,6 +424,8 @@ export type Verification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
+  guardianConsentedAt: string | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */
@@ -413,17 +441,27 @@ export type EmailDelivery = {
 }
 
 export type NewVerification = {
+  /** Name of the person you invite, as you know it */
   customerName: string
+  /** Where the link is mailed. Required unless `delivery` is `sms` or `none` */
   customerEmail?: string | undefined
+  /** Mobile number with its country code; Ethiopian numbers may begin with 0. Required with `delivery: sms` */
   customerPhone?: string | undefined
+  /** For your staff; never shown to the customer */
   notes?: string | undefined
+  /** Language of the customer's page and messages. Default: your company's */
   language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
   /** Details of the person you invite; a verification by another person is never approved automatically */
   expected?: ExpectedPerson | undefined
+  /** How many days the link works */
   expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
+  /** Your own name for this customer, returned in every response and webhook */
   clientReference?: string | undefined
+  /** Your own data: up to 50 keys (40 letters, digits, `_`, `.`, `-`), each with a text of up to 500 characters. Stored encrypted; not sent in webhooks */
+  metadata?: Record<string, string> | undefined
   /** `sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response */
   delivery?: 'email' | 'sms' | 'none' | undefined
+  /** Where a button leads the customer at the end; `https`, with test keys also `http://localhost` */
   returnUrl?: string | undefined
 }
 
@@ -456,6 +494,8 @@ export type LinkedVerification = {
   provedName: string | null
   /** Your reference, as given at creation */
   clientReference: string | null
+  /** Your own data; empty once erased */
+  metadata: Record<string, string>
   createdAt: string
   completedAt: string | null
   /** Until when the customer can complete it */
@@ -466,6 +506,8 @@ export type LinkedVerification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
+  guardianConsentedAt: string | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */
@@ -474,9 +516,230 @@ export type LinkedVerification = {
   url: string
 }
 
+export type ExpandedVerification = {
+  verificationId: string
+  /** Mode of the key that created it. Test verifications contain no real customers */
+  mode: 'live' | 'test'
+  status: VerificationStatus
+  /** Null until decided */
+  outcome: Outcome | null
+  /** Null until decided */
+  overallScore: number | null
+  /** Why it was not approved */
+  reasons: ReasonCode[]
+  /** As given at creation, or by a customer without a link; a dash once erased */
+  customerName: string
+  /** Name of the person you invited; null without a link */
+  invitedName: string | null
+  /** Name that the document confirms; null until decided, and where it confirms none */
+  provedName: string | null
+  /** Your reference, as given at creation */
+  clientReference: string | null
+  /** Your own data; empty once erased */
+  metadata: Record<string, string>
+  createdAt: string
+  completedAt: string | null
+  /** Until when the customer can complete it */
+  expiresAt: string | null
+  /** What was learned after the decision: the label in force; null if there is none */
+  label: ('confirmed_fraud' | 'false_positive' | 'unsure') | null
+  /** When the business relationship ended, as reported by you; null while it goes on */
+  relationshipEndedAt: string | null
+  /** Under legal hold: nothing of it is erased */
+  legalHold: boolean
+  /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
+  guardianConsentedAt: string | null
+  /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
+  linkEmail: EmailDelivery | null
+  /** Status of the latest text message with the link; null if none was written */
+  linkSms: EmailDelivery | null
+  /** Only with `expand[]=identity` */
+  identity?: Identity | undefined
+}
+
+export type Identity = {
+  /** The verification it belongs to */
+  verificationId: string
+  /** `test`: of a test customer, not of a real person */
+  mode: 'live' | 'test'
+  /** Only `completed` means that the identity was approved; other statuses show what is known so far */
+  status: VerificationStatus
+  /** Null until decided */
+  outcome: Outcome | null
+  /** What retention, a withdrawn consent or an erasure has deleted. `faces`: the selfie, and what was measured on faces; `images`: every picture, and what was read from them; `all`: the person was erased, and every value is null */
+  redacted: 'none' | 'faces' | 'images' | 'all'
+  /** When the person was erased; null unless `redacted` is `all` */
+  redactedAt: string | null
+  /** What the customer entered; null before that step */
+  claims: {
+    /** Full name as entered by the customer */
+    fullName: string
+    /** Date of birth, Gregorian */
+    dateOfBirth: string
+    /** The same day in the Ethiopian calendar, `YYYY-MM-DD` with month 13 for Pagumen; null unless the document is from Ethiopia */
+    dateOfBirthEthiopian: string | null
+    /** `M`, `F` or `O` (other) */
+    gender: 'M' | 'F' | 'O'
+    /** Number of the document as entered */
+    idNumber: string
+    /** Null if not given */
+    address: string | null
+  } | null
+  /** Name that the document confirms; null until decided, and where it confirms none */
+  provedName: string | null
+  /** Null before a document was chosen */
+  document: {
+    /** As chosen by the customer; a check compares it with the photo */
+    type: ('national_id' | 'kebele_id' | 'passport' | 'drivers_license') | null
+    /** ISO 3166-1 alpha-2 code of the country as chosen by the customer */
+    country: string | null
+    /** Number as read from the document */
+    number: ReadValue | null
+    /** Null if the document has none that can be read */
+    issueDate: ReadValue | null
+    /** Null if the document has none that can be read */
+    expiryDate: ReadValue | null
+  } | null
+  /** Every value read from the document, by field and source */
+  readings: Reading[]
+  /** The photograph on the document, cut out; null where none was found */
+  portrait: IdentityPicture | null
+  /** Null before the selfie was taken */
+  selfie: IdentityPicture | null
+}
+
+export type ReadValue = {
+  /** As read. Dates are Gregorian, `YYYY-MM-DD` */
+  value: string
+  /** The same day in the Ethiopian calendar, `YYYY-MM-DD` with month 13 for Pagumen; null unless the document is from Ethiopia */
+  valueEthiopian: string | null
+  /** The best part of the document that has it: MRZ, barcode, print */
+  source: 'print' | 'mrz' | 'barcode'
+  confidence: ('high' | 'medium' | 'low') | null
+}
+
+export type Reading = {
+  /** `fullName`, `fullNameAmharic`, `dateOfBirth`, `idNumber`, `sex`, `issueDate`, `expiryDate`, `nationality`, `issuer`, `personalNumber` or `address`; more may follow */
+  field: string
+  /** The part of the document it was read from */
+  source: 'print' | 'mrz' | 'barcode'
+  /** As read. Dates are Gregorian, `YYYY-MM-DD`; null if unreadable */
+  value: string | null
+  /** The same day in the Ethiopian calendar, `YYYY-MM-DD` with month 13 for Pagumen; null unless the document is from Ethiopia */
+  valueEthiopian: string | null
+  /** `high`: an MRZ whose check digits are right, or a barcode; `medium`: clearly printed; `low`: a weak reading. Null for verifications decided before 2026-11-27 */
+  confidence: ('high' | 'medium' | 'low') | null
+  /** How it compares with what the customer entered: `match`, `conflict` (a different value), `unreadable` (cannot be compared). Null for fields that the customer does not enter */
+  agreement: ('match' | 'unreadable' | 'conflict') | null
+}
+
+export type IdentityPicture = {
+  /** URL of a JPEG; works without a key until `expiresAt`, as long as your key is active */
+  url: string
+  /** When the URL stops working: five minutes after the call */
+  expiresAt: string
+  /** When the photo was received */
+  capturedAt: string
+}
+
+export type VerificationChange = {
+  /** Only while the status is `pending` */
+  customerName?: string | undefined
+  /** Only while the status is `pending` */
+  customerEmail?: string | null | undefined
+  /** Only while the status is `pending` */
+  customerPhone?: string | null | undefined
+  /** Only while the status is `pending`; replaces all of it */
+  expected?: ExpectedPerson | null | undefined
+  /** Only while the status is `pending` */
+  language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
+  /** Only while the status is `pending` */
+  returnUrl?: string | null | undefined
+  /** At any time; events that were sent keep the old one */
+  clientReference?: string | null | undefined
+  /** At any time. Keys that you send replace their values, null removes a key, other keys stay */
+  metadata?: Record<string, string | null> | undefined
+}
+
 export type RelationshipEnd = {
   /** Not in the future, and not before the verification; null: it goes on */
   relationshipEndedAt: string | null
+}
+
+export type NewBatch = {
+  /** As for the creation of one verification */
+  verifications: {
+    /** Name of the person you invite, as you know it */
+    customerName: string
+    /** Where the link is mailed. Required unless `delivery` is `sms` or `none` */
+    customerEmail?: string | undefined
+    /** Mobile number with its country code; Ethiopian numbers may begin with 0. Required with `delivery: sms` */
+    customerPhone?: string | undefined
+    /** For your staff; never shown to the customer */
+    notes?: string | undefined
+    /** Language of the customer's page and messages. Default: your company's */
+    language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
+    /** Details of the person you invite; a verification by another person is never approved automatically */
+    expected?: ExpectedPerson | undefined
+    /** How many days the link works */
+    expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
+    /** Your own name for this customer, returned in every response and webhook */
+    clientReference?: string | undefined
+    /** Your own data: up to 50 keys (40 letters, digits, `_`, `.`, `-`), each with a text of up to 500 characters. Stored encrypted; not sent in webhooks */
+    metadata?: Record<string, string> | undefined
+    /** `sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response */
+    delivery?: 'email' | 'sms' | 'none' | undefined
+    /** Where a button leads the customer at the end; `https`, with test keys also `http://localhost` */
+    returnUrl?: string | undefined
+  }[]
+}
+
+export type Batch = {
+  /** Id of the batch */
+  batchId: string
+  /** `failed`: something prevented the rest; sending the same body again creates them */
+  status: 'queued' | 'running' | 'done' | 'failed'
+  /** Number of verifications that were requested */
+  total: number
+  /** Number of verifications created so far */
+  created: number
+  /** Number of lines that were refused */
+  refused: number
+  /** When it was requested */
+  createdAt: string
+  /** Until when it can be read; the verifications stay */
+  expiresAt: string
+}
+
+export type BatchWithLines = {
+  /** Id of the batch */
+  batchId: string
+  /** `failed`: something prevented the rest; sending the same body again creates them */
+  status: 'queued' | 'running' | 'done' | 'failed'
+  /** Number of verifications that were requested */
+  total: number
+  /** Number of verifications created so far */
+  created: number
+  /** Number of lines that were refused */
+  refused: number
+  /** When it was requested */
+  createdAt: string
+  /** Until when it can be read; the verifications stay */
+  expiresAt: string
+  lines: BatchLine[]
+}
+
+export type BatchLine = {
+  /** Position in `verifications`, from 1 */
+  line: number
+  /** Your reference, as given in the line */
+  clientReference: string | null
+  /** Null if it is refused, or not yet created */
+  verificationId: string | null
+  /** Link for the customer; null if it is refused, or not yet created */
+  url: string | null
+  /** Why none was created, in words */
+  refused: string | null
 }
 
 export type Decision = {
@@ -824,6 +1087,8 @@ export type Webhook = {
   name: string
   url: string
   events: WebhookEventType[]
+  /** Version of the API its events are written in; sent as `Wabi-Version` */
+  apiVersion: '2026-11-21'
   isActive: boolean
   createdAt: string
   retryAttempts: number
@@ -841,6 +1106,8 @@ export type NewWebhook = {
   events?: WebhookEventType[] | undefined
   retryAttempts?: number | undefined
   timeoutSeconds?: number | undefined
+  /** Version of the API its events are written in. Default: the newest */
+  apiVersion?: '2026-11-21' | undefined
 }
 
 export type NewWebhookWithSecret = {
@@ -849,6 +1116,8 @@ export type NewWebhookWithSecret = {
   name: string
   url: string
   events: WebhookEventType[]
+  /** Version of the API its events are written in; sent as `Wabi-Version` */
+  apiVersion: '2026-11-21'
   isActive: boolean
   createdAt: string
   retryAttempts: number
@@ -867,7 +1136,18 @@ export type WebhookChange = {
   events?: WebhookEventType[] | undefined
   retryAttempts?: number | undefined
   timeoutSeconds?: number | undefined
+  /** Version of the API its events are written in. Default: the newest */
+  apiVersion?: '2026-11-21' | undefined
   isActive?: boolean | undefined
+}
+
+export type Replay = {
+  /** Start of the period, at most 30 days ago */
+  since: string
+  /** End of the period. Default: now */
+  until?: string | undefined
+  /** `missed`: failed deliveries, and events from while the webhook was inactive; `all`: delivered ones too */
+  which?: 'missed' | 'all' | undefined
 }
 
 export type ListedEvent = {
@@ -994,25 +1274,36 @@ export interface Operations {
     query: {
       limit?: number | undefined
       cursor?: string | undefined
-      status?: VerificationStatus | undefined
+      /** One status, or several: repeat the parameter, or separate them by commas */
+      status?: VerificationStatus | VerificationStatus[] | undefined
       label?: 'confirmed_fraud' | 'false_positive' | 'unsure' | undefined
       /** `linked`: approved, and flagged since because later verifications share a detail (event `verification.linked`) */
       flagged?: 'linked' | undefined
+      /** Exactly this reference of yours */
       clientReference?: string | undefined
+      /** Exactly this address; not together with `search` */
+      email?: string | undefined
       /** A name or its beginning in any script and spelling, an e-mail address, a phone or ID number or its last digits, or an id. A search by name lists the best match first */
       search?: string | undefined
+      /** Created at or after this time */
       createdAfter?: string | undefined
+      /** Created before this time */
       createdBefore?: string | undefined
+      /** Decision in force made at or after this time */
+      decidedAfter?: string | undefined
+      /** Decision in force made before this time */
+      decidedBefore?: string | undefined
     }
     body: undefined
     reply: {
       success: true
       data: Verification[]
-      page?:
-        | {
-            next: string | null
-          }
-        | undefined
+      page: {
+        /** Cursor of the next page, of older ones; null on the last page */
+        next: string | null
+        /** Cursor of the page before, of newer ones; null on the first page, and in a search by name */
+        previous: string | null
+      }
     }
   }
   /** Create a verification and send its link by e-mail or text message, or get the link from the response */
@@ -1030,8 +1321,23 @@ export interface Operations {
     params: {
       verificationId: string
     }
-    query: undefined
+    query: {
+      /** `identity`: the reply contains the identity as well, for keys with `identityAccess` */
+      'expand[]'?: 'identity'[] | undefined
+    }
     body: undefined
+    reply: {
+      success: true
+      data: ExpandedVerification
+    }
+  }
+  /** Change a verification: reference and metadata at any time, everything else before the customer starts; nothing is sent */
+  v1UpdateVerification: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: VerificationChange
     reply: {
       success: true
       data: Verification
@@ -1086,6 +1392,28 @@ export interface Operations {
     reply: {
       success: true
       data: Verification
+    }
+  }
+  /** Create up to 1000 verifications in the background; every line is validated before anything is created */
+  v1CreateBatch: {
+    params: undefined
+    query: undefined
+    body: NewBatch
+    reply: {
+      success: true
+      data: Batch
+    }
+  }
+  /** Get a batch of this key: its progress and the result of each line */
+  v1GetBatch: {
+    params: {
+      batchId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: BatchWithLines
     }
   }
   /** Get the current decision and its checks, each with result, points, reason and words */
@@ -1243,6 +1571,18 @@ export interface Operations {
       data: Verification
     }
   }
+  /** Get the identity of a verified person: what they entered, what was read from the document, portrait and selfie; audited */
+  v1GetIdentity: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: Identity
+    }
+  }
   /** List the current images, each with a signed URL that works for five minutes; audited */
   v1ListImages: {
     params: {
@@ -1398,6 +1738,21 @@ export interface Operations {
       }
     }
   }
+  /** Send events of a period again, oldest first, each with its own id: those that failed or were never sent, or all of them */
+  v1ReplayWebhook: {
+    params: {
+      webhookId: string
+    }
+    query: undefined
+    body: Replay
+    reply: {
+      success: true
+      data: {
+        /** How many deliveries were queued */
+        count: number
+      }
+    }
+  }
   /** Create a new signing secret; the old one keeps signing alongside it for a day, or stops at once */
   v1RotateWebhookSecret: {
     params: {
@@ -1424,7 +1779,12 @@ export interface Operations {
       cursor?: string | undefined
       /** Only events at or after this time, to start from. An event may become visible after others with a later time: to miss none, continue by cursor */
       since?: string | undefined
+      /** Only events at or before this time */
+      until?: string | undefined
+      /** Only events of this type */
       type?: WebhookEventType | undefined
+      /** Only events of this verification */
+      verificationId?: string | undefined
     }
     body: undefined
     reply: {
@@ -1519,15 +1879,21 @@ export interface Operations {
   }
 }
 
+/** The version of the API that these types describe. */
+export const API_VERSION = '2026-11-21'
+
 /** Method and path of each operation. */
 export const routes = {
   v1ListVerifications: ['GET', '/api/v1/verifications'],
   v1CreateVerification: ['POST', '/api/v1/verifications'],
   v1GetVerification: ['GET', '/api/v1/verifications/:verificationId'],
+  v1UpdateVerification: ['PATCH', '/api/v1/verifications/:verificationId'],
   v1EraseVerification: ['DELETE', '/api/v1/verifications/:verificationId'],
   v1CancelVerification: ['POST', '/api/v1/verifications/:verificationId/cancel'],
   v1ResendVerification: ['POST', '/api/v1/verifications/:verificationId/resend'],
   v1SetRelationshipEnd: ['POST', '/api/v1/verifications/:verificationId/relationship-end'],
+  v1CreateBatch: ['POST', '/api/v1/batches'],
+  v1GetBatch: ['GET', '/api/v1/batches/:batchId'],
   v1GetChecks: ['GET', '/api/v1/verifications/:verificationId/checks'],
   v1RequestResubmission: ['POST', '/api/v1/verifications/:verificationId/resubmission'],
   v1ApproveVerification: ['POST', '/api/v1/verifications/:verificationId/approve'],
@@ -1540,6 +1906,7 @@ export const routes = {
   v1ChangeEntry: ['POST', '/api/v1/list-entries/:entryId/changes'],
   v1ReopenVerification: ['POST', '/api/v1/verifications/:verificationId/reopen'],
   v1RevokeVerification: ['POST', '/api/v1/verifications/:verificationId/revoke'],
+  v1GetIdentity: ['GET', '/api/v1/verifications/:verificationId/identity'],
   v1ListImages: ['GET', '/api/v1/verifications/:verificationId/images'],
   v1GetImage: ['GET', '/api/v1/images/:token'],
   v1GetReport: ['GET', '/api/v1/verifications/:verificationId/report'],
@@ -1552,6 +1919,7 @@ export const routes = {
   v1UpdateWebhook: ['PATCH', '/api/v1/webhooks/:webhookId'],
   v1DeleteWebhook: ['DELETE', '/api/v1/webhooks/:webhookId'],
   v1TestWebhook: ['POST', '/api/v1/webhooks/:webhookId/test'],
+  v1ReplayWebhook: ['POST', '/api/v1/webhooks/:webhookId/replay'],
   v1RotateWebhookSecret: ['POST', '/api/v1/webhooks/:webhookId/rotate-secret'],
   v1ListEvents: ['GET', '/api/v1/events'],
   v1GetEvent: ['GET', '/api/v1/events/:eventId'],

@@ -92,6 +92,7 @@ export function decideAgain(
 
 /** The verdict of `old_enough` for the claimed age, given the readings of the document that confirm it. */
 function tooYoung({ old_enough: { evidence }, date_of_birth_matches: claim }: Verdicts): Verdict {
+  if (evidence.guardianConsented === true) return doubt('guardian_consented')
   const readings = claim.result === 'pass' && typeof evidence.readings === 'number' ? evidence.readings : 0
   return readings >= MIN_AGREEING_READINGS ? decisive('too_young') : doubt('age_unconfirmed')
 }
@@ -113,7 +114,8 @@ export function decideUnderRule(
   stored: readonly StoredCheck[],
   given: DecisionInput,
 ): { outcome: Outcome; overallScore: number; reasons: ReasonCode[]; level: LevelReached | null } {
-  const input = { ...given, settings: applyRule(given.settings, given.rule) }
+  const guardianConsented = stored.some(({ evidence }) => evidence?.guardianConsented === true)
+  const input = { ...given, guardianConsented, settings: applyRule(given.settings, given.rule) }
   const verdicts = storedVerdicts(stored, input.settings)
   for (const check of RULE_CHECKS) verdicts[check] = judge(check, input, verdicts)
   const { outcome, overallScore } = sum(verdicts, input.settings)

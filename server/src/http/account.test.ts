@@ -49,7 +49,7 @@ test('a second factor is confirmed with a code, and is required from then on', a
   expect(new Set(codes).size).toBe(10)
   expect((await calls('me', { token })).body.user.secondFactor).toBe(true)
   const { body } = await login('cautious')
-  expect(Object.keys(body).toSorted()).toEqual(['secondFactor', 'success', 'ticket'])
+  expect(Object.keys(body).toSorted()).toEqual(['methods', 'secondFactor', 'success', 'ticket'])
   expect((await calls('me', { token: body.ticket })).status).toBe(401)
   world.clock.advance(MINUTE_MS)
   const done = await second(body.ticket, code())

@@ -51,6 +51,7 @@ test('with two admins an archive is requested, approved by the other, and made o
   expect(request).toMatchObject({
     action: 'client.archive',
     about: 'guarded company',
+    reason: 'a move',
     status: 'waiting',
     yours: false,
   })

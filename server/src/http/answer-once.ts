@@ -62,7 +62,7 @@ export async function answerOnce(
       }
     } catch (error) {
       if (!isReplayable(error)) throw error
-      const refusal = JSON.stringify(errorReply(error, request.id))
+      const refusal = JSON.stringify(errorReply(error, request))
       return {
         status: ERRORS[error.code][0],
         reply: refusal,

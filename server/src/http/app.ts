@@ -25,6 +25,7 @@ import { linksHandlers } from './handlers/links.ts'
 import { keysHandlers } from './handlers/keys.ts'
 import { listEntriesHandlers } from './handlers/list-entries.ts'
 import { listsHandlers } from './handlers/lists.ts'
+import { passkeysHandlers } from './handlers/passkeys.ts'
 import { preferencesHandlers } from './handlers/preferences.ts'
 import { samplesHandlers } from './handlers/samples.ts'
 import { reopenHandlers } from './handlers/reopen.ts'
@@ -32,7 +33,7 @@ import { reviewsHandlers } from './handlers/reviews.ts'
 import { esignetHandlers } from './handlers/esignet.ts'
 import { settingsHandlers } from './handlers/settings.ts'
 import { activityHandlers } from './handlers/activity.ts'
-import { investigationsHandlers } from './handlers/investigations.ts'
+import { adminInvestigationsHandlers, investigationsHandlers } from './handlers/investigations.ts'
 import { reviewersHandlers } from './handlers/reviewers.ts'
 import { secondReviewsHandlers } from './handlers/second-reviews.ts'
 import { teamHandlers } from './handlers/team.ts'
@@ -53,6 +54,7 @@ import { createHttpServer } from './create-http-server.ts'
 const handlers = {
   ...authHandlers,
   ...accountHandlers,
+  ...passkeysHandlers,
   ...verificationHandlers,
   ...samplesHandlers,
   ...clientHandlers,
@@ -76,6 +78,7 @@ const handlers = {
   ...settingsHandlers,
   ...esignetHandlers,
   ...adminCasesHandlers,
+  ...adminInvestigationsHandlers,
   ...adminClientsHandlers,
   ...adminEmailsHandlers,
   ...adminAuditHandlers,

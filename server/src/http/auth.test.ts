@@ -34,6 +34,7 @@ test('a company signs up, and its owner is signed in', async () => {
       sendsSms: false,
       secondFactor: false,
       secondFactorDue: null,
+      signInMovedAt: null,
       mustSetUpSecondFactor: false,
       standing: {
         confirmed: true,

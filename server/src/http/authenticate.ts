@@ -10,13 +10,14 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { KEY_WORDS } from '@wabi/contract/endpoint/errors.ts'
 import type { Actor } from '../domain/kernel/context.ts'
-import { authenticateApiKey } from '../domain/integration/api-keys/authenticate-api-key.ts'
-import type { KeyCalls } from '../domain/integration/api-keys/count-key-call.ts'
+import { authenticateApiKey, type KnownKey } from '../domain/integration/api-keys/authenticate-api-key.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
 import { suspendedKeyError } from '../domain/kernel/suspended-error.ts'
 import { authenticateToken, type SignedIn } from '../domain/people/auth/authenticate-token.ts'
+import { reportMovedToken } from '../domain/people/auth/report-moved-token.ts'
 import { authenticateCustomer } from '../domain/verification/steps/authenticate-customer.ts'
 import type { Platform } from '../platform/platform.ts'
+import { knownVersion } from './api-version.ts'
 import { readCookie } from './frame-cookie.ts'
 
 export const SESSION_COOKIE = 'wabi_session'
@@ -34,27 +35,51 @@ function readBearer(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/-]{1,200}=*)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
+/** @throws AppError `auth.required`, `account.suspended` */
 async function signedIn(
   platform: Platform,
   request: FastifyRequest,
-  { unattended = false }: { unattended?: boolean } = {},
+  { unattended }: Pick<Endpoint, 'unattended'>,
 ): Promise<SignedIn> {
   const token = readBearer(request)
-  const found = token === null ? null : await authenticateToken(platform, token, { unattended })
+  const from = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  const found =
+    token === null
+      ? null
+      : await authenticateToken(platform, token, { unattended: unattended === true, from })
   if (!found) throw new AppError('auth.required')
+  if (found.place === 'new') {
+    const caller = { actor: found.actor, requestId: request.id, ...from }
+    await reportMovedToken(Object.assign(Object.create(platform) as Platform, caller))
+  }
   return found
+}
+
+/**
+ * A token that is used at another place than where it was issued needs a proof from there before it changes anything.
+ * @throws AppError `auth.step_up_required`
+ */
+function requireProof(
+  { provedRecently, place }: SignedIn,
+  { method, stepUp }: Pick<Endpoint, 'method' | 'stepUp'>,
+): void {
+  const isElsewhere = place === 'new' || place === 'moved'
+  if (stepUp === 'recent' ? isElsewhere || !provedRecently : isElsewhere && !stepUp && method !== 'GET')
+    throw new AppError('auth.step_up_required')
 }
 
 async function withPermission(
   platform: Platform,
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'unattended'>,
+  endpoint: Pick<Endpoint, 'method' | 'unattended' | 'stepUp'>,
   isAllowed: (actor: Actor) => boolean,
 ): Promise<Actor> {
-  const { actor, mustChangePassword, mustSetUpSecondFactor } = await signedIn(platform, request, endpoint)
+  const found = await signedIn(platform, request, endpoint)
+  const { actor, mustChangePassword, mustSetUpSecondFactor } = found
   if (!isAllowed(actor)) throw new AppError('auth.forbidden')
   if (mustChangePassword) throw new AppError('auth.password_change_required')
   if (mustSetUpSecondFactor) throw new AppError('auth.second_factor_required')
+  requireProof(found, endpoint)
   return actor
 }
 
@@ -65,16 +90,19 @@ function splitAccess(access: Access): [area: string, permission: string] {
 
 /**
  * Authenticates the caller and checks that they may call the endpoint; an unknown `access` is refused.
- * @param onKeyCalls gets an API key's call count as soon as the key is known
+ * @param onKey gets an API key's call count and version as soon as the key is known
  * @throws AppError `auth.required`, `auth.forbidden`, `auth.password_change_required`, `auth.second_factor_required`,
- *   `account.suspended`, `session.paused`, or `session.not_found` for a customer whose cookie does not belong to the
+ *   `auth.step_up_required`, `account.suspended`, `session.paused`, or `session.not_found` for a customer whose cookie does not belong to the
  *   session in the path, as for a session that does not exist
  */
 export async function authenticate(
   platform: Platform,
-  endpoint: Pick<Endpoint, 'access' | 'unattended' | 'onlyTestKeys'>,
+  endpoint: Pick<
+    Endpoint,
+    'method' | 'access' | 'unattended' | 'onlyTestKeys' | 'needsIdentityAccess' | 'stepUp'
+  >,
   request: FastifyRequest,
-  onKeyCalls: (calls: KeyCalls) => void = () => {},
+  onKey: (key: KnownKey) => void = () => {},
 ): Promise<Actor> {
   const [area, permission] = splitAccess(endpoint.access)
   switch (area) {
@@ -83,8 +111,11 @@ export async function authenticate(
       const found = token === null ? null : await authenticateToken(platform, token, { evenSuspended: true })
       return found?.actor ?? { kind: 'anyone' }
     }
-    case 'signed-in':
-      return (await signedIn(platform, request)).actor
+    case 'signed-in': {
+      const found = await signedIn(platform, request, {})
+      requireProof(found, endpoint)
+      return found.actor
+    }
     case 'client':
       return withPermission(
         platform,
@@ -105,14 +136,16 @@ export async function authenticate(
       )
     case 'key': {
       const key = readBearer(request)
-      const found = key === null ? null : await authenticateApiKey(platform, key)
+      const found = key === null ? null : await authenticateApiKey(platform, key, knownVersion(request))
       if (!found) throw refusedKeyError(key)
-      onKeyCalls(found.calls)
+      onKey(found)
       if (found.suspended) throw suspendedKeyError(platform.config)
       const { actor } = found
       if (!hasKeyPermission(actor.permission, permission as KeyPermission))
-        throw new AppError('auth.forbidden')
+        throw missingPermission(actor.permission, permission as KeyPermission)
       if (endpoint.onlyTestKeys && actor.mode !== 'test') throw new AppError('api_key.test_needed')
+      if (endpoint.needsIdentityAccess && !actor.identityAccess)
+        throw new AppError('api_key.identity_access_needed')
       return actor
     }
     case 'customer': {
@@ -126,6 +159,12 @@ export async function authenticate(
       throw new AppError('auth.forbidden')
   }
 }
+
+const missingPermission = (held: KeyPermission, permission: KeyPermission) =>
+  new AppError('auth.forbidden', {
+    permission,
+    words: `This API key has the permission \`${held}\`. This call needs \`${permission}\`.`,
+  })
 
 /**
  * The error for a call without an API key, or with an invalid one; words and challenge say which (RFC 6750, section 3:

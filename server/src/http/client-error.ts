@@ -20,7 +20,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = CODES[error.code ?? ''] ?? 'request.malformed'
   const requestId = randomUUID()
-  const body = JSON.stringify(errorReply(new AppError(code), requestId))
+  const body = JSON.stringify(
+    errorReply(new AppError(code), { id: requestId, url: '', server: { publicUrl: '' } }),
+  )
   const [status] = ERRORS[code]
   socket.end(
     [

@@ -40,6 +40,12 @@ function trustProxy(proxies: Config['trustProxy']) {
     (hop > 0 || (ipaddr.isValid(address) && NEARBY_RANGES.has(ipaddr.process(address).range())))
 }
 
+/** Accepts `/api/v1/events/` for `/api/v1/events`: clients that join addresses add slashes. */
+function withoutTrailingSlash(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  return /^\/api\/v1\/.*\/$/u.test(path) ? [path.replace(/\/+$/u, ''), ...query].join('?') : url
+}
+
 /** A server without routes: limits, parsers, headers, errors and counters that apply to every answer. */
 export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
   const { config, log } = platform
@@ -52,6 +58,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     trustProxy: trustProxy(config.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     // The contract limits each parameter; Node limits the headers to 16 kB.
     routerOptions: { maxParamLength: 20_000 },
     clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket),
@@ -60,6 +67,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
       void sendError(error, request, reply)
     },
   })
+  app.decorate('publicUrl', config.publicUrl)
   app.server.headersTimeout = HEADERS_TIMEOUT_MS
   closeIdleConnectionsOnStop(app)
   addSecurityHeaders(app, config)

@@ -47,7 +47,7 @@ describe('a journey', () => {
 
   test.each([
     ['create link', 18],
-    ['kyc-verify', 14],
+    ['kyc-verify', 15],
   ])('for a known customer, %s waits for the database at most %i times', (name, most) => {
     expect(repeatTraffic[name]?.roundTrips).toBeLessThanOrEqual(most)
   })

@@ -1,10 +1,15 @@
+import { API_WORDS } from '@wabi/contract/endpoint/api-words.ts'
 import { ERRORS, type ErrorCode, type ErrorReply } from '@wabi/contract/endpoint/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { AppError } from '../domain/kernel/app-error.ts'
 import { DatabaseBusy } from '../platform/db/busy.ts'
 import type { Logger } from '../platform/runtime/log.ts'
+import { isPublicApi } from './api-version.ts'
 import { fieldWords } from './field-words.ts'
+
+/** What an answer says about its request. */
+type ErrorRequest = Pick<FastifyRequest, 'id' | 'url'> & { server: { publicUrl: string } }
 
 /** Errors of Fastify and its plugins, as codes of the contract. */
 const FASTIFY_ERRORS: Record<string, ErrorCode> = {
@@ -29,14 +34,28 @@ function toAppError(error: unknown): AppError | null {
   return null
 }
 
-/** The body of every error answer. */
-export function errorReply(error: AppError, requestId: string): ErrorReply {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where the platform's pages are, for links in answers. */
+    publicUrl: string
+  }
+}
+
+/** The body of every error answer; in the public API with what a developer needs. */
+export function errorReply(error: AppError, { id: requestId, url, server }: ErrorRequest): ErrorReply {
+  const forProgram = isPublicApi(url)
+  const [param] = Object.keys(error.fields ?? {})
+  const isUsual = error.message === ERRORS[error.code][1]
   return {
     success: false,
-    error: error.message,
+    error: (forProgram && isUsual && API_WORDS[error.code]) || error.message,
     code: error.code,
     requestId,
     ...(error.fields ? { fields: error.fields } : {}),
+    ...(forProgram && param !== undefined ? { param } : {}),
+    ...(forProgram ? { doc_url: `${server.publicUrl}/docs/error-codes#${error.code}` } : {}),
+    ...(error.status ? { status: error.status } : {}),
+    ...(error.permission ? { permission: error.permission } : {}),
     ...(error.step ? { step: error.step } : {}),
     ...(error.decided ? { decided: error.decided } : {}),
   }
@@ -48,7 +67,7 @@ export function sendAppError(error: AppError, request: FastifyRequest, reply: Fa
   const retryAfterS = error.retryAfterS ?? (status === 503 ? 2 : undefined)
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
   if (error.challenge !== undefined) reply.header('www-authenticate', error.challenge)
-  return reply.code(status).type('application/json; charset=utf-8').send(errorReply(error, request.id))
+  return reply.code(status).type('application/json; charset=utf-8').send(errorReply(error, request))
 }
 
 /**

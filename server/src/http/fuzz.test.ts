@@ -28,7 +28,7 @@ beforeAll(async () => {
     const { token, clientId } = await signUp(world, calls, name)
     for (const mode of KEY_MODES)
       for (const permission of KEY_PERMISSIONS) {
-        const body = { keyName: permission, permissions: [permission], mode }
+        const body = { keyName: permission, permissions: [permission], identityAccess: true, mode }
         const { data } = (await calls('createApiKey', { token, body })).body
         callers.push({ tenant: `${name} ${mode}`, bearer: data.apiKey, key: { mode, permission } })
       }

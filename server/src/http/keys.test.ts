@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
+import { signUp } from '../testing/builders.ts'
 import { measureTraffic } from '../testing/database-traffic.ts'
 import { querySuperuser, tableText } from '../testing/query-superuser.ts'
 import { createCalls } from '../testing/requests.ts'
@@ -24,9 +24,6 @@ const make = async (token: string, body: Record<string, unknown> = {}) =>
 
 /** `wk_live_…a1B2` */
 const masked = (key: string) => `${key.slice(0, 8)}…${key.slice(-4)}`
-
-const confirm = (token: string, password = PASSWORD) =>
-  calls('confirmPassword', { token, body: { password } })
 
 test('a key is shown in full once, masked in lists, and works until it is deleted', async () => {
   const { token } = await signUp(world, calls, 'keys')
@@ -149,28 +146,11 @@ test('a test key affects no live data', async () => {
   ])
 })
 
-test('revealing requires the password, entered within five minutes in the same sign-in', async () => {
-  world.clock.set('2031-05-01T09:00:00Z')
-  const { token, clientId } = await signUp(world, calls, 'again')
-  const data = await make(token)
-  const reveal = () => calls('revealApiKey', { token, params: { id: data.id } })
-  expect((await reveal()).body.code).toBe('auth.confirm_password')
-  expect((await confirm(token, 'not the password')).body.code).toBe('auth.wrong_password')
-  expect((await reveal()).body.code).toBe('auth.confirm_password')
-  await confirm(await addStaff(world, clientId, 'admin'))
-  expect((await reveal()).body.code).toBe('auth.confirm_password')
-  expect((await confirm(token)).status).toBe(200)
-  expect((await reveal()).body.data.apiKey).toBe(data.apiKey)
-  world.clock.advance(5 * MINUTE_MS)
-  expect((await reveal()).body.code).toBe('auth.confirm_password')
-})
-
 test('revealing is audited first, and limited to five an hour', async () => {
   world.clock.set('2030-05-01T09:00:00Z')
   const { token, userId } = await signUp(world, calls, 'revealer')
   const data = await make(token)
   const reveal = () => calls('revealApiKey', { token, params: { id: data.id } })
-  await confirm(token)
   for (let times = 0; times < 5; times += 1) expect((await reveal()).body.data.apiKey).toBe(data.apiKey)
   expect((await reveal()).body.code).toBe('api_key.reveal_limit')
   const audited = await querySuperuser(
@@ -180,10 +160,8 @@ test('revealing is audited first, and limited to five an hour', async () => {
   )
   expect(audited).toHaveLength(5)
   world.clock.advance(30 * MINUTE_MS)
-  await confirm(token)
   expect((await reveal()).body.code).toBe('api_key.reveal_limit')
   world.clock.advance(30 * MINUTE_MS + 1)
-  await confirm(token)
   expect((await reveal()).status).toBe(200)
 })
 
@@ -195,7 +173,6 @@ test('a client can switch reveals off; then no copy of new keys is stored', asyn
   ])
   const after = await make(token)
   expect(after.revealable).toBe(false)
-  await confirm(token)
   for (const { id } of [before, after])
     expect((await calls('revealApiKey', { token, params: { id } })).body.code).toBe('api_key.reveal_off')
   const rows = await querySuperuser(world, 'select api_secret from api_keys where id = $1', [after.id])
@@ -205,7 +182,6 @@ test('a client can switch reveals off; then no copy of new keys is stored', asyn
 
 test('no key is revealed without its audit row', async () => {
   const data = await make(owner.token)
-  await confirm(owner.token)
   await querySuperuser(
     world,
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
@@ -224,7 +200,6 @@ test('a copy moved to another key does not open', async () => {
     'update api_keys set api_secret = (select api_secret from api_keys where id = $1) where id = $2',
     [one.id, two.id],
   )
-  await confirm(owner.token)
   const answer = await calls('revealApiKey', { token: owner.token, params: { id: two.id } })
   expect(answer.status).toBe(500)
   expect(answer.text).not.toContain(one.apiKey)

@@ -131,7 +131,7 @@ test('a code does not help for a name without a second factor', async () => {
 test('a signed-in owner on a new address confirms the password while others guess, limited only by their own failures', async () => {
   const { token } = await signUp(world, calls, 'signed-in')
   await attack('signed-in')
-  const confirm = (password: string) => calls('confirmPassword', { token, ip: fresh(), body: { password } })
+  const confirm = (password: string) => calls('stepUp', { token, ip: fresh(), body: { password } })
   expect((await confirm(PASSWORD)).status).toBe(200)
   for (let guess = 0; guess < 5; guess += 1)
     expect((await confirm('wrong password')).body.code).toBe('auth.wrong_password')

@@ -14,7 +14,7 @@ import { KNOWN_DEVICE_DAYS } from '../domain/people/auth/known-devices.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/runtime/random.ts'
 import { answerOnce, readIdempotencyKey } from './answer-once.ts'
-import { checkApiVersion } from './api-version.ts'
+import { checkApiVersion, isPublicApi, versionHeader } from './api-version.ts'
 import { createCallTurns } from './call-turns.ts'
 import { authenticate, DEVICE_COOKIE, KNOWN_DEVICE_COOKIE, SESSION_COOKIE } from './authenticate.ts'
 import { enforceKeyLimit } from './enforce-key-limit.ts'
@@ -139,7 +139,7 @@ export function mountApi(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      exposeHeadRoute: false,
+      exposeHeadRoute: endpoint.method === 'GET' && isPublicApi(endpoint.path),
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
       config: { operation },
       // Runs before the body is read.
@@ -151,8 +151,9 @@ export function mountApi(
         try {
           const cookie = endpoint.access === 'customer' ? readCookie(request, SESSION_COOKIE) : undefined
           const scoped = forAuthentication(platform, request, cookie ? turns.forCookie(cookie) : undefined)
-          request.actor = await authenticate(scoped, endpoint, request, (calls) => {
+          request.actor = await authenticate(scoped, endpoint, request, ({ calls, apiVersion }) => {
             keyKnown = true
+            reply.headers(versionHeader(request, apiVersion))
             enforceKeyLimit(platform, reply, calls)
           })
         } catch (error) {
@@ -160,7 +161,7 @@ export function mountApi(
           if (error instanceof AppError && error.code === 'session.not_found') await limits.miss(request)
           throw error
         }
-        await perAccount?.(request)
+        await perAccount?.(request, reply)
         checkApiVersion(request)
       },
       async handler(request, reply) {

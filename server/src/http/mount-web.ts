@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '@wabi/contract/api.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
+import { isPublicApi } from './api-version.ts'
 import { sendAppError } from './error-reply.ts'
 
 /** For an unknown call under /api/admin. */
@@ -31,10 +32,15 @@ function mountDocs(app: FastifyInstance, dist: string): void {
 const ROUTES = [
   { method: 'GET', path: '/api/v1/openapi.json' },
   ...Object.values(api).map(({ method, path }) => ({ method, path })),
-].map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
-}))
+]
+  // HEAD is accepted where GET is, except for the dashboard's and the customer's calls.
+  .flatMap((route) =>
+    route.method === 'GET' && isPublicApi(route.path) ? [route, { ...route, method: 'HEAD' }] : [route],
+  )
+  .map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
+  }))
 
 /** The methods of the contract's endpoints at this path; empty when there are none. */
 function allowedMethods(path: string): string[] {

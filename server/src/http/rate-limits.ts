@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/kernel/app-error.ts'
 import type { Actor } from '../domain/kernel/context.ts'
 import { toNetwork } from '../platform/network/to-network.ts'
@@ -13,7 +13,7 @@ export const DEFAULT_PER_MINUTE = 300
 /** Unknown session ids per address and minute: nobody types 30 of them. */
 const MAX_MISSES = 30
 
-type Limit = (request: FastifyRequest) => Promise<void>
+type Limit = (request: FastifyRequest, reply?: FastifyReply) => Promise<void>
 
 /**
  * What calls are counted by: the account; the session, since many customers share an address; otherwise the address.
@@ -33,12 +33,27 @@ function getKey(actor: Actor, ip: string): string {
   }
 }
 
+/** Sends this limit's state where it leaves fewer calls than the limit that was sent before. */
+function reportTighter(
+  reply: FastifyReply,
+  { max, remaining, ttlInSeconds }: { max: number; remaining: number; ttlInSeconds: number },
+): void {
+  const before = reply.getHeader('ratelimit-remaining')
+  if (before === undefined || Number(before) <= remaining) return
+  reply.headers({
+    'ratelimit-limit': String(max),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(Math.max(1, ttlInSeconds)),
+  })
+}
+
 /** Counters in this process's memory. Needs the plugin `@fastify/rate-limit`, registered with `global: false`. */
 export function createRateLimits(app: FastifyInstance) {
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string): Limit => {
     const count = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator })
-    return async (request) => {
+    return async (request, reply) => {
       const result = await count(request)
+      if (reply && !result.isAllowed) reportTighter(reply, result)
       if (!result.isAllowed && result.isExceeded)
         throw new AppError('request.too_many', { retryAfterS: result.ttlInSeconds })
     }

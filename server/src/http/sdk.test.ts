@@ -21,7 +21,7 @@ beforeAll(async () => {
   const calls = createCalls(app)
   const { token } = await signUp(world, calls, 'integrator')
   const newKey = async (permission: string) => {
-    const body = { keyName: permission, permissions: [permission], mode: 'test' }
+    const body = { keyName: permission, permissions: [permission], identityAccess: true, mode: 'test' }
     return (await calls('createApiKey', { token, body })).body.data.apiKey as string
   }
   baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -117,10 +117,10 @@ test('each answer names the version; an unknown version is refused', async () =>
 test.each([
   ['GET', '/api/v1/nowhere', 404, 'request.not_found', undefined],
   ['GET', '/api', 404, 'request.not_found', undefined],
-  ['PUT', '/api/v1/verifications', 405, 'request.method_not_allowed', 'GET, POST'],
-  ['PATCH', '/api/v1/verifications/x', 405, 'request.method_not_allowed', 'GET, DELETE'],
+  ['PUT', '/api/v1/verifications', 405, 'request.method_not_allowed', 'GET, HEAD, POST'],
+  ['PUT', '/api/v1/verifications/x', 405, 'request.method_not_allowed', 'GET, HEAD, PATCH, DELETE'],
   ['DELETE', '/api/client/webhooks', 405, 'request.method_not_allowed', 'GET, POST'],
-  ['OPTIONS', '/api/v1/openapi.json', 405, 'request.method_not_allowed', 'GET'],
+  ['OPTIONS', '/api/v1/openapi.json', 405, 'request.method_not_allowed', 'GET, HEAD'],
   ['GET', '/api/v1/verifications/%zz', 404, 'request.not_found', undefined],
   ['GET', `/api/v1/verifications/${'x'.repeat(5000)}`, 401, 'auth.required', undefined],
 ] as const)('%s %s is answered in the usual shape', async (method, url, status, code, allow) => {

@@ -78,7 +78,18 @@ test('a check in progress ends as declined from the customer’s own page, in th
   const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
   await giveConsents(calls, { params, cookie }, 'so')
   const preview = await calls('previewWithdrawal', { params, cookie, body: { language: 'so' } })
-  expect(preview.body).toMatchObject({ title: 'Ka noqo oggolaanshahaaga', confirm: 'Ka noqo' })
+  expect(preview.body).toMatchObject({
+    title: 'Ka noqo oggolaanshahaaga',
+    confirm: 'Ka noqo',
+    held: {
+      title: 'Xogta kugu saabsan ee la hayo',
+      lines: [
+        'Magacaaga',
+        'Iimaylkaaga ama lambarka taleefankaaga',
+        'Wixii aad oggolaatay iyo diiwaanka tallaabo kasta',
+      ],
+    },
+  })
   const withdrawn = await calls('withdrawConsent', { params, cookie, body: { language: 'so' } })
   expect(withdrawn.body).toMatchObject({ success: true, language: 'so' })
   expect(await statusOf(created.verificationId)).toMatchObject({ status: 'declined' })
@@ -108,12 +119,23 @@ describe('by the link in a mail', () => {
     const [photo] = await rows('select storage_key from evidence where id = $1', evidenceId)
     const params = { sessionId }
     const body = { token: tokenOf(sessionId), language: 'en' }
-    expect((await calls('previewWithdrawal', { params, body })).body.paragraphs[0]).toBe(
-      'This check ends without a decision.',
+    const held = async () => (await calls('previewWithdrawal', { params, body })).body
+    const preview = await held()
+    expect(preview.paragraphs[0]).toBe('This check ends without a decision.')
+    expect(preview.held.lines).toEqual(
+      expect.arrayContaining([
+        'Your name',
+        'The details that you entered: name, date of birth, gender, document number, address',
+        expect.stringMatching(/^Photos of your document: \d$/u),
+        'The result of your check, with its reasons',
+      ]),
     )
+    // Whoever has the mail reads what there is, not what it says.
+    expect(JSON.stringify(preview)).not.toContain('Hanna')
     expect((await calls('withdrawConsent', { params, body })).status).toBe(200)
     expect(await statusOf(verificationId)).toEqual({ status: 'declined', outcome: null, overall_score: null })
     expect(await rows('select 1 from evidence where verification_id = $1', verificationId)).toEqual([])
+    expect((await held()).held.lines.filter((line: string) => /photo|details/iu.test(line))).toEqual([])
     await expect(world.storage.get(String(photo?.storage_key))).rejects.toThrow(StorageMissing)
     const [kept] = await rows(
       `select s.personal_info, d.sealed_evidence, d.checks::text as checks from verification_sessions s

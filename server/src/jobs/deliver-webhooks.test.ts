@@ -25,6 +25,7 @@ test('an event is sent once to each subscribed webhook, signed by Standard Webho
   expect(receiver.received).toHaveLength(1)
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
   expect(headers['webhook-id']).toBe(eventId)
+  expect(headers['wabi-version']).toBe('2026-11-21')
   const now = Math.floor(world.clock.now().getTime() / 1000)
   expect(headers['webhook-timestamp']).toBe(String(now))
   const payload = EventBody.parse(JSON.parse(body))

@@ -3,6 +3,7 @@ import { systemContext } from '../domain/kernel/system-context.ts'
 import { runDeliveries } from '../domain/integration/webhooks/run-deliveries.ts'
 import { sealAudit } from '../domain/audit/chain/seal-audit.ts'
 import { mailAuditHeads } from '../domain/audit/activity/mail-audit-heads.ts'
+import { removeAddresses } from '../domain/audit/chain/remove-addresses.ts'
 import { summarizeAudit } from '../domain/audit/chain/summarize-audit.ts'
 import { deleteExpiredAuditExports } from '../domain/audit/search/delete-expired-audit-exports.ts'
 import { runAuditVerification } from '../domain/audit/search/run-audit-verification.ts'
@@ -42,6 +43,7 @@ import { monitorFaces } from '../domain/verification/fraud/monitor-faces.ts'
 import { runSimulation } from '../domain/verification/rules/run-simulation.ts'
 import { analyzeDocument } from '../domain/verification/steps/analyze-document.ts'
 import { endExpiredEntries } from '../domain/verification/fraud/end-expired-entries.ts'
+import { announceExpiringDocuments } from '../domain/verification/steps/announce-expiring-documents.ts'
 import { expireVerifications } from '../domain/verification/steps/expire-verifications.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { JobName, JobPayloads, JobRun } from '../platform/queue/queue.ts'
@@ -57,8 +59,8 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
   // Applies held decisions after their ten seconds: each by its own job, and every minute those whose job was lost.
   'apply-held-decision': applyHeldDecision,
   'apply-held-decisions': applyHeldDecisions,
-  // Every night: erases data past the clients' retention.
-  'apply-retention': applyRetention,
+  // Every night: erases data past the clients' retention, and old addresses in the audit log.
+  'apply-retention': runAll(applyRetention, removeAddresses),
   // Every minute: deletes stored objects of erased rows that could not be deleted at once, and records erasures in the ledger.
   'delete-objects': runAll(deletePendingObjects, recordErasures),
   // Every quarter of an hour: erases clients whose grace period has ended, and deletes expired archives.
@@ -69,6 +71,8 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
   'fill-shared-details': fillSharedDetails,
   // Every minute: expires open verifications whose link has run out.
   'expire-verifications': expireVerifications,
+  // Every hour: tells clients of documents that expire soon.
+  'announce-expiring-documents': announceExpiringDocuments,
   // Exports the result of an audit log search to a file.
   'export-audit': writeAuditExport,
   // Creates the links of one batch.

@@ -38,18 +38,18 @@ const READ_KEYS = ['live-read', 'test-read', ...WRITE_KEYS] as const
 const ROWS: readonly Row[] = [
   {
     may: CALLERS,
-    operations: `about aboutLink acceptInvitation adminLogin clientLogin confirmCompany confirmEmail getLogo locate logout getInvitation
-      checkResetLink downloadClientArchive registerClient requestReset resetPassword previewWithdrawal fileDataRequest secondFactorSignIn sendCode startVerification v1GetImage withdrawConsent`,
+    operations: `about aboutLink acceptInvitation adminLogin clientLogin confirmCompany confirmEmail getLogo locate logout getGuardianText getInvitation giveGuardianConsent
+      checkResetLink downloadClientArchive registerClient requestReset resetPassword previewWithdrawal fileDataRequest beginPasskeySignIn secondFactorSignIn sendCode startVerification v1GetImage withdrawConsent`,
   },
   {
     may: ['customer'],
-    operations: `answerAsk startEsignet checkSelfie decline followSession getNotice getSession giveConsent handOff liveness appeal retry saveIdNumber savePersonalInfo asked
+    operations: `answerAsk startEsignet checkSelfie createGuardianLink decline followSession getNotice getSession giveConsent handOff liveness appeal readCard retry saveIdNumber savePersonalInfo asked
       updateSession uploadDocument useDocument useSample verifyKyc`,
   },
   {
     may: [...STAFF, 'platform-reviewer', 'platform-admin'],
-    operations: `beginSecondFactor changeEmail changePassword confirmSecondFactor endOtherSignIns endSignIn listSignIns me
-      newRecoveryCodes secondFactorState turnOffSecondFactor`,
+    operations: `addPasskey beginPasskey beginPasskeyStepUp removePasskey renamePasskey beginSecondFactor changeEmail changePassword confirmSecondFactor endOtherSignIns endSignIn getStepUp listSignIns me
+      newRecoveryCodes secondFactorState stepUp turnOffSecondFactor`,
   },
   {
     may: ['platform-admin'],
@@ -60,6 +60,8 @@ const ROWS: readonly Row[] = [
     operations: `addCaseNote assignCases addEntryInCase changeEntryInCase claimNextCase claimNextSecondReview countCases
       decideCase decideSecondReview escalateCase labelCase reopenCase revokeCase getCase getCaseImage getCaseNeighbours getCaseStats
       getSecondReview getSecondReviewImage listCaseReviewers listCases listDisagreements
+      addCaseInvestigationCases addCaseInvestigationNote closeCaseInvestigation createCaseInvestigation decideCaseInvestigation
+      exportCaseInvestigation getCaseInvestigation listCaseInvestigations removeCaseInvestigationCase
       listHeldCases openCase openSecondReview recordCasePresence requestCaseResubmission undoCaseDecision`,
   },
   {
@@ -112,7 +114,7 @@ const ROWS: readonly Row[] = [
     may: ADMINS,
     operations: `carryOutDataRequest closeDataRequest createDataRequest createDataRequestLink exportPerson extendDataRequest
       liftRestriction mailDataRequestLetter stateDataRequestIdentity
-      confirmPassword createApiKey createWebhook deleteApiKey deleteWebhook
+      createApiKey createWebhook deleteApiKey deleteWebhook
       decideClientChange dropMemberSecondFactor eraseVerification getSettings getWaitingChange inviteColleague listPlatformRules previewMessageTemplate
       liftLegalHold listLegalHolds listRetentionReports previewRetention previewRules setLegalHold redeliverWebhook removeLogo removeMember replayWebhook resendInvitation
       resetMessageTemplate revealApiKey revealWebhookSecret revokeInvitation rotateWebhookSecret saveMessageTemplate
@@ -120,18 +122,19 @@ const ROWS: readonly Row[] = [
   },
   {
     may: READ_KEYS,
-    operations: `v1GetChecks v1GetDelivery v1GetEvent v1GetVerification v1ListDeliveries v1ListEvents
+    // The fixture's keys have `identityAccess`.
+    operations: `v1GetChecks v1GetDelivery v1GetEvent v1GetIdentity v1GetVerification v1ListDeliveries v1ListEvents
       v1GetDataRequest v1ListDataRequests v1ListEntries v1ListLabels v1ListVerifications`,
   },
   {
     may: WRITE_KEYS,
-    operations: `v1CancelVerification v1CreateDataRequest v1CreateVerification v1LabelVerification v1RedeliverDelivery v1RequestResubmission
+    operations: `v1CancelVerification v1CreateBatch v1CreateDataRequest v1GetBatch v1UpdateVerification v1CreateVerification v1LabelVerification v1RedeliverDelivery v1RequestResubmission
       v1ResendVerification v1SetRelationshipEnd`,
   },
   {
     may: ADMIN_KEYS,
     operations: `v1AddCaseEntry v1AddEntry v1ApproveVerification v1ChangeEntry v1CreateWebhook v1DeleteWebhook v1EraseVerification v1GetReport v1GetWebhook
-      v1ListImages v1ListWebhooks v1RejectVerification v1ReopenVerification v1RevokeVerification v1RotateWebhookSecret v1TestWebhook v1UpdateWebhook`,
+      v1ListImages v1ListWebhooks v1RejectVerification v1ReopenVerification v1ReplayWebhook v1RevokeVerification v1RotateWebhookSecret v1TestWebhook v1UpdateWebhook`,
   },
   { may: ['test-read', 'test-write', 'test-admin'], operations: 'v1ListTestCustomers' },
   { may: ['test-write', 'test-admin'], operations: 'v1CompleteTestVerification' },

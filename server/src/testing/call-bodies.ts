@@ -33,6 +33,15 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   giveConsent: { kind: 'notice', sha256: '0'.repeat(64), language: 'en' },
   previewWithdrawal: {},
   withdrawConsent: {},
+  createGuardianLink: { language: 'en' },
+  getGuardianText: { token: 'x' },
+  giveGuardianConsent: {
+    token: 'x',
+    fullName: 'Almaz Tesfaye',
+    relation: 'parent',
+    sha256: '0'.repeat(64),
+    language: 'en',
+  },
   appeal: { words: 'The photo is an old one' },
   saveIdNumber: { idNumber: '4173928605183944' },
   useDocument: { documentType: 'passport' },
@@ -46,12 +55,15 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   createLink: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' },
   createLinks: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com', expiryDays: 3 },
   v1CreateVerification: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' },
+  v1UpdateVerification: { metadata: { branch: 'Bole' } },
+  v1CreateBatch: { verifications: [{ customerName: 'Abebe Bikila', delivery: 'none' }] },
   v1ResendVerification: {},
   v1RequestResubmission: { steps: ['selfie'], reasons: ['face_unclear'] },
   v1ApproveVerification: {},
   v1RejectVerification: { reason: 'not_accepted' },
   v1CreateWebhook: { name: 'Hook', url: 'https://192.0.2.1/x' },
   v1UpdateWebhook: { name: 'Hook' },
+  v1ReplayWebhook: { since: new Date().toISOString() },
   v1RotateWebhookSecret: {},
   v1CompleteTestVerification: { customer: 'approved' },
   updateEsignet: {
@@ -62,8 +74,10 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
     whenMissing: 'continue',
   },
   createApiKey: { keyName: 'Key', permissions: ['read'] },
-  confirmPassword: { password: 'not the password' },
+  stepUp: { password: 'not the password' },
   rotateWebhookSecret: {},
+  beginPasskeySignIn: { ticket: 't'.repeat(43) },
+  renamePasskey: { name: 'Key' },
   updateWebhook: { name: 'Hook' },
   replayWebhook: { since: new Date(Date.now() - 60_000).toISOString(), which: 'missed' },
   addEntry: TYPED_ENTRY,
@@ -111,6 +125,19 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   addInvestigationNote: { words: 'A note' },
   closeInvestigation: { closed: true },
   decideInvestigation: {
+    action: 'approve',
+    cases: [
+      {
+        verificationId: `ver_${'d'.repeat(ID_RANDOM_LENGTH)}`,
+        decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`,
+      },
+    ],
+  },
+  createCaseInvestigation: { title: 'A ring', verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
+  addCaseInvestigationCases: { verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
+  addCaseInvestigationNote: { words: 'A note' },
+  closeCaseInvestigation: { closed: true },
+  decideCaseInvestigation: {
     action: 'approve',
     cases: [
       {

@@ -29,7 +29,7 @@ export async function createClientFixture(
     for (const permission of KEY_PERMISSIONS) {
       const { body } = await calls('createApiKey', {
         token,
-        body: { keyName: permission, permissions: [permission], mode },
+        body: { keyName: permission, permissions: [permission], identityAccess: true, mode },
       })
       keys[`${mode}-${permission}`] = body.data.apiKey
       keyId = body.data.id

@@ -57,7 +57,14 @@ const ctx: Ctx = Object.assign(platform, {
   actor:
     maker === 'user'
       ? ({ kind: 'client-user', userId, clientId, role: 'owner', tokenId: 't' } as const)
-      : ({ kind: 'api-key', keyId: 'key_of_a_test', clientId, permission: 'admin', mode: 'live' } as const),
+      : ({
+          kind: 'api-key',
+          keyId: 'key_of_a_test',
+          clientId,
+          permission: 'admin',
+          mode: 'live',
+          identityAccess: false,
+        } as const),
   requestId: 'test',
   ip: '192.0.2.7',
   userAgent: 'test',

@@ -31,6 +31,13 @@ export type TakeDocumentOptions = {
   torchFrame?: Uint8Array
 }
 
+export type CutOptions = {
+  /** x, y, width, height in pixels of the picture once turned; what lies outside of it is cut off. */
+  box: readonly [number, number, number, number]
+  /** Clockwise rotation in degrees that makes the picture upright. */
+  rotation: 0 | 90 | 180 | 270
+}
+
 /** The operations of vision. Bytes are a JPEG, PNG or WebP file as received. */
 export type Operations = {
   /**
@@ -54,6 +61,8 @@ export type Operations = {
   checkLiveness(frames: readonly Uint8Array[], options: CheckLivenessOptions): Promise<LivenessFindings>
   /** The face of a stored picture by each model in use; none where no face is good enough. Rejects with `image.*`. */
   describePicture(bytes: Uint8Array, kind: 'selfie' | 'document'): Promise<FaceDescriptor[]>
+  /** A part of a picture as JPEG, turned upright. Rejects with `image.*`. */
+  cutPicture(bytes: Uint8Array, options: CutOptions): Promise<Uint8Array>
   /** Loads and tries the operator's face model; null without one. Rejects with `models.invalid`. */
   loadFaceModel(): Promise<{ version: string } | null>
 }

@@ -18,30 +18,31 @@ export type FaceCalibration = {
   readonly statedFalseMatchRate: number
   /** Eye distance in pixels from which a portrait counts as large. */
   readonly largeFromPx: number
-  /** `FaceMeasures.colour` from which a portrait counts as printed in colour. */
-  readonly colourFrom: number
+  /** `FaceMeasures.color` from which a portrait counts as printed in color. */
+  readonly colorFrom: number
   readonly conditions: Readonly<Record<CaptureCondition, ByFrames>>
 }
 /** One picture of the customer, or the mean of several. */
 export type ByFrames = { readonly one: ConditionCalibration; readonly several: ConditionCalibration }
 
 /** `photo`: two photographs. The others: a photograph and a portrait of this size and tone. */
-export const CAPTURE_CONDITIONS = [
-  'photo',
-  'large_colour',
-  'large_grey',
-  'small_colour',
-  'small_grey',
-] as const
+export const CAPTURE_CONDITIONS = ['photo', 'large_color', 'large_gray', 'small_color', 'small_gray'] as const
 export type CaptureCondition = (typeof CAPTURE_CONDITIONS)[number]
 
-/** Measures of a portrait (`FaceMeasures`). Findings stored before `colour` was measured lack it. */
-export type PortraitMeasures = { readonly eyeDistance?: number; readonly colour?: number }
+/**
+ * Measures of a portrait (`FaceMeasures`). Findings stored before `color` was measured lack it; those stored before
+ * 2026-11-27 have it as `colour`.
+ */
+export type PortraitMeasures = {
+  readonly eyeDistance?: number
+  readonly color?: number
+  readonly colour?: number
+}
 
 export const CALIBRATION: FaceCalibration = filed
 
-/** The condition of a portrait. What was not measured counts as small and grey. */
-export function getCaptureCondition({ eyeDistance = 0, colour = 0 }: PortraitMeasures): CaptureCondition {
+/** The condition of a portrait. What was not measured counts as small and gray. */
+export function getCaptureCondition({ eyeDistance = 0, color, colour }: PortraitMeasures): CaptureCondition {
   const size = eyeDistance >= CALIBRATION.largeFromPx ? 'large' : 'small'
-  return `${size}_${colour >= CALIBRATION.colourFrom ? 'colour' : 'grey'}`
+  return `${size}_${(color ?? colour ?? 0) >= CALIBRATION.colorFrom ? 'color' : 'gray'}`
 }

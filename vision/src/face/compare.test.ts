@@ -27,12 +27,14 @@ describe('the verdict', () => {
   })
 
   test('the capture condition selects the thresholds: size and tone of the portrait, number of pictures', () => {
-    expect(getCaptureCondition({ eyeDistance: 88, colour: 13 })).toBe('large_colour')
-    expect(getCaptureCondition({ eyeDistance: 88, colour: 0 })).toBe('large_grey')
-    expect(getCaptureCondition({ eyeDistance: 44, colour: 13 })).toBe('small_colour')
-    expect(getCaptureCondition({})).toBe('small_grey')
-    const portrait = { eyeDistance: 88, colour: 13 }
-    const { one, several } = CALIBRATION.conditions.large_colour
+    expect(getCaptureCondition({ eyeDistance: 88, color: 13 })).toBe('large_color')
+    expect(getCaptureCondition({ eyeDistance: 88, color: 0 })).toBe('large_gray')
+    expect(getCaptureCondition({ eyeDistance: 44, color: 13 })).toBe('small_color')
+    expect(getCaptureCondition({})).toBe('small_gray')
+    // As stored before 2026-11-27.
+    expect(getCaptureCondition({ eyeDistance: 88, colour: 13 })).toBe('large_color')
+    const portrait = { eyeDistance: 88, color: 13 }
+    const { one, several } = CALIBRATION.conditions.large_color
     const verdict = (distance: number, frames: number) =>
       compareDescriptors(zero, at(distance), { frames, portrait }).verdict
     expect(verdict(one.matchBelow - 0.0001, 1)).toBe('match')

@@ -18,8 +18,8 @@ export type FaceMeasures = {
   contrast: number
   /** luma of the eye zones over that of the nose; dark glasses below 0.27 */
   eyeBrightness: number
-  /** colour distance (CbCr) between nose and forehead; a mask above 22 */
-  noseColour: number
+  /** color distance (CbCr) between nose and forehead; a mask above 22 */
+  noseColor: number
   /** luma change along the rows over an eye, relative to its deviation on the chip; behind dark glasses below 0.045 */
   eyeDetail: number
   /** range of the columns' luma over an eye, relative to the same; iris and white give 0.4 and more */
@@ -28,8 +28,8 @@ export type FaceMeasures = {
   mouthDetail: number
   /** height of the eyes over their width; open 0.2 to 0.45 */
   eyeOpening: number
-  /** spread of the chip's colours (standard deviation of CbCr); 0 in grey print, 5 and more in colour */
-  colour: number
+  /** spread of the chip's colors (standard deviation of CbCr); 0 in gray print, 5 and more in color */
+  color: number
   /** pixels from the nearest of the face's anchors to the picture's edge, as a share of its short side */
   edgeDistance: number
 }
@@ -45,7 +45,7 @@ const MOUTH: Zone = [52, 92, 96, 114]
 
 const luma = (chip: Uint8Array, i: number) => 0.299 * chip[i]! + 0.587 * chip[i + 1]! + 0.114 * chip[i + 2]!
 
-function meanColour(chip: Uint8Array, [x0, y0, x1, y1]: Zone): { luma: number; cb: number; cr: number } {
+function meanColor(chip: Uint8Array, [x0, y0, x1, y1]: Zone): { luma: number; cb: number; cr: number } {
   let [sum, cb, cr] = [0, 0, 0]
   for (let y = y0; y < y1; y += 1) {
     for (let x = x0; x < x1; x += 1) {
@@ -85,7 +85,7 @@ function measureLight(chip: Uint8Array): Pick<FaceMeasures, 'sharpness' | 'brigh
   return { sharpness: laplacian / (variance + 1), brightness: mean, contrast: Math.sqrt(variance) }
 }
 
-function colourSpread(chip: Uint8Array): number {
+function colorSpread(chip: Uint8Array): number {
   let [cb, cr, squares] = [0, 0, 0]
   const count = chip.length / 3
   for (let i = 0; i < chip.length; i += 3) {
@@ -118,9 +118,9 @@ function edgeDistance(mesh: Float32Array, picture: Picture): number {
 
 /** All measures of one face; `chip` is its aligned chip. */
 export function measureFace(picture: Picture, face: Face, chip: Uint8Array): FaceMeasures {
-  const nose = meanColour(chip, NOSE)
-  const forehead = meanColour(chip, FOREHEAD)
-  const eyes = EYES.map((zone) => meanColour(chip, zone).luma)
+  const nose = meanColor(chip, NOSE)
+  const forehead = meanColor(chip, FOREHEAD)
+  const eyes = EYES.map((zone) => meanColor(chip, zone).luma)
   const light = measureLight(chip)
   const details = EYES.map((zone) => measureDetail(chip, zone, light.contrast))
   return {
@@ -132,9 +132,9 @@ export function measureFace(picture: Picture, face: Face, chip: Uint8Array): Fac
     yaw: face.yaw,
     lowering: getLowering(face.mesh),
     eyeBrightness: Math.max(...eyes) / (nose.luma + 1),
-    noseColour: Math.hypot(nose.cb - forehead.cb, nose.cr - forehead.cr),
+    noseColor: Math.hypot(nose.cb - forehead.cb, nose.cr - forehead.cr),
     eyeOpening: eyeOpening(face.mesh),
-    colour: colourSpread(chip),
+    color: colorSpread(chip),
     edgeDistance: edgeDistance(face.mesh, picture),
   }
 }

@@ -46,8 +46,8 @@ const MIN_EYE_BRIGHTNESS = 0.27
  * lenses are below both.
  */
 const MIN_EYE = { detail: 0.045, range: 0.45 }
-/** Uncovered faces reach 12, 16 in clear glasses; on a card colours may bleed. */
-const MAX_NOSE_COLOUR = { selfie: 17, document: 22 }
+/** Uncovered faces reach 12, 16 in clear glasses; on a card colors may bleed. */
+const MAX_NOSE_COLOR = { selfie: 17, document: 22 }
 /** Uncovered mouths have 0.046 or more, 0.024 when blurred; cloth mostly below 0.01. */
 const MIN_MOUTH_DETAIL = 0.02
 const MIN_EYE_OPENING = 0.16
@@ -85,7 +85,7 @@ export function judgeFace(
   if (measures.brightness < BRIGHTNESS.min) hints.push('face_too_dark')
   if (measures.brightness > BRIGHTNESS.max) hints.push('face_too_bright')
   if (measures.eyeBrightness < MIN_EYE_BRIGHTNESS || hidesEyes(measures, role)) hints.push('sunglasses')
-  if (measures.noseColour > MAX_NOSE_COLOUR[role] || hidesMouth(measures, role)) hints.push('nose_covered')
+  if (measures.noseColor > MAX_NOSE_COLOR[role] || hidesMouth(measures, role)) hints.push('nose_covered')
   // On a turned head the lids are seen from the side.
   if (role === 'selfie' && measures.eyeOpening < MIN_EYE_OPENING && Math.abs(measures.yaw) <= limits.yaw) {
     hints.push('eyes_closed')

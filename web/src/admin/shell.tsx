@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
 import { useAdminPermissions } from '../lib/use-admin-permissions.ts'
+import { useUser } from '../lib/use-user.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -13,6 +14,10 @@ const AttentionBanner = lazy(async () => {
   const { AttentionBanner: banner } = await import('./health/attention-banner.tsx')
   return { default: banner }
 })
+
+const MovedNotice = lazy(async () => ({
+  default: (await import('../auth/moved-notice.tsx')).MovedNotice,
+}))
 
 const Held = lazy(async () => ({
   default: (await import('../evidence/held/held-decisions.tsx')).HeldDecisions,
@@ -33,6 +38,7 @@ function Frame() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const tab = getAdminTab(pathname)
   const permissions = useAdminPermissions()
+  const { data: user } = useUser()
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === 'true')
   const toggle = () => {
     localStorage.setItem(COLLAPSED_KEY, String(!collapsed))
@@ -45,7 +51,16 @@ function Frame() {
         sidebar={<AdminSidebar collapsed={collapsed} onToggle={toggle} />}
         collapsed={collapsed}
         header={
-          <Header title={tab?.title ?? (pathname === '/admin/account' ? 'Your account' : 'Administration')} />
+          <>
+            {user?.signInMovedAt && (
+              <Suspense>
+                <MovedNotice at={user.signInMovedAt} href="/admin/account" />
+              </Suspense>
+            )}
+            <Header
+              title={tab?.title ?? (pathname === '/admin/account' ? 'Your account' : 'Administration')}
+            />
+          </>
         }
       >
         <Suspense fallback={null}>

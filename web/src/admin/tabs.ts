@@ -8,6 +8,7 @@ import {
   Mails,
   Scale,
   ScrollText,
+  ShieldAlert,
   SlidersHorizontal,
   UsersRound,
 } from 'lucide-react'
@@ -16,6 +17,7 @@ import type { AdminPermission } from '@wabi/contract/endpoint/permissions.ts'
 export interface AdminTab {
   path:
     | '/admin/cases'
+    | '/admin/investigations'
     | '/admin/review-figures'
     | '/admin/clients'
     | '/admin/organizations'
@@ -34,6 +36,7 @@ export interface AdminTab {
 /** The admin pages in the order of the sidebar. The first one that the user may open is the home page. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   { path: '/admin/cases', title: 'Review queue', icon: ListChecks, needs: 'cases:read' },
+  { path: '/admin/investigations', title: 'Investigations', icon: ShieldAlert, needs: 'cases:read' },
   { path: '/admin/review-figures', title: 'Review figures', icon: ChartNoAxesColumn, needs: 'cases:read' },
   { path: '/admin/clients', title: 'Clients', icon: Building2, needs: 'clients:read' },
   { path: '/admin/organizations', title: 'Organizations', icon: Landmark, needs: 'clients:read' },

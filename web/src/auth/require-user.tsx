@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { QueryError } from '../lib/query-error.tsx'
 import { isLeaving } from '../lib/leave-on-unauthorized.ts'
 import { readToken } from '../lib/session.ts'
+import { useProofAsked } from '../lib/step-up.ts'
 import { useSuspension } from '../lib/suspension.ts'
 import { useUser, type User } from '../lib/use-user.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -19,8 +20,34 @@ const SuspendedPage = lazy(async () => ({
   default: (await import('./suspended-page.tsx')).SuspendedPage,
 }))
 
-/** The route guard: shows a spinner until the user is known, then the page or the sign-in page. */
-export function RequireUser({ kind, children }: { kind: User['kind']; children: ReactNode }) {
+const StepUpDialog = lazy(async () => ({
+  default: (await import('./step-up/step-up-dialog.tsx')).StepUpDialog,
+}))
+
+interface RequireUserProps {
+  kind: User['kind']
+  children: ReactNode
+}
+
+/**
+ * The route guard: shows a spinner until the user is known, then the page or the sign-in page. Beside the page, the
+ * dialog for a call that needs a proof of identity.
+ */
+export function RequireUser(props: RequireUserProps) {
+  const answer = useProofAsked()
+  return (
+    <>
+      <Guard {...props} />
+      {answer && (
+        <Suspense>
+          <StepUpDialog onAnswer={answer} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Guard({ kind, children }: RequireUserProps) {
   const { data: user, error, isFetching, refetch } = useUser()
   const waiting = <Loading page label="One moment…" />
   const suspended = useSuspension()

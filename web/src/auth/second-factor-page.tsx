@@ -13,7 +13,7 @@ export function SecondFactorPage() {
   return (
     <AuthFrame
       title="Set up a second factor"
-      note={`${requirer} requires one for everyone: in addition to your password, a code from an app on your phone.`}
+      note={`${requirer} requires one: in addition to your password, a code from an app on your phone.`}
     >
       <SetUpSecondFactor onDone={() => void cache.invalidateQueries()} />
       <div className="mt-5 border-t border-line pt-4">

@@ -8,37 +8,58 @@ import { Button } from '../ui/button.tsx'
 import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
+import { answerWithPasskey, PASSKEY_FAILED } from './passkeys/passkey.ts'
+
+/** The server's answer to the correct password. */
+export interface SecondStep {
+  ticket: string
+  methods: readonly ('passkey' | 'code')[]
+}
 
 interface SecondStepProps {
-  /** Issued for the correct password. */
-  ticket: string
+  step: SecondStep
   onSignedIn: (signedIn: { token: string; user: User }) => void
   onBack: () => void
 }
 
 /** Focuses the first field when the form appears, because the password field that had the focus is gone. */
 function focusFirst(form: HTMLFormElement | null): void {
-  form?.querySelector('input')?.focus()
+  form?.querySelector<HTMLElement>('input, button')?.focus()
 }
 
-/** Asks for the code of the authenticator app, or for a recovery code. */
-export function SecondFactorStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
-  const [recovery, setRecovery] = useState(false)
+type Way = 'passkey' | 'code' | 'recovery'
+
+const WAYS: Record<Way, string> = {
+  passkey: 'Use a passkey instead',
+  code: 'Use the app instead',
+  recovery: 'Use a recovery code instead',
+}
+
+/** Asks for the second factor: a passkey, the code of the authenticator app, or a recovery code. */
+export function SecondFactorStep({ step, onSignedIn, onBack }: SecondStepProps) {
+  const { ticket } = step
+  const ways: readonly Way[] = [...step.methods, 'recovery']
+  const [way, setWay] = useState<Way>(ways[0] ?? 'code')
+  const recovery = way === 'recovery'
   const [code, setCode] = useState('')
 
   const send = useMutation({
-    mutationFn: (given: string) => call('secondFactorSignIn', { body: { ticket, code: given } }),
+    mutationFn: async (given: string) => {
+      if (way !== 'passkey') return call('secondFactorSignIn', { body: { ticket, code: given } })
+      const passkey = await answerWithPasskey((await call('beginPasskeySignIn', { body: { ticket } })).data)
+      return call('secondFactorSignIn', { body: { ticket, passkey } })
+    },
     onSuccess: onSignedIn,
     onError: () => setCode(''),
   })
   const over = send.error instanceof ApiError && send.error.code === 'auth.second_factor_over'
   // Also true after success: sending the same code again would be refused.
   const sending = send.isPending || send.isSuccess
-  const filled = recovery ? code.trim().length >= 12 : code.length === 6
+  const filled = way === 'passkey' || (recovery ? code.trim().length >= 12 : code.length === 6)
 
   return (
     <form
-      key={recovery ? 'recovery' : 'app'}
+      key={way}
       ref={focusFirst}
       noValidate
       className="grid gap-4"
@@ -48,9 +69,16 @@ export function SecondFactorStep({ ticket, onSignedIn, onBack }: SecondStepProps
       }}
     >
       {send.isError && (
-        <Alert>{getErrorMessage(send.error, 'The code could not be checked. Please try again.')}</Alert>
+        <Alert>
+          {getErrorMessage(
+            send.error,
+            way === 'passkey' ? PASSKEY_FAILED : 'The code could not be checked. Please try again.',
+          )}
+        </Alert>
       )}
-      {recovery ? (
+      {way === 'passkey' ? (
+        <p className="text-ink-soft">Your browser asks for the passkey that you added here.</p>
+      ) : recovery ? (
         <Field label="Recovery code" required hint="One of the ten you saved; each works once.">
           {(control) => (
             <Input
@@ -83,23 +111,28 @@ export function SecondFactorStep({ ticket, onSignedIn, onBack }: SecondStepProps
         </Button>
       ) : (
         <Button type="submit" variant="primary" disabled={!filled} busy={send.isPending}>
-          {send.isPending ? 'Signing in...' : 'Continue'}
+          {send.isPending ? 'Signing in...' : way === 'passkey' ? 'Use passkey' : 'Continue'}
         </Button>
       )}
       <div className="flex flex-wrap justify-between gap-2">
         <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setCode('')
-            send.reset()
-            setRecovery(!recovery)
-          }}
-        >
-          {recovery ? 'Use the app instead' : 'Use a recovery code instead'}
-        </Button>
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button
+              key={other}
+              variant="quiet"
+              onClick={() => {
+                setCode('')
+                send.reset()
+                setWay(other)
+              }}
+            >
+              {WAYS[other]}
+            </Button>
+          ))}
       </div>
     </form>
   )

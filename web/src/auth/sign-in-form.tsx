@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { SecondFactorStep } from './second-factor-step.tsx'
+import { type SecondStep, SecondFactorStep } from './second-factor-step.tsx'
 
 interface Credentials {
   username: string
@@ -28,7 +28,7 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
   const [credentials, setCredentials] = useState({ username: '', password: '', code: '' })
   const set = (change: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...change }))
   const [slowed, setSlowed] = useState(false)
-  const [ticket, setTicket] = useState<string | null>(null)
+  const [step, setStep] = useState<SecondStep | null>(null)
   const filled = credentials.username.trim() !== '' && credentials.password !== ''
 
   const finishSignIn = ({ token, user }: { token: string; user: User }) => {
@@ -43,16 +43,16 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
       }),
     onError: (error) =>
       setSlowed((before) => before || (error instanceof ApiError && SLOWED_CODES.includes(error.code ?? ''))),
-    onSuccess: (reply) => ('ticket' in reply ? setTicket(reply.ticket) : finishSignIn(reply)),
+    onSuccess: (reply) => ('ticket' in reply ? setStep(reply) : finishSignIn(reply)),
   })
 
-  if (ticket !== null)
+  if (step !== null)
     return (
       <SecondFactorStep
-        ticket={ticket}
+        step={step}
         onSignedIn={finishSignIn}
         onBack={() => {
-          setTicket(null)
+          setStep(null)
           set({ password: '' })
         }}
       />

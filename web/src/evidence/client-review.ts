@@ -18,6 +18,20 @@ export const CLIENT_REVIEW = {
     disagreements: 'listTeamDisagreements',
     second: 'getTeamSecondReview',
   },
+  /** Calls and routes of investigations. */
+  investigations: {
+    list: 'listInvestigations',
+    create: 'createInvestigation',
+    get: 'getInvestigation',
+    addCases: 'addInvestigationCases',
+    removeCase: 'removeInvestigationCase',
+    addNote: 'addInvestigationNote',
+    close: 'closeInvestigation',
+    decide: 'decideInvestigation',
+    download: 'exportInvestigation',
+    all: '/dashboard/investigations',
+    one: '/dashboard/investigations/$investigationId',
+  },
   /** First part of the keys of the queries that review changes. */
   touches: 'verifications',
   /** Route of a case. */

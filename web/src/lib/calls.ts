@@ -3,19 +3,29 @@ import { createCaller, createImageCaller } from './api-client.ts'
 import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
 import { addMode } from './mode.ts'
 import { moveSearch } from './search-header.ts'
+import { askForProof } from './step-up.ts'
 import { recordSuspension } from './suspension.ts'
 import { ApiError } from './api-error.ts'
 import { queryClient } from './query-client.ts'
 
 type Caller = (operation: keyof typeof routes, input?: object, options?: object) => Promise<never>
 
-/** Wraps a caller: sends the page's mode, and the search text outside of the address, and records suspensions and required second factors. */
+/**
+ * Wraps a caller: sends the page's mode, and the search text outside of the address; records suspensions and required
+ * second factors; asks for a proof of identity where the server requires one, and repeats the call.
+ */
 function withMode<T>(caller: T): T {
   const send = caller as Caller
   const call: Caller = (operation, input, options) => {
     const { query } = (input ?? {}) as { query?: Record<string, unknown> }
     const moved = moveSearch(addMode(routes[operation][1], query))
-    const reply = send(operation, { ...input, query: moved.query }, { ...options, headers: moved.headers })
+    const once = () =>
+      send(operation, { ...input, query: moved.query }, { ...options, headers: moved.headers })
+    const reply = once().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'auth.step_up_required') throw error
+      if (await askForProof()) return once()
+      throw error
+    })
     reply.catch(handleFactorRequired)
     // A sign-in shows this by itself, and may concern a different account.
     if (operation !== 'clientLogin' && operation !== 'secondFactorSignIn') reply.catch(recordSuspension)

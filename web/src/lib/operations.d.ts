@@ -28,3 +28,13 @@ declare module 'virtual:operations/requests' {
     readonly [method: string, path: string, file?: string]
   >
 }
+
+/** What a parent or guardian does; loaded only on the page of their link. */
+declare module 'virtual:operations/guardian' {
+  import type { guardianApi } from '@wabi/contract/api/guardian.ts'
+
+  export const routes: Record<
+    keyof typeof guardianApi,
+    readonly [method: string, path: string, file?: string]
+  >
+}

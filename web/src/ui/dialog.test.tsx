@@ -78,3 +78,30 @@ test('an action never gets the focus: an early key press would trigger it', asyn
   await open(<button type="button">Delete</button>)
   expect(document.activeElement).toBe(screen.getByRole('dialog'))
 })
+
+test('of two open dialogs only the upper one is reachable, and Escape closes it alone', async () => {
+  function Two() {
+    const [upper, setUpper] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setUpper(true)}>
+          Continue
+        </button>
+        <Dialog open={upper} onOpenChange={setUpper} title="Is it you?">
+          <p>Words</p>
+        </Dialog>
+      </>
+    )
+  }
+  const user = await open(<Two />)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const lower = screen.getByRole('dialog', { name: 'Invite a colleague' }).parentElement
+  expect(lower?.hasAttribute('inert')).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Invite a colleague' })).toBeTruthy()
+  expect([lower?.hasAttribute('inert'), page.hasAttribute('inert')]).toEqual([false, true])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }))
+  await user.keyboard('{Escape}')
+  expect(page.hasAttribute('inert')).toBe(false)
+})

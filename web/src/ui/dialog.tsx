@@ -16,6 +16,9 @@ interface DialogProps {
 
 const SIZES = { normal: 'sm:max-w-lg', wide: 'sm:max-w-5xl' }
 
+/** The open dialogs, the topmost last. */
+let openSheets: HTMLElement[] = []
+
 /**
  * A modal dialog: a bottom sheet on a phone, centered elsewhere. Escape, the close button and a click outside close it,
  * after a question if it contains unsaved text (`markUnsaved`); the page behind it is inert. Custom, because toasts must
@@ -34,19 +37,25 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
   }
   const closeByKey = useEffectEvent(close)
 
-  // In a layout effect, so that no key press can reach the page behind.
+  // In a layout effect, so that no key press can reach the page behind, nor a dialog below this one.
   useLayoutEffect(() => {
-    const page = document.getElementById('root')
+    const sheet = panel.current?.parentElement
+    const behind = openSheets.at(-1) ?? document.getElementById('root')
     const previousFocus = document.activeElement
-    page?.toggleAttribute('inert', true)
+    behind?.toggleAttribute('inert', true)
+    if (sheet) openSheets.push(sheet)
     focusInto(panel.current)
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) closeByKey()
+      if (event.key === 'Escape' && !event.defaultPrevented && sheet === openSheets.at(-1)) {
+        event.preventDefault()
+        closeByKey()
+      }
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
-      page?.toggleAttribute('inert', false)
+      openSheets = openSheets.filter((one) => one !== sheet)
+      behind?.toggleAttribute('inert', false)
       const back = previousFocus?.isConnected ? previousFocus : document.getElementById('content')
       if (back instanceof HTMLElement) back.focus()
     }

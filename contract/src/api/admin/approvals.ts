@@ -10,6 +10,8 @@ const Approval = z
     action: z.enum(ADMIN_APPROVAL_ACTIONS),
     /** What it is about: a company's name, a rule's document, a username. */
     about: z.string(),
+    /** Why, in the words of the admin who asks; null where none is asked for. */
+    reason: z.string().nullable(),
     status: z.enum(ADMIN_APPROVAL_STATUSES),
     /** Usernames. */
     requestedBy: z.string(),
@@ -36,6 +38,7 @@ export const adminApprovalsApi = {
     method: 'POST',
     path: `${PATH}/:approvalId/decision`,
     access: 'admin:staff:manage',
+    stepUp: 'recent',
     summary: 'Approve or decline another admin’s request; once approved, they repeat what they wanted to do',
     params: z.object({ approvalId: idSchema('adminApproval') }),
     body: z.object({ approve: z.boolean() }),

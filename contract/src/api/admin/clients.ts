@@ -45,6 +45,7 @@ export const adminClientsApi = {
     method: 'POST',
     path: PATH,
     access: manage,
+    stepUp: 'recent',
     summary: 'Create a client; its owner receives an invitation by e-mail',
     body: z.object({
       companyName: requiredText(2, 200, 'Company name must be at least 2 characters'),
@@ -69,6 +70,7 @@ export const adminClientsApi = {
     method: 'PATCH',
     path: `${PATH}/:clientId`,
     access: manage,
+    stepUp: 'recent',
     summary:
       'Update a client; settings other than names and contact data wait for one of its owners, unless an emergency is stated',
     params: client,
@@ -139,6 +141,7 @@ export const adminClientsApi = {
     method: 'POST',
     path: `${PATH}/:clientId/archives`,
     access: manage,
+    stepUp: 'recent',
     summary: 'Write all data of a client to one file in the background',
     params: client,
     body: z.object({ reason: actionReason }),
@@ -149,6 +152,7 @@ export const adminClientsApi = {
     method: 'POST',
     path: `${PATH}/:clientId/archives/:archiveId/open`,
     access: manage,
+    stepUp: 'in-body',
     summary: 'Create a URL that downloads the file once, within a minute',
     params: archive,
     body: z.object({ password }),
@@ -168,6 +172,7 @@ export const adminClientsApi = {
     method: 'POST',
     path: `${PATH}/:clientId/erasure`,
     access: manage,
+    stepUp: 'in-body',
     summary: 'Erase a client after a grace period, during which it is suspended and this can be cancelled',
     params: client,
     body: z.object({

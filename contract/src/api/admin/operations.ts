@@ -6,6 +6,7 @@ import { adminClientsApi } from './clients.ts'
 import { adminAuditApi } from './audit.ts'
 import { adminEmailsApi } from './emails.ts'
 import { adminHealthApi } from './health.ts'
+import { adminInvestigationsApi } from './investigations.ts'
 import { adminOrganizationsApi } from './organizations.ts'
 import { adminRulesApi } from './rules.ts'
 import { adminSecondReviewsApi } from './second-reviews.ts'
@@ -17,6 +18,7 @@ export const adminApi = {
   ...adminCasesApi,
   ...adminCaseListEntriesApi,
   ...adminSecondReviewsApi,
+  ...adminInvestigationsApi,
   ...adminClientsApi,
   ...adminEmailsApi,
   ...adminAuditApi,

@@ -35,6 +35,7 @@ export const adminSettingsApi = {
     method: 'PATCH',
     path: PATH,
     access: 'admin:settings:manage',
+    stepUp: 'recent',
     summary: 'Update the settings of the platform; they apply from the next call on',
     body: PlatformSettings.partial(),
     reply: Done,

@@ -41,7 +41,9 @@ export const v1EventsApi = {
         .describe(
           'Only events at or after this time, to start from. An event may become visible after others with a later time: to miss none, continue by cursor',
         ),
-      type: z.enum(WEBHOOK_EVENTS).optional(),
+      until: instant.optional().describe('Only events at or before this time'),
+      type: z.enum(WEBHOOK_EVENTS).optional().describe('Only events of this type'),
+      verificationId: idSchema('verification').optional().describe('Only events of this verification'),
     }),
     reply: EventPage,
     errors: ['event.cursor_ahead'],

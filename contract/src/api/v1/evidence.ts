@@ -2,13 +2,25 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { idSchema } from '../../endpoint/ids.ts'
 import { dataReply } from '../../shapes/reply.ts'
+import { Identity } from '../../shapes/identity.ts'
 import { PublicImage } from '../../shapes/public-verification.ts'
 
 const PATH = '/api/v1/verifications/:verificationId'
 const params = z.object({ verificationId: idSchema('verification') })
 
-/** Images and the report: for admin keys only; every access is audited. */
+/** Identity, images and the report; every access is audited. */
 export const v1EvidenceApi = {
+  v1GetIdentity: {
+    method: 'GET',
+    path: `${PATH}/identity`,
+    access: 'key:read',
+    needsIdentityAccess: true,
+    summary:
+      'Get the identity of a verified person: what they entered, what was read from the document, portrait and selfie; audited',
+    params,
+    reply: dataReply(Identity),
+    errors: ['verification.not_found', 'verification.restricted', 'api_key.identity_access_needed'],
+  },
   v1ListImages: {
     method: 'GET',
     path: `${PATH}/images`,

@@ -1,3 +1,4 @@
+import { v1BatchesApi } from './batches.ts'
 import { v1DataRequestsApi } from './data-requests.ts'
 import { v1EventsApi } from './events.ts'
 import { v1EvidenceApi } from './evidence.ts'
@@ -12,6 +13,7 @@ import { v1WebhooksApi } from './webhooks.ts'
 /** The public API, authenticated by API key. */
 export const v1Api = {
   ...v1VerificationsApi,
+  ...v1BatchesApi,
   ...v1ReviewsApi,
   ...v1LabelsApi,
   ...v1ListEntriesApi,

@@ -4,21 +4,20 @@ import { idSchema } from '../../endpoint/ids.ts'
 import { VERIFICATION_STATUSES } from '../../verification/states.ts'
 import { ListFilter } from '../../shapes/list-filter.ts'
 import { dataReply, Done, instant, pageReply, pageQuery } from '../../shapes/reply.ts'
-import { LinkedVerification, PublicVerification } from '../../shapes/public-verification.ts'
-import { returnUrl } from '../../shapes/return-url.ts'
-import { email, requiredText } from '../../shapes/text.ts'
-import { clientApi, LinkDelivery, requireRecipient } from '../client.ts'
+import {
+  EXPANDABLE,
+  ExpandedVerification,
+  LinkedVerification,
+  PublicVerification,
+} from '../../shapes/public-verification.ts'
+import { LinkDelivery } from '../client.ts'
+import { clientReference, customerEmail, NewVerification, VerificationChange } from './new-verification.ts'
 
 const PATH = '/api/v1/verifications'
 const one = z.object({ verificationId: idSchema('verification') })
 
-/** Maximum length of a client reference. */
-export const MAX_REFERENCE = 100
-
-const { customerName, customerPhone, notes, language, expected, expiryDays } =
-  clientApi.createLinks.body.shape
-
-const clientReference = requiredText(1, MAX_REFERENCE, 'Must not be empty: omit it or enter a value')
+const status = z.enum(VERIFICATION_STATUSES)
+const { expiryDays } = NewVerification.shape
 
 /** Verifications: list, create, get, cancel, resend, erase. */
 export const v1VerificationsApi = {
@@ -29,19 +28,38 @@ export const v1VerificationsApi = {
     summary: "List verifications of the key's mode, newest first",
     query: z.object({
       ...pageQuery(20),
-      status: z.enum(VERIFICATION_STATUSES).optional(),
+      status: z
+        .preprocess(
+          (value) => (typeof value === 'string' && value.includes(',') ? value.split(',') : value),
+          z.union([status, z.array(status).min(1).max(VERIFICATION_STATUSES.length)]),
+        )
+        .optional()
+        .describe('One status, or several: repeat the parameter, or separate them by commas'),
       label: ListFilter.shape.label,
       flagged: ListFilter.shape.flagged.describe(
         '`linked`: approved, and flagged since because later verifications share a detail (event `verification.linked`)',
       ),
-      clientReference: clientReference.optional(),
+      clientReference: clientReference.optional().describe('Exactly this reference of yours'),
+      email: customerEmail.optional().describe('Exactly this address; not together with `search`'),
       search: ListFilter.shape.search.describe(
         'A name or its beginning in any script and spelling, an e-mail address, a phone or ID number or its last digits, or an id. A search by name lists the best match first',
       ),
-      createdAfter: instant.optional(),
-      createdBefore: instant.optional(),
+      createdAfter: instant.optional().describe('Created at or after this time'),
+      createdBefore: instant.optional().describe('Created before this time'),
+      decidedAfter: instant.optional().describe('Decision in force made at or after this time'),
+      decidedBefore: instant.optional().describe('Decision in force made before this time'),
     }),
-    reply: pageReply(PublicVerification),
+    reply: pageReply(PublicVerification).extend({
+      page: z.object({
+        next: z.string().nullable().describe('Cursor of the next page, of older ones; null on the last page'),
+        previous: z
+          .string()
+          .nullable()
+          .describe(
+            'Cursor of the page before, of newer ones; null on the first page, and in a search by name',
+          ),
+      }),
+    }),
   },
   v1CreateVerification: {
     method: 'POST',
@@ -49,43 +67,26 @@ export const v1VerificationsApi = {
     access: 'key:write',
     summary:
       'Create a verification and send its link by e-mail or text message, or get the link from the response',
-    body: z
-      .object({
-        customerName,
-        customerEmail: email('Please enter a valid email address').optional(),
-        customerPhone,
-        notes,
-        language,
-        expected: expected.describe(
-          'Details of the person you invite; a verification by another person is never approved automatically',
-        ),
-        expiryDays,
-        clientReference: clientReference.optional(),
-        delivery: LinkDelivery.default('email').describe(
-          '`sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response',
-        ),
-        returnUrl: returnUrl.optional(),
-      })
-      .superRefine(requireRecipient)
-      .meta({
-        id: 'NewVerification',
-        examples: [
-          {
-            customerName: 'Abebe Bikila',
-            customerEmail: 'abebe@example.com',
-            clientReference: 'customer-1042',
-            expected: { dateOfBirth: '1994-03-17' },
-          },
-          {
-            customerName: 'Abebe Bikila',
-            delivery: 'none',
-            returnUrl: 'https://shop.example.com/verified',
-          },
-        ],
-      }),
+    body: NewVerification.meta({
+      id: 'NewVerification',
+      examples: [
+        {
+          customerName: 'Abebe Bikila',
+          customerEmail: 'abebe@example.com',
+          clientReference: 'customer-1042',
+          expected: { dateOfBirth: '1994-03-17' },
+        },
+        {
+          customerName: 'Abebe Bikila',
+          delivery: 'none',
+          returnUrl: 'https://shop.example.com/verified',
+        },
+      ],
+    }),
     reply: dataReply(LinkedVerification),
     errors: [
       'account.month_used_up',
+      'verification.reference_taken',
       'account.awaiting_approval',
       'account.refused',
       'mail.unconfirmed',
@@ -100,8 +101,34 @@ export const v1VerificationsApi = {
     access: 'key:read',
     summary: 'Get one verification',
     params: one,
+    query: z.object({
+      'expand[]': z
+        .preprocess(
+          (value) => (typeof value === 'string' ? [value] : value),
+          z.array(z.enum(EXPANDABLE)).max(EXPANDABLE.length),
+        )
+        .optional()
+        .describe('`identity`: the reply contains the identity as well, for keys with `identityAccess`'),
+    }),
+    reply: dataReply(ExpandedVerification),
+    errors: ['verification.not_found', 'verification.restricted', 'api_key.identity_access_needed'],
+  },
+  v1UpdateVerification: {
+    method: 'PATCH',
+    path: `${PATH}/:verificationId`,
+    access: 'key:write',
+    summary:
+      'Change a verification: reference and metadata at any time, everything else before the customer starts; nothing is sent',
+    params: one,
+    body: VerificationChange,
     reply: dataReply(PublicVerification),
-    errors: ['verification.not_found'],
+    errors: [
+      'verification.not_found',
+      'verification.erased',
+      'verification.restricted',
+      'verification.bad_transition',
+      'verification.reference_taken',
+    ],
   },
   v1CancelVerification: {
     method: 'POST',

@@ -75,6 +75,29 @@ export const v1WebhooksApi = {
     errors: ['webhook.not_found', 'webhook.inactive'],
     ratePerMinute: 20,
   },
+  v1ReplayWebhook: {
+    method: 'POST',
+    path: `${PATH}/:webhookId/replay`,
+    access: 'key:admin',
+    summary:
+      'Send events of a period again, oldest first, each with its own id: those that failed or were never sent, or all of them',
+    params,
+    body: webhooksApi.replayWebhook.body
+      .extend({
+        since: instant.describe('Start of the period, at most 30 days ago'),
+        until: instant.optional().describe('End of the period. Default: now'),
+        which: z
+          .enum(['missed', 'all'])
+          .default('missed')
+          .describe(
+            '`missed`: failed deliveries, and events from while the webhook was inactive; `all`: delivered ones too',
+          ),
+      })
+      .meta({ id: 'Replay', examples: [{ since: '2026-11-21T00:00:00.000Z', which: 'missed' }] }),
+    reply: dataReply(z.object({ count: z.number().int().describe('How many deliveries were queued') })),
+    errors: ['webhook.not_found', 'webhook.inactive'],
+    ratePerMinute: 6,
+  },
   v1RotateWebhookSecret: {
     method: 'POST',
     path: `${PATH}/:webhookId/rotate-secret`,

@@ -257,9 +257,14 @@ export interface DecisionInput {
   nationality: string
   documentType: DocumentType
   claimedDateOfBirth: string
+  /** A parent or guardian has agreed. Default: false. */
+  guardianConsented?: boolean
   /** null if no reading exists: every check that needs it is then broken. */
   document: DocumentFacts | null
-  /** Evidence from the issuer; none by default. No source is connected yet. */
+  /**
+   * Evidence from the issuer other than a verified signature or eSignet's answer, which have facts of their own. None by
+   * default: chips and other authorities are not connected yet.
+   */
   issuer?: IssuerFacts
   /** Uploaded sides whose reading is not finished. Default: none. */
   late?: readonly ('front' | 'back')[]

@@ -87,6 +87,30 @@ export const DATE_CASES: Case[] = [
     'signature_not_verified age_unconfirmed',
   ],
   [
+    'a minor whose guardian agreed',
+    withDocument(born('2010-01-01'), { claimedDateOfBirth: '2010-01-01', guardianConsented: true }),
+    'pending_review',
+    79,
+    'signature_not_verified guardian_consented',
+  ],
+  [
+    'an adult whose guardian agreed',
+    withDocument({}, { guardianConsented: true }),
+    'approved',
+    90,
+    'signature_not_verified',
+  ],
+  [
+    'a minor whose guardian agreed, and a rule that requires 18',
+    {
+      ...withDocument(born('2010-01-01'), { claimedDateOfBirth: '2010-01-01', guardianConsented: true }),
+      rule: { id: 'rule', version: 1, requiredFields: [], validation: { minimumAge: 18 } },
+    },
+    'rejected',
+    39,
+    'signature_not_verified too_young',
+  ],
+  [
     'a client without a minimum age',
     withDocument(born('2015-01-01'), {
       claimedDateOfBirth: '2015-01-01',

@@ -1,3 +1,5 @@
+import type { KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
+import type { VerificationStatus } from '@wabi/contract/verification/states.ts'
 import { ERRORS, type ErrorCode, type ErrorReply, type FieldWords } from '@wabi/contract/endpoint/errors.ts'
 
 /** An expected failure. Its code gives status and words (contract/errors.ts); anything else thrown is a defect. */
@@ -7,6 +9,12 @@ export class AppError extends Error {
   readonly fields: FieldWords | undefined
   /** The step that is due, for `step.out_of_order`. */
   readonly step: string | undefined
+
+  /** The verification's status that does not allow the call, for `verification.bad_transition`. */
+  readonly status: VerificationStatus | undefined
+
+  /** The permission that the API key lacks, for `auth.forbidden`. */
+  readonly permission: KeyPermission | undefined
 
   /** The earlier decision, for `review.decided_already`. */
   readonly decided: ErrorReply['decided']
@@ -22,6 +30,8 @@ export class AppError extends Error {
     extra: {
       fields?: FieldWords
       step?: string
+      status?: VerificationStatus
+      permission?: KeyPermission
       decided?: ErrorReply['decided']
       retryAfterS?: number
       challenge?: string
@@ -35,6 +45,8 @@ export class AppError extends Error {
     this.code = code
     this.fields = extra.fields
     this.step = extra.step
+    this.status = extra.status
+    this.permission = extra.permission
     this.decided = extra.decided
     this.retryAfterS = extra.retryAfterS
     this.challenge = extra.challenge

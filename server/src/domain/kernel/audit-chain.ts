@@ -12,11 +12,56 @@ export const GENESIS_HASH = ''
 /** The chain that a row belongs to. */
 export const chainFor = (clientId: string | null) => clientId ?? PLATFORM
 
+type Content = Omit<AuditRow, 'id' | 'mark' | 'markWithoutAddress'>
+
 /** Proves that the platform wrote the row: HMAC-SHA-256 over all of it except its id, which the database assigns. */
-export function computeMark(ctx: Pick<Ctx, 'sealer'>, row: Omit<AuditRow, 'id' | 'mark'>): string {
+export function computeMark(ctx: Pick<Ctx, 'sealer'>, row: Content): string {
   const { clientId, actorKind, actorId, action, subject, details, ip, createdAt, nonce } = row
   const content = [nonce, clientId, actorKind, actorId, action, subject, details, ip, createdAt.toISOString()]
   return hmac(ctx, 'audit rows', canonicalJson(content))
+}
+
+/**
+ * Proves that the platform removed the row's address: over the row's mark, which covers the address and stays the one that
+ * is linked, and over everything else.
+ */
+export function computeMarkWithoutAddress(
+  ctx: Pick<Ctx, 'sealer'>,
+  {
+    clientId,
+    actorKind,
+    actorId,
+    action,
+    subject,
+    details,
+    createdAt,
+    nonce,
+    mark,
+  }: Omit<Content, 'ip'> & { mark: string },
+): string {
+  const content = [
+    mark,
+    nonce,
+    clientId,
+    actorKind,
+    actorId,
+    action,
+    subject,
+    details,
+    createdAt.toISOString(),
+  ]
+  return hmac(ctx, 'audit rows without address', canonicalJson(content))
+}
+
+/**
+ * Whether the platform wrote the row as it is, or removed its address and nothing else.
+ * @param through id of the last row that may lack a mark
+ */
+export function isAuthentic(ctx: Pick<Ctx, 'sealer'>, row: AuditRow, through: number): boolean {
+  const { mark, markWithoutAddress, ip } = row
+  if (mark === null) return row.id <= through && markWithoutAddress === null
+  if (markWithoutAddress === null) return mark === computeMark(ctx, row)
+  return ip === null && markWithoutAddress === computeMarkWithoutAddress(ctx, { ...row, mark })
 }
 
 /** The hash of a row's link, over the previous link, the row's id and its mark. */

@@ -20,8 +20,12 @@ export interface ClientSettings extends RetentionSettings {
   requireSecondFactor: boolean
   /** ISO instant from which it is enforced; null: already, as in rows from before there were dates. */
   secondFactorFrom: string | null
+  /** ISO instant from which owners and admins need one even if not everyone does; null: they do not. */
+  adminsSecondFactorFrom: string | null
   /** Owners and admins may reveal API keys. */
   revealApiKeys: boolean
+  /** Each `clientReference` may be used by one verification only. */
+  uniqueReferences: boolean
   /** The company's own words in the notice (clients/notice); empty: not stated. */
   privacyContact: string
   legalBasis: string
@@ -31,6 +35,8 @@ export interface ClientSettings extends RetentionSettings {
   /** What it asks for the check, by language. */
   purpose: Partial<Record<Language, string>>
   documentsAfterWithdrawal: DocumentsAfterWithdrawal
+  /** A customer below the minimum age may go on once a parent or guardian has agreed. */
+  guardianConsent: boolean
   /** Days in which it answers a request of a customer about their data, and by how many it may extend that once. */
   dataRequestDays: (typeof DATA_REQUEST_DAYS)[number]
   dataRequestExtensionDays: (typeof DATA_REQUEST_EXTENSION_DAYS)[number]
@@ -43,7 +49,10 @@ export function parseClientSettings(json: Record<string, unknown> | null | undef
   return {
     requireSecondFactor: json?.requireSecondFactor === true,
     secondFactorFrom: typeof json?.secondFactorFrom === 'string' ? json.secondFactorFrom : null,
+    adminsSecondFactorFrom:
+      typeof json?.adminsSecondFactorFrom === 'string' ? json.adminsSecondFactorFrom : null,
     revealApiKeys: json?.revealApiKeys !== false,
+    uniqueReferences: json?.uniqueReferences === true,
     ...parseRetention(json),
     privacyContact: toText(json?.privacyContact),
     legalBasis: toText(json?.legalBasis),
@@ -52,6 +61,7 @@ export function parseClientSettings(json: Record<string, unknown> | null | undef
     purpose: parseByLanguage(json?.purpose),
     documentsAfterWithdrawal:
       DOCUMENTS_AFTER_WITHDRAWAL.find((one) => one === json?.documentsAfterWithdrawal) ?? 'delete',
+    guardianConsent: json?.guardianConsent === true,
     dataRequestDays:
       DATA_REQUEST_DAYS.find((days) => days === json?.dataRequestDays) ?? DEFAULT_DATA_REQUEST_DAYS,
     dataRequestExtensionDays:

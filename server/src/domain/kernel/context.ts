@@ -26,7 +26,15 @@ export type Actor =
       clientId: string
       verificationId?: string
     }
-  | { kind: 'api-key'; keyId: string; clientId: string; permission: KeyPermission; mode: KeyMode }
+  | {
+      kind: 'api-key'
+      keyId: string
+      clientId: string
+      permission: KeyPermission
+      mode: KeyMode
+      /** Whether it may read the identity of verified persons. */
+      identityAccess: boolean
+    }
 
 /** The first parameter of every operation: the platform, and who is calling from where. */
 export interface Ctx extends Platform {

@@ -42,6 +42,13 @@ export const jobCatalog = {
     expireInSeconds: 120,
     cron: '* * * * *',
   },
+  'announce-expiring-documents': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 120,
+    cron: '23 * * * *',
+  },
   'merge-counts': {
     payload: noPayload,
     retryLimit: 2,

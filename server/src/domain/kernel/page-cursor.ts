@@ -4,11 +4,13 @@ import { AppError } from './app-error.ts'
 export interface PagePosition {
   at: Date
   id: string
+  /** The page ends before this row, toward newer ones, instead of starting after it. */
+  backwards?: boolean
 }
 
 /** Encodes the position for the caller: opaque, base64url. */
-export function encodeCursor({ at, id }: PagePosition): string {
-  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
+export function encodeCursor({ at, id, backwards = false }: PagePosition): string {
+  return Buffer.from(`${at.toISOString()} ${id}${backwards ? ' back' : ''}`).toString('base64url')
 }
 
 /**
@@ -17,12 +19,12 @@ export function encodeCursor({ at, id }: PagePosition): string {
  */
 export function decodeCursor(cursor: string | undefined, idPrefix = ''): PagePosition | null {
   if (cursor === undefined) return null
-  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([A-Za-z0-9_-]{1,60})$/u.exec(
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([A-Za-z0-9_-]{1,60})( back)?$/u.exec(
     Buffer.from(cursor, 'base64url').toString(),
   )
   const at = new Date(match?.[1] ?? Number.NaN)
   if (!match?.[2]?.startsWith(idPrefix) || Number.isNaN(at.getTime())) throw invalidCursor()
-  return { at, id: match[2] }
+  return { at, id: match[2], ...(match[3] && { backwards: true }) }
 }
 
 /** For a cursor that is malformed or belongs to another list. */

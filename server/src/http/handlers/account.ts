@@ -8,6 +8,7 @@ import { confirmSecondFactor } from '../../domain/people/second-factor/confirm-s
 import { newRecoveryCodes } from '../../domain/people/second-factor/new-recovery-codes.ts'
 import { secondFactorState } from '../../domain/people/second-factor/second-factor-state.ts'
 import { turnOffSecondFactor } from '../../domain/people/second-factor/turn-off-second-factor.ts'
+import { listStepUpMethods, stepUp } from '../../domain/people/step-up/step-up.ts'
 import { updateProfile } from '../../domain/people/auth/update-profile.ts'
 import { getNotifications } from '../../domain/mail/notifications/get-notifications.ts'
 import { updateNotifications } from '../../domain/mail/notifications/update-notifications.ts'
@@ -19,6 +20,13 @@ export const accountHandlers: Handlers<typeof accountApi> = {
   },
   async changeEmail(ctx, { body }) {
     await changeEmail(ctx, body)
+    return { success: true }
+  },
+  async getStepUp(ctx) {
+    return { success: true, data: { methods: await listStepUpMethods(ctx) } }
+  },
+  async stepUp(ctx, { body }) {
+    await stepUp(ctx, body)
     return { success: true }
   },
   async listSignIns(ctx) {

@@ -2,6 +2,7 @@ import type { authApi } from '@wabi/contract/api/auth.ts'
 import { changePassword } from '../../domain/people/auth/change-password.ts'
 import { confirmEmail } from '../../domain/people/auth/confirm-email.ts'
 import { getCurrentUser } from '../../domain/people/auth/get-current-user.ts'
+import { getSignInMovedAt } from '../../domain/people/auth/get-sign-in-moved-at.ts'
 import { checkResetLink } from '../../domain/people/auth/check-reset-link.ts'
 import { registerClient } from '../../domain/clients/clients/register-client.ts'
 import { requestReset } from '../../domain/people/auth/request-reset.ts'
@@ -68,7 +69,8 @@ export const authHandlers: Handlers<typeof authApi> = {
     return { success: true }
   },
   async me(ctx) {
-    return { success: true, user: (await getCurrentUser(ctx)).shown }
+    const { shown } = await getCurrentUser(ctx)
+    return { success: true, user: { ...shown, signInMovedAt: await getSignInMovedAt(ctx) } }
   },
   async changePassword(ctx, { body }) {
     await changePassword(ctx, body)

@@ -1,3 +1,4 @@
+import type { adminInvestigationsApi } from '@wabi/contract/api/admin/investigations.ts'
 import type { investigationsApi } from '@wabi/contract/api/investigations.ts'
 import {
   addInvestigationNote,
@@ -42,4 +43,35 @@ export const investigationsHandlers: Handlers<typeof investigationsApi> = {
     return { success: true, data: await decideInvestigation(ctx, { ...params, ...body }) }
   },
   exportInvestigation: (ctx, { params }) => exportInvestigation(ctx, params),
+}
+
+/** The same operations for the platform's staff. */
+export const adminInvestigationsHandlers: Handlers<typeof adminInvestigationsApi> = {
+  async listCaseInvestigations(ctx) {
+    return { success: true, data: await listInvestigations(ctx) }
+  },
+  async createCaseInvestigation(ctx, { body }) {
+    return { success: true, data: await createInvestigation(ctx, body) }
+  },
+  async getCaseInvestigation(ctx, { params }) {
+    return { success: true, data: await getInvestigation(ctx, params) }
+  },
+  async addCaseInvestigationCases(ctx, { params, body }) {
+    return { success: true, data: await addInvestigationCases(ctx, { ...params, ...body }) }
+  },
+  async removeCaseInvestigationCase(ctx, { params }) {
+    await removeInvestigationCase(ctx, params)
+    return { success: true }
+  },
+  async addCaseInvestigationNote(ctx, { params, body }) {
+    return { success: true, data: await addInvestigationNote(ctx, { ...params, ...body }) }
+  },
+  async closeCaseInvestigation(ctx, { params, body }) {
+    await closeInvestigation(ctx, { ...params, ...body })
+    return { success: true }
+  },
+  async decideCaseInvestigation(ctx, { params, body }) {
+    return { success: true, data: await decideInvestigation(ctx, { ...params, ...body }) }
+  },
+  exportCaseInvestigation: (ctx, { params }) => exportInvestigation(ctx, params),
 }

@@ -1,5 +1,4 @@
 import type { keysApi } from '@wabi/contract/api/keys.ts'
-import { confirmPassword } from '../../domain/integration/api-keys/confirm-password.ts'
 import { createApiKey } from '../../domain/integration/api-keys/create-api-key.ts'
 import { deleteApiKey } from '../../domain/integration/api-keys/delete-api-key.ts'
 import { listApiKeys } from '../../domain/integration/api-keys/list-api-keys.ts'
@@ -18,10 +17,6 @@ export const keysHandlers: Handlers<typeof keysApi> = {
   },
   async deleteApiKey(ctx, { params }) {
     await deleteApiKey(ctx, params)
-    return { success: true }
-  },
-  async confirmPassword(ctx, { body }) {
-    await confirmPassword(ctx, body)
     return { success: true }
   },
 }

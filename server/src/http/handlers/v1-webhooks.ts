@@ -9,6 +9,7 @@ import { listEvents } from '../../domain/integration/webhooks/list-events.ts'
 import { listWebhookLogs } from '../../domain/integration/webhooks/list-webhook-logs.ts'
 import { listWebhooks } from '../../domain/integration/webhooks/list-webhooks.ts'
 import { redeliverWebhook } from '../../domain/integration/webhooks/redeliver-webhook.ts'
+import { replayWebhook } from '../../domain/integration/webhooks/replay-webhook.ts'
 import { rotateWebhookSecret } from '../../domain/integration/webhooks/rotate-webhook-secret.ts'
 import { testWebhook } from '../../domain/integration/webhooks/test-webhook.ts'
 import { updateWebhook } from '../../domain/integration/webhooks/update-webhook.ts'
@@ -33,6 +34,9 @@ export const v1WebhooksHandlers: Handlers<typeof v1WebhooksApi & typeof v1Events
   },
   async v1TestWebhook(ctx, { params }) {
     return { success: true, data: { deliveryId: await testWebhook(ctx, { id: params.webhookId }) } }
+  },
+  async v1ReplayWebhook(ctx, { params, body }) {
+    return { success: true, data: { count: await replayWebhook(ctx, { id: params.webhookId, ...body }) } }
   },
   async v1RotateWebhookSecret(ctx, { params, body }) {
     return { success: true, data: await rotateWebhookSecret(ctx, { id: params.webhookId, ...body }) }

@@ -1,8 +1,11 @@
+import type { v1BatchesApi } from '@wabi/contract/api/v1/batches.ts'
 import type { v1EvidenceApi } from '@wabi/contract/api/v1/evidence.ts'
 import type { v1ReviewsApi } from '@wabi/contract/api/v1/reviews.ts'
 import type { v1VerificationsApi } from '@wabi/contract/api/v1/verifications.ts'
+import { createBatch, getBatch } from '../../domain/integration/public-api/batches.ts'
 import { createVerification } from '../../domain/integration/public-api/create-verification.ts'
 import { currentDecisionId } from '../../domain/integration/public-api/current-decision-id.ts'
+import { getIdentity } from '../../domain/integration/public-api/get-identity.ts'
 import { listImageLinks } from '../../domain/integration/public-api/list-image-links.ts'
 import { openImageLink } from '../../domain/integration/public-api/open-image-link.ts'
 import { getPublicDecision } from '../../domain/integration/public-api/public-decision.ts'
@@ -18,17 +21,30 @@ import {
   listPublicVerifications,
   getPublicVerification,
 } from '../../domain/integration/public-api/public-verification.ts'
+import { updateVerification } from '../../domain/integration/public-api/update-verification.ts'
 import type { Handlers } from './handler.ts'
 
-export const v1Handlers: Handlers<typeof v1VerificationsApi & typeof v1ReviewsApi & typeof v1EvidenceApi> = {
+export const v1Handlers: Handlers<
+  typeof v1VerificationsApi & typeof v1BatchesApi & typeof v1ReviewsApi & typeof v1EvidenceApi
+> = {
   async v1ListVerifications(ctx, { query }) {
     return { success: true, ...(await listPublicVerifications(ctx, query)) }
   },
   async v1CreateVerification(ctx, { body }) {
     return { success: true, data: await createVerification(ctx, body) }
   },
-  async v1GetVerification(ctx, { params }) {
+  async v1GetVerification(ctx, { params, query }) {
+    return { success: true, data: await getPublicVerification(ctx, { ...params, expand: query['expand[]'] }) }
+  },
+  async v1UpdateVerification(ctx, { params, body }) {
+    await updateVerification(ctx, { ...params, ...body })
     return { success: true, data: await getPublicVerification(ctx, params) }
+  },
+  async v1CreateBatch(ctx, { body }) {
+    return { success: true, data: await createBatch(ctx, body) }
+  },
+  async v1GetBatch(ctx, { params }) {
+    return { success: true, data: await getBatch(ctx, params) }
   },
   async v1CancelVerification(ctx, { params }) {
     await cancelVerification(ctx, params)
@@ -64,6 +80,9 @@ export const v1Handlers: Handlers<typeof v1VerificationsApi & typeof v1ReviewsAp
     const decisionSeen = await currentDecisionId(ctx, { ...params, decisionId })
     await decideReview(ctx, { ...params, decisionSeen, outcome: 'rejected', reason, words: note })
     return { success: true, data: await getPublicVerification(ctx, params) }
+  },
+  async v1GetIdentity(ctx, { params }) {
+    return { success: true, data: await getIdentity(ctx, params) }
   },
   async v1ListImages(ctx, { params }) {
     return { success: true, data: await listImageLinks(ctx, params) }

@@ -1,4 +1,5 @@
 import { SESSION_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
+import type { guardianApi } from '@wabi/contract/api/guardian.ts'
 import type { verificationApi } from '@wabi/contract/api/verification.ts'
 import { createChallenge } from '../../domain/verification/liveness/create-challenge.ts'
 import { declineLiveness } from '../../domain/verification/liveness/decline-liveness.ts'
@@ -15,7 +16,10 @@ import { tellAsked } from '../../domain/verification/consent/tell-asked.ts'
 import { declineVerification } from '../../domain/verification/consent/decline-verification.ts'
 import { getNotice } from '../../domain/verification/consent/get-notice.ts'
 import { giveConsent } from '../../domain/verification/consent/give-consent.ts'
+import { createGuardianLink } from '../../domain/verification/guardian/create-guardian-link.ts'
+import { getGuardianText, giveGuardianConsent } from '../../domain/verification/guardian/guardian-consent.ts'
 import { previewWithdrawal, withdrawConsent } from '../../domain/review/reviews/withdraw-consent.ts'
+import { readCard } from '../../domain/verification/steps/read-card.ts'
 import { retryVerification } from '../../domain/verification/steps/retry-verification.ts'
 import { saveIdNumber } from '../../domain/verification/steps/save-id-number.ts'
 import { savePersonalInfo } from '../../domain/verification/steps/save-personal-info.ts'
@@ -32,7 +36,7 @@ import type { Handlers } from './handler.ts'
 /** Before the consent nothing was entered that a browser would have to come back to. */
 const DAYS_BEFORE_CONSENT = 1
 
-export const verificationHandlers: Handlers<typeof verificationApi> = {
+export const verificationHandlers: Handlers<typeof verificationApi & typeof guardianApi> = {
   async startVerification(ctx, { body }, exchange) {
     const { state, browserToken } = await startVerification(ctx, {
       ...body,
@@ -58,6 +62,10 @@ export const verificationHandlers: Handlers<typeof verificationApi> = {
     await tellAsked(ctx, params)
     return { success: true }
   },
+  createGuardianLink: (ctx, { params, body }) => createGuardianLink(ctx, { ...params, ...body }),
+  getGuardianText: (ctx, { params, body }) => getGuardianText(ctx, { ...params, ...body }),
+  giveGuardianConsent: (ctx, { params, body }, { browserToken }) =>
+    giveGuardianConsent(ctx, { ...params, ...body, browserToken }),
   decline: (ctx, { params, body }) => declineVerification(ctx, { ...params, ...body }),
   previewWithdrawal: (ctx, { params, body }, { browserToken }) =>
     previewWithdrawal(ctx, { ...params, ...body, browserToken }),
@@ -66,6 +74,9 @@ export const verificationHandlers: Handlers<typeof verificationApi> = {
   async savePersonalInfo(ctx, { params, body }) {
     await savePersonalInfo(ctx, { ...params, ...body })
     return { success: true }
+  },
+  async readCard(ctx, { params }) {
+    return { success: true, details: await readCard(ctx, params) }
   },
   saveIdNumber: (ctx, { params, body }) => saveIdNumber(ctx, { ...params, ...body }),
   useDocument: (ctx, { params, body }) => useDocument(ctx, { ...params, ...body }),

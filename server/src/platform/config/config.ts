@@ -77,6 +77,8 @@ export interface Config {
   erasureLedger: string
   /** Years after which audit log entries are replaced by sealed summaries. */
   auditYears: number
+  /** Days after which the IP address of an audit log entry is removed. */
+  auditAddressDays: number
   /** Bearer token for /metrics from beyond loopback; null: loopback only. */
   metricsToken: string | null
   logLevel: string
@@ -84,6 +86,8 @@ export interface Config {
 
 /** An invalid setting: the message names it and says what to write instead. */
 export class ConfigError extends Error {}
+
+const whole = (pattern: RegExp, words: string) => z.string().regex(pattern, words).transform(Number)
 
 const url = (protocols: string[], words: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), words)
@@ -213,16 +217,11 @@ const Environment = z.object({
     .transform(Number)
     .default(KEY_CALLS_PER_MINUTE),
   ERASURE_LEDGER: z.string().min(1).optional(),
-  MAIL_TEXT_DAYS: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/u, 'write a number of days, from 1')
-    .transform(Number)
-    .default(90),
-  AUDIT_YEARS: z
-    .string()
-    .regex(/^[1-9]\d?$/u, 'write a number of years, from 1 to 99')
-    .transform(Number)
-    .default(10),
+  MAIL_TEXT_DAYS: whole(/^[1-9]\d{0,4}$/u, 'write a number of days, from 1').default(90),
+  AUDIT_YEARS: whole(/^[1-9]\d?$/u, 'write a number of years, from 1 to 99').default(10),
+  AUDIT_ADDRESS_DAYS: whole(/^(?:[3-9]\d|[1-9]\d{2,3})$/u, 'write a number of days, from 30 to 9999').default(
+    365,
+  ),
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
@@ -292,6 +291,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailTextDays: set.MAIL_TEXT_DAYS,
     erasureLedger: resolve(set.ERASURE_LEDGER ?? join(set.DATA_DIR, 'erasures.jsonl')),
     auditYears: set.AUDIT_YEARS,
+    auditAddressDays: set.AUDIT_ADDRESS_DAYS,
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,
   }

@@ -8,6 +8,8 @@ export interface SealedTable {
   row: string
   /** Owner of the data key that seals it; for the platform's values, the purpose of its key. */
   key: 'verification' | 'client' | { platform: string } | { clientOr: string }
+  /** SQL for the id of the verification whose key seals it, of the row `t`; default: its `verification_id`. */
+  verification?: string
   /** How it is stored if not as text `v1.…`: inside JSON, as raw bytes in base64url, or in storage. */
   kept?: 'json' | 'bytes' | 'storage'
 }
@@ -22,8 +24,15 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
   blocks: { columns: ['sealed', 'reason', 'complaint'], row: 'id', key: 'client' },
   case_notes: { columns: ['words'], row: 'id', key: 'verification' },
   clients: { columns: ['apiSecret'], row: 'id', key: 'client' },
+  consents: {
+    columns: ['guardian'],
+    row: 'session_id',
+    key: 'verification',
+    verification:
+      '(select s.verification_id from verification_sessions s where s.client_id = t.client_id and s.session_id = t.session_id)',
+  },
   customer_verifications: {
-    columns: ['customerName', 'customerEmail', 'customerPhone', 'expected', 'provedName'],
+    columns: ['customerName', 'customerEmail', 'customerPhone', 'expected', 'provedName', 'metadata'],
     row: 'verification_id',
     key: 'verification',
   },

@@ -122,6 +122,7 @@ const REFUSED: readonly string[] = [
   `select erase_consent_texts('${victim}', 10)`,
   "select erase_event_references('" + victim + "', 'ver_x')",
   "select drop_summarized_entries('client', 1)",
+  "select drop_audit_addresses('{1}', '{x}', '{x}')",
   'select database_activity()',
   `insert into jobs.job_common (name, data) values ('write-export', '{"clientId": "${victim}"}')`,
 ]

@@ -137,7 +137,7 @@ async function protectSummaries(client: Client): Promise<void> {
 
 /**
  * The texts that customers agreed to are only ever added; only a client's erasure deletes them. Of a consent the app may
- * update only how it ended, and the address that an erasure clears.
+ * update only how it ended, and the address and the guardian that an erasure clears.
  */
 async function protectConsents(client: Client): Promise<void> {
   await client.query(`do $$
@@ -146,6 +146,9 @@ async function protectConsents(client: Client): Promise<void> {
         revoke update, delete on consent_texts from ${BOTH};
         revoke update on consents from ${BOTH};
         grant update (ip, ended_at, ending) on consents to ${BOTH};
+      end if;
+      if exists (select from information_schema.columns where table_name = 'consents' and column_name = 'guardian') then
+        grant update (guardian) on consents to ${BOTH};
       end if;
     end $$`)
 }
@@ -161,6 +164,8 @@ const OWNER_FUNCTIONS: Readonly<Record<string, string>> = {
   erase_event_references: APP_ROLE,
   // Only the platform's own job summarizes a chain.
   drop_summarized_entries: SYSTEM_ROLE,
+  // Only the platform's own job removes the addresses of old entries.
+  drop_audit_addresses: SYSTEM_ROLE,
   // Figures for the health page.
   database_activity: SYSTEM_ROLE,
 }

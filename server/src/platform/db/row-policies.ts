@@ -40,6 +40,7 @@ export const OTHER_TABLES: Readonly<Record<string, string | null>> = {
   mailed_links: null,
   recovery_codes: null,
   // A client may see which of its staff have one.
+  passkeys: `exists (select from client_users u where u.client_id = ${PROVEN_TENANT} and u.id = user_id)`,
   second_factors: `exists (select from client_users u where u.client_id = ${PROVEN_TENANT} and u.id = user_id)`,
   // A client may see its own: why it is suspended.
   organizations: `id = (select c.organization_id from clients c where c.id = ${PROVEN_TENANT})`,

@@ -6,14 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { querySuperuser } from '../../testing/query-superuser.ts'
 import { createWorld } from '../../testing/world.ts'
 import { newId } from '../runtime/random.ts'
-import {
-  adminUsers,
-  authSessions,
-  loginAttempts,
-  mailedLinks,
-  secondFactors,
-  sessions,
-} from './schema/access.ts'
+import { adminUsers, authSessions, loginAttempts, mailedLinks, sessions } from './schema/access.ts'
+import { secondFactors } from './schema/second-factors.ts'
 import { clients, clientUsers, organizations } from './schema/clients.ts'
 import { auditLog } from './schema/audit.ts'
 import { customerVerifications } from './schema/verifications.ts'

@@ -39,9 +39,9 @@ export function checkAnswer(call: FuzzCall, { status, headers, text }: FuzzAnswe
   if (ofV1 && headers['wabi-version'] !== '2026-11-21') faults.push('no version')
   if (status === 429 && !/^\d+$/u.test(String(headers['retry-after']))) faults.push('429 without Retry-After')
   if (status === 405 && !headers.allow) faults.push('405 without Allow')
-  if (status === 200) return [...faults, ...successFaults(call, endpoint, headers, text)]
-  // A HEAD answer has only headers.
+  // A HEAD answer has only headers: those of the GET with the same path.
   if (call.method === 'HEAD') return faults
+  if (status === 200) return [...faults, ...successFaults(call, endpoint, headers, text)]
   const type = String(headers['content-type'])
   if (!type.startsWith('application/json')) return [...faults, `a refusal as ${type}`]
   const body: unknown = JSON.parse(text)

@@ -1,7 +1,7 @@
 import type { Measures } from '../../core/shapes.ts'
 import type { CardGrid } from './card-grid.ts'
 import { standardDeviation, fitLinear, average, quantiles } from './statistics.ts'
-import { unexplainedColor } from './unexplained-color.ts'
+import { type Block, colorBesidesInk, unexplainedColor } from './unexplained-color.ts'
 
 /** Cells at the card's edge that an outline off by 2 % may give to the table. */
 const INSET = 7
@@ -21,6 +21,9 @@ const OVEREXPOSED = 250
  *   brightness alone.
  * - `local75`, `local90`, `local97`: the same within windows of an eighth of the card's width, by share of the windows:
  *   shadows and colored light pass through the whole card, but not through a window.
+ * - `ink50`, `ink75`: color within the same windows that differs from that of one ink on white paper
+ *   ({@link colorBesidesInk}).
+ * - `tint`: how far the mean color of the card and what surrounds it is from gray, as a logarithm of ratios.
  * - `black`, `middle`, `white`: levels; `blackRed`, `blackBlue`: tint of the darkest parts.
  * - `saturated`: strongest color. Ink on office paper reaches less than a card's, a display more.
  */
@@ -51,7 +54,9 @@ export function measureColor(grid: CardGrid): Measures {
     ),
   )
   const [chroma50 = 0, chroma90 = 0, chroma97 = 0] = quantiles(left, [0.5, 0.9, 0.97])
-  const [local75 = 0, local90 = 0, local97 = 0] = quantiles(localColor(grid), [0.75, 0.9, 0.97])
+  const windows = cutWindows(grid)
+  const [local75 = 0, local90 = 0, local97 = 0] = quantiles(windows.map(unexplainedColor), [0.75, 0.9, 0.97])
+  const [ink50 = 0, ink75 = 0] = quantiles(windows.map(colorBesidesInk), [0.5, 0.75])
   const dark = used.filter((i) => green[i]! <= black + 8)
   const spread = cells.map((i) => {
     const most = Math.max(red[i]!, green[i]!, blue[i]!)
@@ -65,6 +70,9 @@ export function measureColor(grid: CardGrid): Measures {
     local75: Math.log(local75 + 0.003),
     local90: Math.log(local90 + 0.003),
     local97: Math.log(local97 + 0.003),
+    ink50: Math.log(ink50 + 0.003),
+    ink75: Math.log(ink75 + 0.003),
+    tint: measureTint(grid),
     black: black / 255,
     middle: middle / scale,
     white: white / 255,
@@ -77,11 +85,13 @@ export function measureColor(grid: CardGrid): Measures {
   }
 }
 
-/**
- * For each window: deviation of the color that its brightness does not explain, as a share of its brightness. Blocks are
- * averaged first: the noise of a sensor is color too.
- */
-function localColor({ planes, width, height, margin, known }: CardGrid): number[] {
+function measureTint({ planes, known }: CardGrid): number {
+  const [red, green, blue] = planes.map((plane) => average(Array.from(plane).filter((_, i) => known[i])) + 1)
+  return Math.hypot(Math.log(red! / green!), Math.log(blue! / green!))
+}
+
+/** The blocks of each window. They are means of cells: the noise of a sensor is color too. */
+function cutWindows({ planes, width, height, margin, known }: CardGrid): Block[][] {
   const columns = Math.floor((width - 2 * (margin + INSET)) / BLOCK)
   const rows = Math.floor((height - 2 * (margin + INSET)) / BLOCK)
   const blocks = Array.from({ length: columns * rows }, (_, at) => {
@@ -97,9 +107,9 @@ function localColor({ planes, width, height, margin, known }: CardGrid): number[
       }
     if (n < ENOUGH * BLOCK * BLOCK) return null
     const [red, green, blue] = sums.map((sum) => sum / n) as [number, number, number]
-    return { light: green, red: red - green, blue: blue - green }
+    return { red, green, blue, column: at % columns, row: Math.floor(at / columns) }
   })
-  const found: number[] = []
+  const found: Block[][] = []
   for (let top = 0; top + WINDOW <= rows; top += WINDOW / 2)
     for (let left = 0; left + WINDOW <= columns; left += WINDOW / 2) {
       const window = Array.from({ length: WINDOW }, (_, y) => {
@@ -109,7 +119,7 @@ function localColor({ planes, width, height, margin, known }: CardGrid): number[
         .flat()
         .filter((block) => block !== null)
       if (window.length < ENOUGH * WINDOW * WINDOW) continue
-      found.push(unexplainedColor(window))
+      found.push(window)
     }
   return found
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '../../image/types.ts'
-import { type Block, unexplainedColor } from './unexplained-color.ts'
+import { type Block, colorBesidesInk } from './unexplained-color.ts'
 
 /** Areas around the face, as multiples of its box: the face alone, and with hair and background. */
 const AREAS = [1, 1.6] as const
@@ -10,8 +10,9 @@ const ENOUGH = 0.6
 const MIN_BLOCKS = 80
 
 /**
- * Color of the portrait that light does not explain, as a logarithm; null where the portrait is overexposed. Skin, hair
- * and background differ in color; a portrait without color has at most -3 in ordinary light.
+ * Color of the portrait that one ink in the light of the place does not explain, as a logarithm; null where the portrait
+ * is overexposed. Skin, hair and background differ in color: portraits in color have -2.98 and more, those without at
+ * most -3.15 in strongly colored light and -4 in white light.
  */
 export function measurePortrait(
   picture: Picture,
@@ -19,7 +20,7 @@ export function measurePortrait(
 ): number | null {
   const found = AREAS.flatMap((area) => {
     const blocks = collectBlocks(picture, box, area)
-    return blocks.length < MIN_BLOCKS ? [] : [Math.log(unexplainedColor(blocks) + 0.003)]
+    return blocks.length < MIN_BLOCKS ? [] : [Math.log(colorBesidesInk(blocks) + 0.003)]
   })
   return found.length === 0 ? null : Math.min(...found)
 }
@@ -46,6 +47,6 @@ function collectBlocks(
       }
     if (n < ENOUGH * (x1 - x0) * (y1 - y0)) return null
     const [red, green, blue] = sums.map((sum) => sum / n) as [number, number, number]
-    return { light: green, red: red - green, blue: blue - green }
+    return { red, green, blue, column, row }
   }).filter((block) => block !== null)
 }

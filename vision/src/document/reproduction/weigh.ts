@@ -1,4 +1,4 @@
-import type { Measures, ReproductionKind } from '../../core/shapes.ts'
+import type { Measures } from '../../core/shapes.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** Logistic regression for one kind of reproduction: the mean, deviation and weight of each measure. */
@@ -7,8 +7,11 @@ export type KindWeights = {
   terms: Readonly<Record<string, readonly number[]>>
 }
 
+/** Kinds that are found by weighing measures. */
+export type WeighedKind = 'screen' | 'print'
+
 /** Fitted by `npm run bench -- reproductions train`. */
-export const WEIGHTS: Record<ReproductionKind, KindWeights> = weights
+export const WEIGHTS: Record<WeighedKind, KindWeights> = weights
 
 /** Deviations from the mean beyond which a measure counts no more. */
 export const MAX_DEVIATION = 3

@@ -47,13 +47,13 @@ export function cut(picture: Picture, [x, y, width, height]: Box): Promise<Pictu
 /** A small picture on a plain canvas: centred, or with its top left corner at (x, y). */
 export async function onCanvas(
   small: Picture,
-  canvas: { width: number; height: number; x?: number; y?: number; colour?: string },
+  canvas: { width: number; height: number; x?: number; y?: number; color?: string },
 ): Promise<Picture> {
-  const { width, height, colour = '#c9d2cc' } = canvas
+  const { width, height, color = '#c9d2cc' } = canvas
   const left = canvas.x ?? Math.floor((width - small.width) / 2)
   const top = canvas.y ?? Math.floor((height - small.height) / 2)
   const input = await edit(small).png().toBuffer()
-  const drawn = sharp({ create: { width, height, channels: 3, background: colour } }).composite([
+  const drawn = sharp({ create: { width, height, channels: 3, background: color } }).composite([
     { input, left, top },
   ])
   return decodeImage(await drawn.png().toBuffer())
@@ -63,10 +63,10 @@ export async function onCanvas(
 export function draw(
   width: number,
   height: number,
-  colour: (x: number, y: number) => [number, number, number],
+  color: (x: number, y: number) => [number, number, number],
 ): Picture {
   const data = new Uint8Array(width * height * 3)
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) data.set(colour(x, y), (y * width + x) * 3)
+    for (let x = 0; x < width; x += 1) data.set(color(x, y), (y * width + x) * 3)
   return { data, width, height }
 }

@@ -23,7 +23,7 @@ function draw(printed: number): Picture {
   return { data, width: WIDTH, height: HEIGHT }
 }
 
-test('only the area beyond the given sides is painted, in the colour of the paper', () => {
+test('only the area beyond the given sides is painted, in the color of the paper', () => {
   const picture = draw(0)
   const { data } = paintBeyond(picture, sheet, [true, false, false, true])
   const level = (x: number, y: number) => data[(y * WIDTH + x) * 3]

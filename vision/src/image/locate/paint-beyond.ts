@@ -5,7 +5,7 @@ import { quadSize } from './quad.ts'
 /** How far inside a side its paper is read, as a share of the quad's size. */
 const INSIDE = 0.02
 
-/** The picture with the area beyond some sides of the quad painted in the colour that is just inside of them. */
+/** The picture with the area beyond some sides of the quad painted in the color that is just inside of them. */
 export function paintBeyond(picture: Picture, quad: Quad, sides: readonly boolean[]): Picture {
   const { width, height } = picture
   const data = new Uint8Array(picture.data)

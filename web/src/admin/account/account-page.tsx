@@ -1,5 +1,6 @@
 import { EmailCard } from '../../auth/account/email-card.tsx'
 import { PasswordCard } from '../../auth/account/password-card.tsx'
+import { PasskeysCard } from '../../auth/passkeys/passkeys-card.tsx'
 import { SecondFactorCard } from '../../auth/account/second-factor-card.tsx'
 import { SignInsCard } from '../../auth/account/sign-ins-card.tsx'
 import { formatAgo, formatInstant } from '../../lib/format.ts'
@@ -30,6 +31,7 @@ export function AccountPage() {
         </Facts>
       </Card>
       <SecondFactorCard />
+      <PasskeysCard />
       <PasswordCard />
       <SignInsCard />
       <EmailCard />

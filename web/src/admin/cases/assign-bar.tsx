@@ -1,4 +1,6 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
+import { InvestigateDialog } from '../../evidence/investigations/investigate-dialog.tsx'
 import { AssigneeSelect } from '../../evidence/review/assignee-select.tsx'
 import { useAssignChosen } from '../../evidence/review/use-reviewers.ts'
 import { PLATFORM_REVIEW } from '../../evidence/platform-review.ts'
@@ -6,9 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { RowSelection } from '../../ui/use-selection.ts'
 
-/** Assigns the selected cases to the user, a colleague or nobody. */
+/** Assigns the selected cases to the user, a colleague or nobody, or puts them into an investigation. */
 export function AssignBar({ choice: { chosen, none } }: { choice: RowSelection }) {
   const { assignee, select, assign, isPending, ready } = useAssignChosen(PLATFORM_REVIEW, chosen, none)
+  const [investigating, setInvestigating] = useState(false)
   if (chosen.length === 0) return null
   return (
     <section
@@ -28,6 +31,14 @@ export function AssignBar({ choice: { chosen, none } }: { choice: RowSelection }
         value={assignee}
         onAssign={select}
       />
+      <Button onClick={() => setInvestigating(true)}>Investigate</Button>
+      {investigating && (
+        <InvestigateDialog
+          scope={PLATFORM_REVIEW}
+          verificationIds={chosen}
+          onClose={() => setInvestigating(false)}
+        />
+      )}
       <Button variant="primary" busy={isPending} disabled={!ready} onClick={assign}>
         Assign
       </Button>

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { AssigneeField } from '../../evidence/review/assignee-select.tsx'
+import { ConsentCard } from '../../evidence/consent-card.tsx'
 import { CaseHeading, HeadingPart, HeadingScore } from '../../evidence/review/case-heading.tsx'
 import { EvidenceGrid } from '../../evidence/review/evidence-grid.tsx'
 import { NotesCard } from '../../evidence/review/notes-card.tsx'
@@ -11,6 +12,7 @@ import { StatusBadge } from '../../evidence/status-badge.tsx'
 import { callImage } from '../../lib/calls.ts'
 import { formatTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { InvestigateCase } from '../investigations/investigate-case.tsx'
 import { DueMark } from './due-mark.tsx'
 
 type CaseDetail = ReplyOf<'getCase'>['data']
@@ -51,7 +53,13 @@ export function CaseView({ detail, asOf, opened, onOpen, leave }: CaseViewProps)
       {() => (
         <>
           <CaseHeader detail={detail} assign={actions.assign} />
-          <EvidenceGrid scope={PLATFORM_REVIEW} detail={detail} load={load} lists={lists}>
+          <EvidenceGrid
+            scope={PLATFORM_REVIEW}
+            detail={detail}
+            load={load}
+            lists={lists}
+            LinkedActions={InvestigateCase}
+          >
             <NotesCard
               verificationId={detail.verificationId}
               title="Notes"
@@ -68,6 +76,7 @@ export function CaseView({ detail, asOf, opened, onOpen, leave }: CaseViewProps)
                 </p>
               )}
             </NotesCard>
+            <ConsentCard consents={detail.consents} />
           </EvidenceGrid>
         </>
       )}

@@ -36,7 +36,7 @@ export function ApprovalsCard() {
 }
 
 function ApprovalItem({ approval }: { approval: Approval }) {
-  const { id, action, about, status, requestedBy, decidedBy, yours, expiresAt } = approval
+  const { id, action, about, reason, status, requestedBy, decidedBy, yours, expiresAt } = approval
   const cache = useQueryClient()
   const decide = useMutation({
     mutationFn: (approve: boolean) =>
@@ -52,6 +52,7 @@ function ApprovalItem({ approval }: { approval: Approval }) {
         <p className="font-medium wrap-anywhere">
           {ADMIN_APPROVAL_NAMES[action]}: {about}
         </p>
+        {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
         <p className="text-sm text-ink-soft">
           {status === 'approved'
             ? `Approved by ${decidedBy ?? ''}; ${yours ? 'you' : requestedBy} can do it until ${formatInstant(expiresAt)}.`

@@ -12,7 +12,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { SecondFactorBadge } from './second-factor-badge.tsx'
 
-/** The authenticator app: set it up, replace its recovery codes or turn it off. */
+/** The authenticator app and the recovery codes: set it up, replace its recovery codes or turn it off. */
 export function SecondFactorCard() {
   const cache = useQueryClient()
   const { data: user } = useUser()
@@ -21,6 +21,7 @@ export function SecondFactorCard() {
     queryKey: ['second-factor'],
     queryFn: async () => (await call('secondFactorState')).data,
   })
+  const isLast = data?.required === true && data.passkeys.length === 0
   const done = () => {
     setActiveDialog(null)
     void cache.invalidateQueries({ queryKey: ['second-factor'] })
@@ -29,8 +30,8 @@ export function SecondFactorCard() {
   }
   return (
     <Card
-      title="Second factor"
-      note="In addition to your password, a code from an app on your phone. A stolen password alone is then not enough."
+      title="Authenticator app"
+      note="A second factor: in addition to your password, a code from an app on your phone. A stolen password alone is then not enough."
       actions={data && activeDialog !== 'set up' && <SecondFactorBadge on={data.on} />}
     >
       {error ? (
@@ -58,14 +59,14 @@ export function SecondFactorCard() {
           )}
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setActiveDialog('renew')}>New recovery codes</Button>
-            <Button disabled={data.required} onClick={() => setActiveDialog('turn off')}>
+            <Button disabled={isLast} onClick={() => setActiveDialog('turn off')}>
               Turn off
             </Button>
           </div>
-          {data.required && (
+          {isLast && (
             <p className="text-sm text-ink-soft">
-              {user?.kind === 'admin' ? 'This platform' : 'Your company'} requires a second factor for
-              everyone, so it cannot be turned off.
+              {user?.kind === 'admin' ? 'This platform' : 'Your company'} requires a second factor, so it
+              cannot be turned off.
             </p>
           )}
         </div>

@@ -31,6 +31,7 @@ export function SignInList({ signIns, ending, onEnd }: SignInListProps) {
                 signed in <time dateTime={signIn.signedInAt}>{formatInstant(signIn.signedInAt)}</time>, last
                 used {formatAgo(signIn.lastUsedAt)}
               </span>
+              {signIn.moved && <Moved moved={signIn.moved} />}
             </span>
             {!signIn.current && (
               <Button
@@ -45,5 +46,17 @@ export function SignInList({ signIns, ending, onEnd }: SignInListProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** Where a sign-in was used other than where it was issued. */
+function Moved({ moved }: { moved: NonNullable<SignInListProps['signIns'][number]['moved']> }) {
+  const country = moved.country && (countryName(moved.country) ?? moved.country)
+  return (
+    <span className={`mt-1 block text-sm ${moved.proved ? 'text-ink-soft' : 'font-medium text-danger'}`}>
+      Also used from another network by {moved.device}
+      {country && ` in ${country}`}, <time dateTime={moved.at}>{formatInstant(moved.at)}</time>
+      {moved.proved ? ', confirmed by you' : '. If this was not you, sign out here and change your password.'}
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/endpoint/per
 import { ApiError } from '../../lib/api-error.ts'
 import { MODE } from '../../lib/mode.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,12 +15,19 @@ import { useValidatedForm } from '../../ui/use-validated-form.ts'
 interface Values {
   keyName: string
   permission: KeyPermission
+  identityAccess: boolean
   mode: KeyMode
   /** Value of the chosen option; empty for never. */
   expiresInDays: string
 }
 
-const EMPTY: Values = { keyName: '', permission: 'read', mode: MODE, expiresInDays: '' }
+const EMPTY: Values = {
+  keyName: '',
+  permission: 'read',
+  identityAccess: false,
+  mode: MODE,
+  expiresInDays: '',
+}
 
 const EXPIRY_NAMES = { 30: '30 days', 90: '90 days', 180: '6 months', 365: '1 year' } as const
 
@@ -76,10 +84,16 @@ export function CreateKeyDialog({
       <form
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={submit(({ keyName, permission, mode, expiresInDays }) => {
+        onSubmit={submit(({ keyName, permission, identityAccess, mode, expiresInDays }) => {
           const days = KEY_EXPIRY_DAYS.find((one) => String(one) === expiresInDays) ?? null
           if (!create.isPending)
-            create.mutate({ keyName, permissions: [permission], mode, expiresInDays: days })
+            create.mutate({
+              keyName,
+              permissions: [permission],
+              identityAccess,
+              mode,
+              expiresInDays: days,
+            })
         })}
       >
         <Field
@@ -113,6 +127,12 @@ export function CreateKeyDialog({
             </Select>
           )}
         </Field>
+        <Checkbox
+          label="Identity data"
+          note="It may read names, dates of birth, document numbers, portrait and selfie. Each call is recorded in Activity."
+          checked={values.identityAccess}
+          onChange={(event) => set({ identityAccess: event.target.checked })}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Mode" hint={MODE_HINTS[values.mode]}>
             {(control) => (

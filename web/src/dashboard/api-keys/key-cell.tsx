@@ -4,13 +4,10 @@ import { useEffect, useState } from 'react'
 import { call } from '../../lib/calls.ts'
 import { maskKey } from '../../lib/format.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useCopy } from '../../ui/use-copy.ts'
-import { PasswordForm } from './password-form.tsx'
 import type { ApiKey } from './use-api-keys.ts'
-import { usePasswordConfirmation } from './use-password-confirmation.ts'
 import { failed } from '../../lib/failed.ts'
 
 /** A revealed key is hidden again after this time. */
@@ -18,16 +15,14 @@ const SHOWN_MS = 30_000
 
 /**
  * The key, masked to its first 8 and last 4 characters. Revealing or copying fetches the full key; the server requires
- * the password and audits each access.
+ * a proof of identity and audits each access.
  */
 export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
   const may = useHasPermission('api-keys:reveal') && apiKey.revealable
   const [whole, setWhole] = useState<string | null>(null)
   const { copied, copy } = useCopy()
-  const { asking, run, confirm, cancel } = usePasswordConfirmation()
   const reveal = useMutation({
-    mutationFn: () =>
-      run(async () => (await call('revealApiKey', { params: { id: apiKey.id } })).data.apiKey),
+    mutationFn: async () => (await call('revealApiKey', { params: { id: apiKey.id } })).data.apiKey,
     onError: (error) => failed('Failed to reveal API key', error),
   })
   useEffect(() => {
@@ -73,9 +68,6 @@ export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
           </IconButton>
         </>
       )}
-      <Dialog open={asking} onOpenChange={cancel} title="Please enter your password again">
-        <PasswordForm action="Continue" onConfirm={confirm} onCancel={cancel} />
-      </Dialog>
     </span>
   )
 }

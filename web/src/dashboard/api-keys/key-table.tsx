@@ -25,6 +25,9 @@ export function KeyTable({ keys, onDelete }: KeyTableProps) {
             <span className="block text-sm text-ink-soft">
               {key.lastUsed ? `Last used ${formatAgo(key.lastUsed)}` : 'Never used'}
             </span>
+            {key.apiVersion && (
+              <span className="block text-sm text-ink-soft">API version {key.apiVersion}</span>
+            )}
             {key.expiresAt && key.status === 'active' && (
               <span className="block text-sm text-ink-soft">Ends {formatDate(key.expiresAt)}</span>
             )}
@@ -37,6 +40,7 @@ export function KeyTable({ keys, onDelete }: KeyTableProps) {
               {key.permissions.map((permission) => (
                 <Badge key={permission}>{PERMISSION_NAMES[permission][0]}</Badge>
               ))}
+              {key.identityAccess && <Badge>Identity data</Badge>}
               {key.mode === 'test' && <Badge icon={<FlaskConical aria-hidden />}>Test</Badge>}
             </span>
           </Cell>

@@ -32,7 +32,14 @@ export function AccessTab() {
     )
   return (
     <WithSettings>
-      {({ requireSecondFactor, secondFactorFrom, revealApiKeys, withoutSecondFactor }) => (
+      {({
+        requireSecondFactor,
+        adminsNeedSecondFactor,
+        secondFactorFrom,
+        revealApiKeys,
+        uniqueReferences,
+        withoutSecondFactor,
+      }) => (
         <Card title="Access of your team">
           <div className="-mx-2 grid gap-1">
             <Switch
@@ -42,10 +49,23 @@ export function AccessTab() {
               onChoose={(next) => (next ? ask() : save.mutateAsync({ requireSecondFactor: false }))}
             />
             <Switch
+              label="Owners and admins need a second factor"
+              note="On for new companies, 30 days after they registered. Turned on later, from a week ahead."
+              checked={requireSecondFactor || adminsNeedSecondFactor}
+              disabled={requireSecondFactor}
+              onChoose={(next) => save.mutateAsync({ adminsNeedSecondFactor: next })}
+            />
+            <Switch
               label="API keys may be revealed"
               note="Owners and admins may see the full key again; each time is recorded. When off, a key is shown only when it is created. Applies immediately."
               checked={revealApiKeys}
               onChoose={(next) => save.mutateAsync({ revealApiKeys: next })}
+            />
+            <Switch
+              label="Each client reference only once"
+              note="An API call that creates a verification with a reference that another one has is refused. Earlier verifications are not affected."
+              checked={uniqueReferences}
+              onChoose={(next) => save.mutateAsync({ uniqueReferences: next })}
             />
           </div>
           {!save.isPending && (

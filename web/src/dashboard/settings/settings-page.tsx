@@ -8,6 +8,7 @@ import { PrivacyTab } from './privacy-tab.tsx'
 import { EmailCard } from '../../auth/account/email-card.tsx'
 import { NameCard } from './name-card.tsx'
 import { PasswordCard } from '../../auth/account/password-card.tsx'
+import { PasskeysCard } from '../../auth/passkeys/passkeys-card.tsx'
 import { SecondFactorCard } from '../../auth/account/second-factor-card.tsx'
 import { SignInsCard } from '../../auth/account/sign-ins-card.tsx'
 import { CompanyCard } from './company-card.tsx'
@@ -86,6 +87,7 @@ function SecurityTab() {
   return (
     <div className="grid gap-6">
       <SecondFactorCard />
+      <PasskeysCard />
       <PasswordCard />
       <SignInsCard />
     </div>

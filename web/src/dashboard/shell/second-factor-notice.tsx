@@ -12,9 +12,7 @@ export function SecondFactorNotice({ due }: { due: string }) {
       <ShieldAlert aria-hidden className="size-4.5 shrink-0 text-warn" />
       <p className="min-w-0 flex-1 basis-44">
         <strong className="font-semibold">Second factor needed from {formatDate(due)}.</strong>{' '}
-        <span className="max-sm:hidden">
-          Your company requires one for everyone. Until then you can work as before.
-        </span>
+        <span className="max-sm:hidden">Your account needs one. Until then you can work as before.</span>
       </p>
       <Link
         to="/dashboard/settings/$tab"

@@ -24,6 +24,10 @@ const SecondFactorNotice = lazy(async () => ({
   default: (await import('./second-factor-notice.tsx')).SecondFactorNotice,
 }))
 
+const MovedNotice = lazy(async () => ({
+  default: (await import('../../auth/moved-notice.tsx')).MovedNotice,
+}))
+
 const StandingBanner = lazy(async () => ({
   default: (await import('./standing-banner.tsx')).StandingBanner,
 }))
@@ -64,6 +68,11 @@ function Frame() {
               {MODE === 'test' && (
                 <Suspense fallback={<div className="h-12 bg-warn-soft" />}>
                   <TestBanner />
+                </Suspense>
+              )}
+              {user?.signInMovedAt && (
+                <Suspense>
+                  <MovedNotice at={user.signInMovedAt} href="/dashboard/settings/security" />
                 </Suspense>
               )}
               {user?.secondFactorDue && (

@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { InvestigateDialog } from '../investigations/investigate-dialog.tsx'
+import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
+import { InvestigateDialog } from '../../evidence/investigations/investigate-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { RowSelection } from '../../ui/use-selection.ts'
 import { failed } from '../../lib/failed.ts'
@@ -90,7 +91,11 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
         </Button>
       )}
       {investigating && (
-        <InvestigateDialog verificationIds={chosen} onClose={() => setInvestigating(false)} />
+        <InvestigateDialog
+          scope={CLIENT_REVIEW}
+          verificationIds={chosen}
+          onClose={() => setInvestigating(false)}
+        />
       )}
       {assigning && (
         <AssignDialog

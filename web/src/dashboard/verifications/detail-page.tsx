@@ -27,12 +27,16 @@ import { Tags } from '../review/tags.tsx'
 import { useActions } from '../review/use-actions.ts'
 import { DetailHeader } from './detail-header.tsx'
 import { EmailsCard } from './emails-card.tsx'
-import { ConsentCard } from '../../evidence/consent-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { ReportButton } from './report-button.tsx'
 
 const InvestigateButton = lazy(async () => ({
   default: (await import('../investigations/investigate-button.tsx')).InvestigateButton,
+}))
+
+/** Loaded separately: below what a decision needs first. */
+const ConsentCard = lazy(async () => ({
+  default: (await import('../../evidence/consent-card.tsx')).ConsentCard,
 }))
 
 /** Loaded separately, because only developers open it. */
@@ -161,7 +165,9 @@ export function DetailPage() {
                       onCancel={() => setOpened('cancel')}
                       busy={actions.resend.isPending || actions.cancel.isPending}
                     />
-                    <ConsentCard consents={detail.consents} />
+                    <Suspense>
+                      <ConsentCard consents={detail.consents} />
+                    </Suspense>
                     <EmailsCard
                       detail={detail}
                       onResend={() => actions.resend.mutate()}

@@ -8,19 +8,16 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { PasswordForm } from '../api-keys/password-form.tsx'
-import { usePasswordConfirmation } from '../api-keys/use-password-confirmation.ts'
 import { failed, type Webhook } from './use-webhooks.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 
-/** Shows a webhook's signing secret after a password confirmation, or rotates it. */
+/** Shows a webhook's signing secret, or rotates it. */
 export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const cache = useQueryClient()
-  const { asking, run, confirm, cancel } = usePasswordConfirmation()
   const [overlapHours, setOverlapHours] = useState<0 | 24>(DEFAULT_OVERLAP_HOURS)
   const params = { id: webhook.id }
   const reveal = useMutation({
-    mutationFn: () => run(async () => (await call('revealWebhookSecret', { params })).data.secret),
+    mutationFn: async () => (await call('revealWebhookSecret', { params })).data.secret,
     onError: (error) => failed(getErrorMessage(error, 'Failed to reveal the secret')),
   })
   const rotate = useMutation({
@@ -35,15 +32,10 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   return (
     <Dialog
       open
-      onOpenChange={() => {
-        cancel()
-        onClose()
-      }}
+      onOpenChange={onClose}
       title={rotate.data ? 'New signing secret' : `Signing secret of ${webhook.name}`}
     >
-      {asking ? (
-        <PasswordForm action="Reveal Secret" onConfirm={confirm} onCancel={cancel} />
-      ) : secret ? (
+      {secret ? (
         <WebhookSecret
           secret={secret}
           onDone={onClose}

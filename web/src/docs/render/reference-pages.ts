@@ -10,6 +10,7 @@ import { type Operation, operations } from './reference/operations.ts'
 /** The reference's pages in order: name, title and lead. */
 const GROUPS: [page: string, title: string, lead: string][] = [
   ['verifications', 'Verifications', 'Create, find, resend, cancel and erase verifications.'],
+  ['batches', 'Batches', 'Create up to 1000 verifications in the background, and follow the progress.'],
   [
     'decisions',
     'Checks and decisions',
@@ -17,8 +18,8 @@ const GROUPS: [page: string, title: string, lead: string][] = [
   ],
   [
     'images-and-reports',
-    'Images and reports',
-    'Images and the PDF report of a verification. Admin keys only; every access is audited.',
+    'Identity, images and reports',
+    'Identity, images and the PDF report of a verification. Every access is audited.',
   ],
   [
     'lists',

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REASON_CODES } from '@wabi/contract/verification/checks.ts'
+import { API_VERSION } from '@wabi/contract/endpoint/api-version.ts'
 import { ERRORS } from '@wabi/contract/endpoint/errors.ts'
 import { EVENT_KINDS } from '@wabi/contract/shapes/event-samples.ts'
 import { WEBHOOK_EVENTS } from '@wabi/contract/verification/events.ts'
@@ -55,6 +56,23 @@ test('every operation of the OpenAPI document has a section, with a sample in ea
     for (const language of ['curl', 'Node fetch']) expect(section, id).toContain(`data-panel="${language}"`)
   }
   expect(operations().filter(({ page: name }) => name === 'others')).toEqual([])
+})
+
+test('every sample that sends a key sends the newest version', () => {
+  const guides = globSync('samples/**/*.{sh,fetch.mjs}', { cwd: DOCS }).map(
+    (file) => [file, readFileSync(join(DOCS, file), 'utf8')] as const,
+  )
+  const reference = operations().flatMap((one) =>
+    renderSamples(one)
+      .filter(({ label }) => label !== '@wabi/sdk')
+      .map(({ label, code }) => [`${one.operationId} ${label}`, code] as const),
+  )
+  const without = [...guides, ...reference].filter(
+    ([, code]) =>
+      /Bearer \$\{?WABI_API_KEY/u.test(code) &&
+      !new RegExp(`wabi-version'?: '?${API_VERSION}`, 'iu').test(code),
+  )
+  expect(without.map(([name]) => name)).toEqual([])
 })
 
 test('no example sends an e-mail, and none needs an unset variable', () => {

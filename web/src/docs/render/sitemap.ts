@@ -17,6 +17,7 @@ export function sitemap(): Chapter[] {
         'embedding',
         'webhooks',
         'statuses',
+        'identity',
         'resubmission',
         'review',
         'errors',

@@ -1,5 +1,9 @@
 import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
-import { IDEMPOTENCY_HOURS, KEY_CALLS_PER_MINUTE } from '@wabi/contract/endpoint/api-version.ts'
+import {
+  IDEMPOTENCY_HOURS,
+  IMAGE_LINK_MINUTES,
+  KEY_CALLS_PER_MINUTE,
+} from '@wabi/contract/endpoint/api-version.ts'
 import {
   DEFAULT_OVERLAP_HOURS,
   DEFAULT_RETRIES,
@@ -20,5 +24,6 @@ export const VALUES: Readonly<Record<string, string | number>> = {
   overlapHours: DEFAULT_OVERLAP_HOURS,
   keptDays: DELIVERY_RETENTION_DAYS,
   idempotencyHours: IDEMPOTENCY_HOURS,
+  imageMinutes: IMAGE_LINK_MINUTES,
   keyCallsPerMinute: KEY_CALLS_PER_MINUTE,
 }

@@ -104,7 +104,8 @@ export function EvidenceGrid({
         <AfterDecision scope={scope} detail={detail} />
         {children}
         <DeviceCard detail={detail} />
-        <TimelineCard timeline={detail.timeline} />
+        {/* A second opinion is given without knowing what happened. */}
+        {detail.timeline.length > 0 && <TimelineCard timeline={detail.timeline} />}
         {below}
       </div>
     </div>

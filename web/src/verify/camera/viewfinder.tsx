@@ -2,6 +2,7 @@ import { Camera as CameraIcon, SwitchCamera, Upload } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { t } from '../messages/language.ts'
 import { Actions } from '../pieces/actions.tsx'
+import { DeniedHow } from '../pieces/denied-how.tsx'
 import { LiveVideo } from './live-video.tsx'
 import { LostCamera } from './lost-camera.tsx'
 import type { Photo } from './photo.ts'
@@ -105,9 +106,8 @@ export function CameraProblem({ camera, words, blank, onFile, more }: ProblemPro
     <>
       <div role="alert" className="sheet grid gap-4 p-5">
         <p className="font-semibold text-danger">{words}</p>
-        <p className="text-ink-soft">
-          {words === t.capture.denied ? t.capture.deniedHow : null} {t.capture.otherWay}
-        </p>
+        {words === t.capture.denied && <DeniedHow />}
+        <p className="text-ink-soft">{t.capture.otherWay}</p>
         {blank && <p>{t.capture.blank}</p>}
       </div>
       <Actions>

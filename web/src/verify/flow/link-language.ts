@@ -31,8 +31,13 @@ export function getChosenLanguage(): Language | null {
 
 /** The customer chooses a language, which is remembered for this link. @throws when it cannot be loaded */
 export async function chooseForLink(language: Language, sessionId: string | null): Promise<void> {
-  await setLanguage(language)
+  const before = chosen
+  // Before the page is shown in it: what then loads words from the server asks whether somebody chose.
   chosen = language
+  await setLanguage(language).catch((error: unknown) => {
+    chosen = before
+    throw error
+  })
   remember(sessionId)
 }
 

@@ -10,7 +10,6 @@ const VERIFICATION_ID_KEY = 'verificationId'
 const SUPPORT_EMAIL_KEY = 'supportEmail'
 const KYC_RESULT_KEY = 'kycResult'
 const SESSION_ID_KEY = 'sessionId'
-const DRAFT_KEY = 'draft'
 /** Of photos that are not sent yet (photos/photo-storage.ts). */
 export const PHOTO_PREFIX = 'photo '
 
@@ -49,27 +48,10 @@ export function readVerificationId(search: string): string {
 }
 
 /**
- * Stores the entered personal information, so that it survives a reload or a browser that the phone closed. It is in
- * this tab's session storage, which ends with the tab, and is deleted with the result. The server never sends it back.
+ * Deletes drafts and photos that the server did not receive: nothing of the customer stays on the device after the end.
  */
-export function saveDraft(sessionId: string | null, draft: object): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ sessionId, ...draft }))
-  } catch {
-    // Storage is full or unavailable: a reload empties the form.
-  }
-}
-
-/** The draft stored for this session; empty when there is none. */
-export function loadDraft(sessionId: string | null): object {
-  const { sessionId: draftSessionId, ...draft } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}') as {
-    sessionId?: string | null
-  }
-  return draftSessionId === sessionId ? draft : {}
-}
-
-/** Deletes the draft and photos that the server did not receive: nothing of the customer stays in the tab after the end. */
 export function deleteDraft(): void {
   for (const key of Object.keys(sessionStorage))
-    if (key === DRAFT_KEY || key.startsWith(PHOTO_PREFIX)) sessionStorage.removeItem(key)
+    if (key.startsWith(PHOTO_PREFIX)) sessionStorage.removeItem(key)
+  void import('./draft.ts').then(({ deleteDrafts }) => deleteDrafts()).catch(() => undefined)
 }

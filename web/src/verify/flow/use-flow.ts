@@ -32,6 +32,7 @@ export function useFlow() {
   const [resumeAt, setResumeAt] = useState<FlowStep | null>(null)
   const [replacing, setReplacing] = useState(false)
   const [retakes, setRetakes] = useState(0)
+  const [moved, setMoved] = useState(false)
   const sessionId = session?.sessionId ?? place.sessionId
 
   function accept(state: Session) {
@@ -42,6 +43,7 @@ export function useFlow() {
   function show(next: Screen) {
     // A toast belongs to the previous screen.
     dismissToast()
+    setMoved(screen.at !== 'preparing')
     if (next.at === 'step') {
       if (screen.at === 'step') history.pushState({ step: next.step }, '')
       else history.replaceState({ step: next.step }, '')
@@ -94,12 +96,17 @@ export function useFlow() {
     }
   }
 
+  /** Fetches the session's state; a failure leaves it as it is. */
+  function refresh() {
+    if (sessionId) call('getSession', { params: { sessionId } }).then(accept, () => undefined)
+  }
+
   function finish(result: KycResult) {
     saveResult(result, sessionId)
     deleteDraft()
     show({ at: 'result', result })
     // Fetches what the customer can do next while the result screen shows.
-    if (sessionId) call('getSession', { params: { sessionId } }).then(accept, () => undefined)
+    refresh()
   }
 
   const begin = useEffectEvent(() => void open())
@@ -138,6 +145,8 @@ export function useFlow() {
     session,
     sessionId,
     device,
+    /** True on a phone that has come by a QR code, while its first screen is shown. */
+    joined: place.code !== null && !moved,
     goTo,
     accept,
     show,
@@ -184,12 +193,17 @@ export function useFlow() {
     proceed: (state: Session) => show(nextScreen(state)),
 
     /**
-     * Continues after a finished step: to the next one, or back to the step that a retake interrupted. A step that a
-     * reviewer asked for ends the flow.
+     * Continues after a finished step: to the next one, or back to the step that a photo interrupted. A front that was
+     * photographed to fill in the details is not photographed again. A step that a reviewer asked for ends the flow.
      */
     advance(from: FlowStep) {
       if (session?.asked) return void answer(from)
-      const next = resumeAt ?? FLOW_STEPS[FLOW_STEPS.indexOf(from) + 1]
+      const isTaken =
+        from === 'personal_info' &&
+        session?.done.includes('document_front') &&
+        !session.retake.some(({ step }) => step === 'document_front')
+      const next =
+        resumeAt && resumeAt !== from ? resumeAt : FLOW_STEPS[FLOW_STEPS.indexOf(from) + (isTaken ? 2 : 1)]
       setResumeAt(null)
       if (next) goTo(next)
     },
@@ -204,7 +218,10 @@ export function useFlow() {
     /** Number of retakes; part of the step's key, so that each retake restarts the step. */
     retakes,
 
-    /** Retakes the photo of this or an earlier step; the flow then continues from here. */
+    /** True while the front is photographed to fill in the personal information. */
+    filling: resumeAt === 'personal_info' && screen.at === 'step' && screen.step === 'document_front',
+
+    /** Takes the photo of another step, again or ahead of its turn; the flow then continues from here. */
     retake(step: FlowStep) {
       if (screen.at === 'step' && screen.step !== step) setResumeAt(screen.step)
       setRetakes(retakes + 1)
@@ -235,6 +252,7 @@ export function useFlow() {
     },
 
     finish,
+    refresh,
 
     /** Continues after the customer chose to try again or appealed. */
     change(state: Session) {

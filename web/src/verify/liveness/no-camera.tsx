@@ -1,5 +1,6 @@
 import { t } from '../messages/language.ts'
 import { headTurn } from '../messages/head-turn.ts'
+import { DeniedHow } from '../pieces/denied-how.tsx'
 
 interface NoCameraProps {
   /** Why there is no camera. */
@@ -15,7 +16,7 @@ export function NoCamera({ words, again, onRetry, onDecline }: NoCameraProps) {
   return (
     <div role="alert" className="sheet grid gap-4 p-5">
       <p className="font-semibold text-danger">{words}</p>
-      {words === t.capture.denied && <p className="text-ink-soft">{t.capture.deniedHow}</p>}
+      {words === t.capture.denied && <DeniedHow />}
       <button type="button" className="button primary" onClick={onRetry}>
         {again}
       </button>

@@ -41,6 +41,8 @@ export const ending: EndingMessages = {
   retry: 'እንደገና ሞክር',
   retriesLeft: (left) => (left === 1 ? 'አንድ ጊዜ ብቻ እንደገና መሞከር ይችላሉ።' : `${left} ጊዜ እንደገና መሞከር ይችላሉ።`),
   retryWhy: 'ፎቶዎቹን እንደገና ያነሳሉ። መረጃዎ ተቀምጧል።',
+  retrySelfie: 'አዲስ ሰልፊ ብቻ ያነሳሉ። ሰነድዎና መረጃዎ ተቀምጠዋል።',
+  retryUntil: (until) => `ይህ እስከ ${until} ድረስ ይቻላል።`,
   appeal: 'ይግባኝ',
   appealWhy: (company, until) =>
     `ውሳኔው ስሕተት ነው ብለው የሚያስቡበትን ምክንያት እስከ ${until} ድረስ መግለጽ ይችላሉ። ከዚያም የ${company} ሠራተኛ ማረጋገጫዎን ያያል፤ ውሳኔውም የመጨረሻ ይሆናል።`,

@@ -31,6 +31,8 @@ export const errors: Translation['errors'] = {
   'consent.withdraw_link_invalid': 'ይህ ሊንክ ስምምነት ለማንሳት አያገለግልም። እባክዎ በኢሜይልዎ ያለውን ይጠቀሙ።',
   'claims.too_young':
     'እናመሰግናለን። ይህ ማረጋገጫ ዕድሜያቸው ከፍ ላሉ ሰዎች ስለሆነ እዚህ ላይ ያበቃል፦ ፎቶ አይነሳም፤ ያስገቡትም አይቀመጥም። የትውልድ ቀኑ ስሕተት ከሆነ ማስተካከል ይችላሉ።',
+  'claims.guardian_needed': 'ወላጅ ወይም ሕጋዊ አሳዳጊ አስቀድሞ መስማማት አለበት። እስከዚያ ድረስ ፎቶ አይነሳም፤ ያስገቡትም አይቀመጥም።',
+  'guardian.link_invalid': 'ይህ ሊንክ አይሠራም። እባክዎ አዲስ ይጠይቁ።',
   'document.missing': 'የሰነዱ ፎቶ ያስፈልጋል።',
   'image.unsupported': 'እባክዎ JPEG፣ PNG ወይም WebP ፎቶ ይላኩ።',
   'image.too_large': 'ይህ ፎቶ በጣም ትልቅ ነው። እባክዎ ከ10 ሜጋባይትና ከ40 ሜጋፒክሰል በታች የሆነ ይላኩ።',
@@ -54,6 +56,7 @@ export const hints: Translation['hints'] = {
   expired: 'የዚህ ሰነድ ጊዜ አልፏል',
   reproduction: 'ይህ ቅጂ ይመስላል። ዋናውን ሰነድ ያንሱ',
   several_documents: 'አንድ ሰነድ ብቻ ያንሱ',
+  no_portrait: 'በሰነዱ ላይ ያለውን ፎቶ በግልጽ ያሳዩ፤ ብርሃን ወይም ጣት አይሸፍነው',
   cut_off: 'አራቱም ማዕዘኖች በክፈፉ ውስጥ መሆናቸውን ያረጋግጡ',
   too_small: 'ካርዱ ክፈፉን እንዲሞላ ስልኩን ያስጠጉ',
   too_dark: 'ብርሃን ያለበት ቦታ ይፈልጉ',

@@ -1,5 +1,6 @@
 import type { Translation } from './translation.ts'
 import { camera } from './am-camera.ts'
+import { card } from './am-card.ts'
 import { ending, headTurn, share, wrongDocument } from './am-later.ts'
 import { page } from './am-page.ts'
 import { sentences } from './am-sentences.ts'
@@ -11,6 +12,7 @@ export const translation: Translation = {
   wrongDocument,
   ending,
   camera,
+  card,
   headTurn,
   share,
   errors,

@@ -15,6 +15,8 @@ export const ending = {
   retry: 'Try again',
   retriesLeft: (left: number) => (left === 1 ? 'You can try once more.' : `You can try ${left} more times.`),
   retryWhy: 'You will take the photos again. Your details are saved.',
+  retrySelfie: 'You only take a new selfie. Your document and your details are saved.',
+  retryUntil: (until: string) => `This is possible until ${until}.`,
   appeal: 'Appeal',
   appealWhy: (company: string, until: string) =>
     `Until ${until} you can say why you think that this is wrong. A person at ${company} then reviews your check; their decision is final.`,

@@ -44,6 +44,8 @@ export const ending: EndingMessages = {
   retriesLeft: (left) =>
     left === 1 ? 'Yeroo tokko qofa yaaluu dandeessu.' : `Yeroo ${left} yaaluu dandeessu.`,
   retryWhy: 'Suuraawwan irra deebitanii kaastu. Odeeffannoon keessan kuufameera.',
+  retrySelfie: 'Selfii haaraa qofa kaastu. Sanadni fi odeeffannoon keessan kuufameera.',
+  retryUntil: (until) => `Kun hamma ${until}tti ni dandaʼama.`,
   appeal: 'Ol iyyannoo',
   appealWhy: (company, until) =>
     `Kun dogoggora jettanii maaliif akka yaaddan hanga ${until} ibsuu dandeessu. Hojjetaan ${company} mirkaneessa keessan ni ilaala; murteen isaas kan dhumaati.`,

@@ -83,6 +83,10 @@ export const sentences: Record<string, string> = {
   'We could not read the ID number.': 'Lakkoofsa waraqaa eenyummaa dubbisuu hin dandeenye.',
   'The ID number on your document is not the one you gave.':
     'Lakkoofsi sanada irra jiru kan isin galchitan irraa adda.',
+  'A person will look at the consent of your parent or guardian.':
+    'Walii galtee maatii yookaan guddisaa keessanii namni ni ilaala.',
+  'Please enter your full name': 'Maaloo maqaa keessan guutuu galchaa',
+  'Please choose one': 'Maaloo tokko filadhaa',
   'A person will look at your details.': 'Namni odeeffannoo keessan ni ilaala.',
   'This link was made for another person.': 'Liinkiin kun nama biraatiif qophaa’e.',
   'We could not read the expiry date.': 'Guyyaa yeroon itti darbu dubbisuu hin dandeenye.',

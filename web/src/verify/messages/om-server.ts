@@ -39,6 +39,9 @@ export const errors: Translation['errors'] = {
     'Liinkiin kun walii galtee hin kaasu. Maaloo kan imeelii keessan keessa jiru fayyadamaa.',
   'claims.too_young':
     'Galatoomaa. Mirkaneessi kun namoota umriin isaanii caaluuf waan ta’eef asitti dhaabata: suuraan hin kaafamu, wanti galchitanis hin kuufamu. Guyyaan dhalootaa dogoggora yoo ta’e sirreessuu dandeessu.',
+  'claims.guardian_needed':
+    'Dura maatiin yookaan guddisaan seeraa walii galuu qaba. Hanga sanatti suuraan hin kaafamu, wanti galchitanis hin kuufamu.',
+  'guardian.link_invalid': 'Liinkiin kun hin hojjetu. Maaloo haaraa gaafadhaa.',
   'document.missing': 'Suuraan sanadaa barbaachisaadha.',
   'image.unsupported': 'Maaloo suuraa JPEG, PNG yookaan WebP ergaa.',
   'image.too_large':
@@ -63,6 +66,7 @@ export const hints: Translation['hints'] = {
   expired: 'Yeroon sanada kanaa darbeera',
   reproduction: 'Kun garagalcha fakkaata. Sanada jalqabaa kaasaa',
   several_documents: 'Sanada tokko qofa kaasaa',
+  no_portrait: 'Suuraa sanada irra jiru ifatti agarsiisaa; ifni yookaan quba hin haguugin',
   cut_off: 'Roogni afranuu goodayyaa keessa jiraachuu mirkaneeffadhaa',
   too_small: 'Akka kaardiin goodayyaa guutu itti dhiheessaa',
   too_dark: 'Iddoo ifa qabu barbaadaa',

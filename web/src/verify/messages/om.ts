@@ -2,6 +2,7 @@
 import countries from 'virtual:country-names/om'
 import type { Translation } from './translation.ts'
 import { camera } from './om-camera.ts'
+import { card } from './om-card.ts'
 import { ending, headTurn, share, wrongDocument } from './om-later.ts'
 import { page } from './om-page.ts'
 import { sentences } from './om-sentences.ts'
@@ -13,6 +14,7 @@ export const translation: Translation = {
   wrongDocument,
   ending,
   camera,
+  card,
   headTurn,
   share,
   errors,

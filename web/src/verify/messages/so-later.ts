@@ -44,6 +44,9 @@ export const ending: EndingMessages = {
   retriesLeft: (left) =>
     left === 1 ? 'Hal mar oo kale ayaad isku dayi kartaa.' : `${left} jeer oo kale ayaad isku dayi kartaa.`,
   retryWhy: 'Sawirrada mar kale ayaad qaadaysaa. Xogtaada waa la kaydiyay.',
+  retrySelfie:
+    'Kaliya sawir cusub oo wejiga ah ayaad qaadaysaa. Dukumeentigaaga iyo xogtaada waa la kaydiyay.',
+  retryUntil: (until) => `Tani way suurtowdaa ilaa ${until}.`,
   appeal: 'Racfaan',
   appealWhy: (company, until) =>
     `Ilaa ${until} waxaad sheegi kartaa sababta aad u malaynayso inay khalad tahay. Kadib shaqaale ka tirsan ${company} ayaa eegaya xaqiijintaada; go’aankiisuna waa kama dambays.`,

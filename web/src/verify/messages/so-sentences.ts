@@ -81,6 +81,10 @@ export const sentences: Record<string, string> = {
   'We could not read the ID number.': 'Lambarka aqoonsiga waan akhriyi kari weynay.',
   'The ID number on your document is not the one you gave.':
     'Lambarka dukumeentigaagu waa ka duwan yahay kii aad gelisay.',
+  'A person will look at the consent of your parent or guardian.':
+    'Qof ayaa eegi doona oggolaanshaha waalidkaaga ama mas’uulkaaga.',
+  'Please enter your full name': 'Fadlan geli magacaaga oo buuxa',
+  'Please choose one': 'Fadlan mid dooro',
   'A person will look at your details.': 'Qof ayaa eegi doona xogtaada.',
   'This link was made for another person.': 'Isku-xirkan waxaa loogu talagalay qof kale.',
   'We could not read the expiry date.': 'Taariikhda dhicitaanka waan akhriyi kari weynay.',

@@ -39,6 +39,9 @@ export const errors: Translation['errors'] = {
     'Isku-xirkani oggolaansho kama noqdo. Fadlan isticmaal kan iimaylkaaga ku jira.',
   'claims.too_young':
     'Mahadsanid. Xaqiijintan waxay u tahay dad ka da’ weyn, markaa halkan ayay ku joogsanaysaa: sawir lama qaado, wixii aad gelisayna lama kaydiyo. Haddii taariikhda dhalashadu khaldan tahay, waad sixi kartaa.',
+  'claims.guardian_needed':
+    'Marka hore waalid ama mas’uul sharci ah waa inuu oggolaadaa. Ilaa markaas sawir lama qaado, wixii aad gelisayna lama kaydiyo.',
+  'guardian.link_invalid': 'Isku-xirkani ma shaqeeyo. Fadlan codso mid cusub.',
   'document.missing': 'Sawirka dukumeentiga ayaa loo baahan yahay.',
   'image.unsupported': 'Fadlan dir sawir JPEG, PNG ama WebP ah.',
   'image.too_large': 'Sawirkani aad buu u weyn yahay. Fadlan dir mid ka yar 10 megabaayt iyo 40 megabiksal.',
@@ -62,6 +65,7 @@ export const hints: Translation['hints'] = {
   expired: 'Dukumeentigani wuu dhacay',
   reproduction: 'Tani waxay u egtahay nuqul. Sawir dukumeentiga asalka ah',
   several_documents: 'Hal dukumeenti oo keliya sawir',
+  no_portrait: 'Si cad u muuji sawirka dukumeentiga ku yaal, iftiin ama far yaanay qarin',
   cut_off: 'Hubi in afarta gees ay jaangooyada ku jiraan',
   too_small: 'U soo dhowee si kaadhku jaangooyada u buuxiyo',
   too_dark: 'Raadi meel iftiin badan',

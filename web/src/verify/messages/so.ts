@@ -2,6 +2,7 @@
 import countries from 'virtual:country-names/so'
 import type { Translation } from './translation.ts'
 import { camera } from './so-camera.ts'
+import { card } from './so-card.ts'
 import { ending, headTurn, share, wrongDocument } from './so-later.ts'
 import { page } from './so-page.ts'
 import { sentences } from './so-sentences.ts'
@@ -13,6 +14,7 @@ export const translation: Translation = {
   wrongDocument,
   ending,
   camera,
+  card,
   headTurn,
   share,
   errors,

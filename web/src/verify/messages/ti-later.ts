@@ -42,6 +42,8 @@ export const ending: EndingMessages = {
   retry: 'እንደገና ፈትን',
   retriesLeft: (left) => (left === 1 ? 'ሓደ ግዜ ጥራይ ክትፍትኑ ትኽእሉ።' : `${left} ግዜ ክትፍትኑ ትኽእሉ።`),
   retryWhy: 'ነቶም ስእልታት እንደገና ከተልዕሉ ኢኹም። ሓበሬታኹም ተዓቂቡ ኣሎ።',
+  retrySelfie: 'ሓድሽ ሰልፊ ጥራይ ከተልዕሉ ኢኹም። ሰነድኩምን ሓበሬታኹምን ተዓቂቡ ኣሎ።',
+  retryUntil: (until) => `እዚ ክሳብ ${until} ይከኣል።`,
   appeal: 'ይግባይ',
   appealWhy: (company, until) =>
     `እዚ ጌጋ እዩ ኢልኩም ንምንታይ ከም እትሓስቡ ክሳብ ${until} ክትገልጹ ትኽእሉ። ድሕሪኡ ሰራሕተኛ ${company} ምርግጋጽኩም ይርእይ፤ ውሳኔኡ ድማ ናይ መወዳእታ እዩ።`,

@@ -32,6 +32,8 @@ export const errors: Translation['errors'] = {
   'consent.withdraw_link_invalid': 'እዚ ሊንክ ስምምዕ ኣየልዕልን። በጃኹም ነቲ ኣብ ኢመይልኩም ዘሎ ተጠቐሙ።',
   'claims.too_young':
     'የቐንየልና። እዚ ምርግጋጽ ንዝዓበየ ዕድመ ዘለዎም ሰባት ስለ ዝኾነ ኣብዚ የብቅዕ፦ ስእሊ ኣይለዓልን፤ ዘእተኹሞ እውን ኣይዕቀብን። እቲ ዕለተ ልደት ጌጋ እንተኾይኑ ከተዐርይዎ ትኽእሉ።',
+  'claims.guardian_needed': 'ቅድም ወላዲ ወይ ሕጋዊ ኣላዪ ክስማማዕ ኣለዎ። ክሳብ ሽዑ ስእሊ ኣይለዓልን፤ ዘእተኹሞ እውን ኣይዕቀብን።',
+  'guardian.link_invalid': 'እዚ ሊንክ ኣይሰርሕን። በጃኹም ሓድሽ ሕተቱ።',
   'document.missing': 'ስእሊ እቲ ሰነድ የድሊ።',
   'image.unsupported': 'በጃኹም ስእሊ JPEG፣ PNG ወይ WebP ስደዱ።',
   'image.too_large': 'እዚ ስእሊ ኣዝዩ ዓቢ እዩ። በጃኹም ትሕቲ 10 ሜጋባይትን 40 ሜጋፒክሰልን ዝኾነ ስደዱ።',
@@ -55,6 +57,7 @@ export const hints: Translation['hints'] = {
   expired: 'ግዜ እዚ ሰነድ ሓሊፉ',
   reproduction: 'እዚ ቅዳሕ ይመስል። ነቲ ቀንዲ ሰነድ ኣልዕሉ',
   several_documents: 'ሓደ ሰነድ ጥራይ ኣልዕሉ',
+  no_portrait: 'ኣብቲ ሰነድ ዘሎ ስእሊ ብንጹር ኣርእዩ፤ ብርሃን ወይ ኣጻብዕ ኣይሸፍኖ',
   cut_off: 'ኣርባዕተኡ ኩርናዓት ኣብቲ ክፈፍ ምህላዎም ኣረጋግጹ',
   too_small: 'እቲ ካርድ ነቲ ክፈፍ ክመልኦ ኣቐርቡ',
   too_dark: 'ብርሃን ዘለዎ ቦታ ድለዩ',

@@ -2,6 +2,7 @@
 import countries from 'virtual:country-names/ti'
 import type { Translation } from './translation.ts'
 import { camera } from './ti-camera.ts'
+import { card } from './ti-card.ts'
 import { ending, headTurn, share, wrongDocument } from './ti-later.ts'
 import { page } from './ti-page.ts'
 import { sentences } from './ti-sentences.ts'
@@ -13,6 +14,7 @@ export const translation: Translation = {
   wrongDocument,
   ending,
   camera,
+  card,
   headTurn,
   share,
   errors,

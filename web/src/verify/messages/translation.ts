@@ -3,6 +3,7 @@ import type { HintCode } from '@wabi/contract/verification/hints.ts'
 import type { LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { Messages } from './en.ts'
 import type { CameraMessages } from './en-camera.ts'
+import type { CardMessages } from './en-card.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
 import type { EndingMessages } from './en-ending.ts'
 import type { HeadTurnMessages } from './en-head-turn.ts'
@@ -16,6 +17,7 @@ export interface Translation {
   wrongDocument: WrongDocumentMessages
   ending: EndingMessages
   camera: CameraMessages
+  card: CardMessages
   headTurn: HeadTurnMessages
   share: ShareMessages
   /** Errors that a customer can meet; for any other, the page shows the message of the failed action. */

@@ -15,6 +15,7 @@ import { LIVENESS_REASONS } from '@wabi/contract/verification/liveness.ts'
 import { translation as am } from './am.ts'
 import { t } from './en.ts'
 import { camera } from './en-camera.ts'
+import { card } from './en-card.ts'
 import { wrongDocument } from './en-document.ts'
 import { ending } from './en-ending.ts'
 import { headTurn } from './en-head-turn.ts'
@@ -46,9 +47,11 @@ const SENTENCES = new Set([
   ...Object.values(REASONS).flatMap(([customer]) => customer || []),
   ...Object.values(ASK_REASONS).map(({ customer }) => customer),
 ])
-/** Messages of the contract below a field of the personal step. */
+/** Messages of the contract below a field of the personal step, and of the page for a guardian. */
 const FIELD_MESSAGES = [
   'Full name must be at least 2 characters',
+  'Please enter your full name',
+  'Please choose one',
   'Date of birth is required',
   'Please give the date of birth as YYYY-MM-DD',
   'Please check the date of birth',
@@ -84,11 +87,12 @@ const own = ({ page, ...rest }: Translation) => ({
   headTurn: rest.headTurn,
   share: rest.share,
   camera: rest.camera,
+  card: rest.card,
 })
-const ENGLISH = listTexts({ page: t, wrongDocument, ending, headTurn, share, camera })
+const ENGLISH = listTexts({ page: t, wrongDocument, ending, headTurn, share, camera, card })
 
 /** Words that stay as they are in every language. */
-const NAMES = /\b(QR|JPEG|PNG|WebP|F8|A\.L\.[IF])\b/g
+const NAMES = /\b(QR|FAN|FCN|FIN|JPEG|PNG|WebP|F8|A\.L\.[IF])\b/g
 
 const ENGLISH_WORDS =
   /\b(the|and|your|you|please|with|not|was|this|that|photo|document|verification|phone|camera|continue|try|again|address|name|number|is|are|for|from|of)\b/i

@@ -18,7 +18,7 @@ interface RejectedActionsProps {
 export function RejectedActions({ session, result, onChange }: RejectedActionsProps) {
   const [pending, setPending] = useState(false)
   const [appealing, setAppealing] = useState(false)
-  const { retriesLeft, appealUntil } = result
+  const { retriesLeft, retryUntil, retryKeepsDocument, appealUntil } = result
   const { company, sessionId, returnUrl } = session
   const params = { sessionId }
   const send = async (run: () => Promise<Session>) => {
@@ -45,7 +45,8 @@ export function RejectedActions({ session, result, onChange }: RejectedActionsPr
             {e.retry}
           </button>
           <p className="text-sm text-ink-soft">
-            {e.retryWhy} {e.retriesLeft(retriesLeft)}
+            {retryKeepsDocument ? e.retrySelfie : e.retryWhy} {e.retriesLeft(retriesLeft)}{' '}
+            {retryUntil && e.retryUntil(formatDay(new Date(retryUntil)))}
           </p>
         </div>
       )}

@@ -5,6 +5,7 @@ import { Waiting } from '../pieces/waiting.tsx'
 import { Shell } from '../pieces/shell.tsx'
 import { DeviceChoice } from '../steps/device-choice.tsx'
 import { Nationality } from '../steps/nationality.tsx'
+import { findInApp } from '../flow/in-app.ts'
 import type { Trouble } from '../flow/trouble.ts'
 import { type Flow, useFlow } from '../flow/use-flow.ts'
 import { TroublePage } from './trouble-page.tsx'
@@ -43,22 +44,34 @@ const WatchOthers = lazyExport(() => import('../pieces/watch-others.tsx'), 'Watc
 const Elsewhere = lazyExport(loadElsewhere, 'Elsewhere')
 const TakeBack = lazyExport(loadElsewhere, 'TakeBack')
 const FaydaSignIn = lazyExport(() => import('../pieces/fayda-sign-in.tsx'), 'FaydaSignIn')
-const Withdraw = lazyExport(() => import('./withdraw.tsx'), 'Withdraw')
+const LinkPage = lazyExport(() => import('./guardian-or-withdrawal.tsx'), 'LinkPage')
 const WithdrawLink = lazyExport(() => import('./withdraw-link.tsx'), 'WithdrawLink')
+const MatchCode = lazyExport(() => import('../pieces/match-code.tsx'), 'MatchCode')
+const InAppPage = lazyExport(() => import('./in-app-page.tsx'), 'InAppPage')
 const EndedLink = lazyExport(() => import('./ended-link.tsx'), 'EndedLink')
+
+/** Set once the customer stays in an app's built-in browser. */
+const STAY_KEY = 'stayInApp'
 
 /** The page of `/verify/…` and `/thank-you`. */
 export function VerifyPage() {
   // Once: the flow changes the address of the page, which renders again in another language.
-  const [{ withdrawal, thanks }] = useState(() => ({
-    withdrawal: /[?#]withdraw(?:=(\w+))?$/.exec(location.search + location.hash),
+  const [{ secret, thanks }] = useState(() => ({
+    secret: /[?#](withdraw|guardian)(?:=([\w-]+))?$/.exec(location.search + location.hash),
     thanks: location.pathname === '/thank-you',
   }))
-  if (withdrawal)
+  const [inApp, setInApp] = useState(() =>
+    parent === window && !sessionStorage.getItem(STAY_KEY) ? findInApp(navigator.userAgent) : null,
+  )
+  const stay = () => {
+    sessionStorage.setItem(STAY_KEY, '1')
+    setInApp(null)
+  }
+  if (secret)
     return (
       <Shell current={0} company={undefined} onBack={undefined}>
         <Suspense fallback={<Waiting words={t.capture.loading} />}>
-          <Withdraw token={withdrawal[1]} />
+          <LinkPage name={secret[1]} token={secret[2]} />
         </Suspense>
       </Shell>
     )
@@ -66,6 +79,12 @@ export function VerifyPage() {
     <Shell current={TOTAL_STEPS + 1} company={undefined} onBack={undefined}>
       <Suspense fallback={<Waiting words={t.device.preparing} />}>
         <ThankYou />
+      </Suspense>
+    </Shell>
+  ) : inApp ? (
+    <Shell current={0} company={undefined} onBack={undefined}>
+      <Suspense fallback={<Waiting words={t.device.preparing} />}>
+        <InAppPage app={inApp} onStay={stay} />
       </Suspense>
     </Shell>
   ) : (
@@ -85,7 +104,7 @@ function FlowPage() {
 
   const current =
     screen.at === 'step'
-      ? stepNumber(screen.step)
+      ? stepNumber(flow.filling ? 'personal_info' : screen.step)
       : screen.at === 'consent'
         ? stepNumber('nationality')
         : ENDED.has(screen.at)
@@ -114,6 +133,7 @@ function FlowPage() {
         {screen.at === 'follow' && <FollowPhone flow={flow} />}
         {screen.at === 'answering' && <Waiting words={t.asked.sending} />}
         {(screen.at === 'step' || ENDED.has(screen.at)) && session?.test && <Samples flow={flow} />}
+        {flow.joined && session && <MatchCode code={session.matchCode} where="phone" />}
         {screen.at === 'step' && session?.asked?.step === screen.step && (
           <AskNotice asked={session.asked} company={session.company} />
         )}

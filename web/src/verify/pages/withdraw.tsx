@@ -19,7 +19,7 @@ type Words = ReplyOf<'previewWithdrawal'>
  * of a mail, whose secret is in the fragment.
  */
 export function Withdraw({ token }: { token: string | undefined }) {
-  const [words, setWords] = useState<Omit<Words, 'confirm' | 'back' | 'requests'> & Partial<Words>>()
+  const [words, setWords] = useState<Omit<Words, 'confirm' | 'back' | 'held' | 'requests'> & Partial<Words>>()
   const [failure, setFailure] = useState<unknown>()
   const [pending, setPending] = useState(false)
   const [input] = useState(() => ({
@@ -77,6 +77,16 @@ export function Withdraw({ token }: { token: string | undefined }) {
           </div>
         )}
       </div>
+      {words.held && (
+        <section className="sheet mt-4 grid gap-2 p-6">
+          <h2 className="font-semibold">{words.held.title}</h2>
+          <ul className="list-inside list-disc space-y-1">
+            {words.held.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {words.requests && (
         <Suspense>
           <RequestForm words={words.requests} params={input.params} token={token} language={words.language} />

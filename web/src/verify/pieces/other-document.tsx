@@ -54,7 +54,10 @@ export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: O
           : seenType !== null &&
             `${w.looksLike(seenType)} ${isResubmission ? '' : w.takeItQuestion(seenType)}`}
       </p>
-      <p className="mt-1 text-sm">{expiredOn === null ? w.kept : w.tooLate}</p>
+      {/* Photographed first, there are no details yet. */}
+      {session?.done.includes('personal_info') && (
+        <p className="mt-1 text-sm">{expiredOn === null ? w.kept : w.tooLate}</p>
+      )}
       <div className="mt-2 grid gap-1">
         {expiredOn === null && seenType !== null && !isResubmission && (
           <button

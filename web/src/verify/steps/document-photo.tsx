@@ -72,7 +72,13 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
           <UploadStatus upload={upload} verdict={verdict} />
           <Preview photo={photo} alt={front ? t.document.photoFront : t.document.photoBack} />
           <Actions>
-            <UploadActions upload={upload} onRetake={retake} onAgain={again} onContinue={advance} />
+            <UploadActions
+              upload={upload}
+              wrong={verdict === 'wrong'}
+              onRetake={retake}
+              onAgain={again}
+              onContinue={advance}
+            />
           </Actions>
         </>
       ) : (
@@ -128,14 +134,16 @@ function UploadStatus({ upload, verdict }: { upload: Upload<Reply>; verdict: Ver
 
 interface UploadActionsProps {
   upload: Upload<Reply>
+  /** The reading asks for another photo. */
+  wrong: boolean
   onRetake: () => void
   onAgain: () => void
   onContinue: () => void
 }
 
 /** The primary button is the likely next step: Continue, Try again or Retake. */
-function UploadActions({ upload, onRetake, onAgain, onContinue }: UploadActionsProps) {
-  const needsRetake = isReply(upload) && !upload.quality.ok
+function UploadActions({ upload, wrong, onRetake, onAgain, onContinue }: UploadActionsProps) {
+  const needsRetake = wrong || (isReply(upload) && !upload.quality.ok)
   const retake = (
     <button type="button" className={`button ${needsRetake ? 'primary' : ''}`} onClick={onRetake}>
       {t.capture.retake}

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { FLOW_STEPS, isOptionalStep } from '@wabi/contract/verification/flow.ts'
 import { t } from '../messages/language.ts'
 import { Actions } from '../pieces/actions.tsx'
+import { MatchCode } from '../pieces/match-code.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../flow/use-flow.ts'
 import { useSessionUpdates } from '../flow/use-session-updates.ts'
@@ -21,6 +22,7 @@ export function FollowPhone({ flow }: { flow: Flow }) {
   return (
     <>
       <StepHeading title={t.follow.title} why={t.follow.why} />
+      <MatchCode code={session.matchCode} where="desktop" />
       <ol aria-live="polite" className="sheet divide-y divide-line">
         {steps.map((step) => {
           const done = session.done.includes(step)

@@ -1,17 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
-import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import { wrongDocument as w } from '../messages/document.ts'
 import { t } from '../messages/language.ts'
-import { errorText, type FieldError, fieldErrorText, translate } from '../messages/server-texts.ts'
+import { errorText, type FieldError, fieldErrorText } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import { saveDraft, loadDraft } from '../flow/session.ts'
+import { loadDraft, saveDraft } from '../flow/draft.ts'
 import type { Flow } from '../flow/use-flow.ts'
-import { Field } from '../pieces/field.tsx'
+import { NumberField } from './number-field.tsx'
 
 /**
  * Step 3 again after a change of document: asks only for the document number, because the other details still apply.
@@ -21,6 +20,18 @@ export function IdNumber({ flow }: { flow: Flow }) {
   const [error, setError] = useState<FieldError>()
   const [pending, setPending] = useState(false)
   const { session } = flow
+  const isRead = session?.done.includes('document_front') && !session.reading
+  const fill = useEffectEvent(() => {
+    if (!session) return
+    call('readCard', { params: { sessionId: session.sessionId } }).then(
+      ({ details }) => setIdNumber((typed) => typed || (details?.idNumber ?? '')),
+      // Otherwise it is typed.
+      flow.failed,
+    )
+  })
+  useEffect(() => {
+    if (isRead) fill()
+  }, [isRead])
   if (!session) return null
   const { documentType, nationality } = session
 
@@ -33,8 +44,7 @@ export function IdNumber({ flow }: { flow: Flow }) {
         params: { sessionId: session.sessionId },
         body: { idNumber },
       })
-      const draft = loadDraft(session.sessionId)
-      if (draft) saveDraft(session.sessionId, { ...draft, idNumber })
+      saveDraft(session.sessionId, { ...(await loadDraft(session.sessionId)), idNumber })
       flow.accept(state)
       flow.goTo(state.due ?? 'selfie')
     } catch (failure) {
@@ -50,14 +60,11 @@ export function IdNumber({ flow }: { flow: Flow }) {
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex flex-1 flex-col gap-5">
       <StepHeading title={w.number} why={documentType === null ? undefined : w.numberWhy(documentType)} />
-      <Field
-        name="idNumber"
-        label={t.personal.idNumber}
-        hint={translate(idNumberHint(documentType, nationality ?? DEFAULT_COUNTRY))}
+      <NumberField
+        documentType={documentType}
+        nationality={nationality ?? DEFAULT_COUNTRY}
         value={idNumber}
         error={fieldErrorText(error)}
-        autoComplete="off"
-        autoCapitalize="characters"
         onChange={(next) => {
           setIdNumber(next)
           setError(undefined)

@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, useEffect, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
-import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
 import { CLAIM_FIELDS, type ClaimField, GENDERS } from '@wabi/contract/verification/claims.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -8,21 +7,36 @@ import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { preloadCardCamera } from './card-camera.tsx'
 import { call } from '../flow/call.ts'
+import { card } from '../messages/card.ts'
 import { t } from '../messages/language.ts'
-import { errorText, type FieldError, fieldErrorText, translate } from '../messages/server-texts.ts'
+import { errorText, type FieldError, fieldErrorText } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import { loadDraft, saveDraft } from '../flow/session.ts'
+import { Waiting } from '../pieces/waiting.tsx'
+import { loadDraft, saveDraft } from '../flow/draft.ts'
 import type { Flow } from '../flow/use-flow.ts'
 import type { EnteredDate } from './calendar-fields.ts'
+import { type CardDetails, CardFill } from './card-fill.tsx'
 import { DateOfBirth } from './date-of-birth.tsx'
 import { Field } from '../pieces/field.tsx'
+import { NumberField } from './number-field.tsx'
+
+const GuardianNeeded = lazy(async () => ({
+  default: (await import('./guardian-needed.tsx')).GuardianNeeded,
+}))
 
 /**
- * The form's input so far, as stored in session storage. `dateOfBirth` is empty while the date is incomplete,
+ * The form's input so far, as kept on the device. `dateOfBirth` is empty while the date is incomplete,
  * `short-year` or `invalid` when it is not a valid date, else `YYYY-MM-DD`.
  */
 type PersonalDraft = Record<ClaimField, string>
+
+interface StoredDraft extends PersonalDraft {
+  /** The date as entered, complete or not. */
+  birth?: EnteredDate | undefined
+  /** What was filled in from the document: another photo replaces it, never what the customer has typed. */
+  filled?: CardDetails | undefined
+}
 
 type DraftErrors = Partial<Record<ClaimField, FieldError>>
 
@@ -45,21 +59,32 @@ const toFieldErrors = (fields: Record<string, string>): DraftErrors =>
 
 /** Step 3: the customer's own details, to be compared with the document. */
 export function PersonalInfo({ flow }: { flow: Flow }) {
-  // The next step needs it at once.
-  useEffect(preloadCardCamera, [])
-  const [{ birth, ...values }, setDraft] = useState<PersonalDraft & { birth?: EnteredDate }>(() => ({
-    ...EMPTY_DRAFT,
-    ...loadDraft(flow.sessionId),
-  }))
+  const [stored, setStored] = useState<Partial<StoredDraft>>()
+  const { sessionId } = flow
+  useEffect(() => {
+    // The next step needs it at once.
+    preloadCardCamera()
+    void loadDraft(sessionId ?? '').then(setStored)
+  }, [sessionId])
+  return stored ? (
+    <PersonalForm flow={flow} stored={{ ...EMPTY_DRAFT, ...stored }} />
+  ) : (
+    <Waiting words={t.capture.loading} />
+  )
+}
+
+function PersonalForm({ flow, stored }: { flow: Flow; stored: StoredDraft }) {
+  const [{ birth, filled, ...values }, setDraft] = useState(stored)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [pending, setPending] = useState(false)
+  const [needsGuardian, setNeedsGuardian] = useState(false)
   const nationality = flow.session?.nationality ?? DEFAULT_COUNTRY
+  const body = values as InputOf<'savePersonalInfo'>['body']
 
-  const set = (change: Partial<PersonalDraft>, enteredBirth = birth) => {
-    const draft = { ...values, ...change }
-    const stored = { ...draft, ...(enteredBirth && { birth: enteredBirth }) }
-    setDraft(stored)
-    saveDraft(flow.sessionId, stored)
+  const set = (change: Partial<StoredDraft>) => {
+    const draft = { ...values, birth, filled, ...change }
+    setDraft(draft)
+    saveDraft(flow.sessionId ?? '', draft)
     // A corrected field loses its error at once; no field gains one before Continue.
     const remaining = validateDraft(draft)
     setErrors((now) =>
@@ -71,6 +96,15 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     )
   }
 
+  const fill = (details: CardDetails) => {
+    const change: Partial<StoredDraft> = { filled: details }
+    for (const field of ['fullName', 'dateOfBirth', 'gender', 'idNumber'] as const) {
+      const [typed, value] = [values[field], details[field]]
+      if (value && (typed === '' || typed === filled?.[field])) change[field] = value
+    }
+    set({ ...change, ...(change.dateOfBirth && { birth: undefined }) })
+  }
+
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -80,13 +114,15 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     if (!flow.sessionId) return
     setPending(true)
     try {
-      const body = values as InputOf<'savePersonalInfo'>['body']
       await call('savePersonalInfo', { params: { sessionId: flow.sessionId }, body })
       flow.advance('personal_info')
     } catch (error) {
       setPending(false)
       if (flow.failed(error)) return
       if (error instanceof ApiError) {
+        // Of somebody too young, a photo that was taken first is deleted.
+        flow.refresh()
+        if (error.code === 'claims.guardian_needed') return setNeedsGuardian(true)
         setErrors(toFieldErrors(error.fields))
         focusFirstInvalid(form)
       }
@@ -96,12 +132,15 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     }
   }
 
+  if (needsGuardian) return <GuardianNeeded flow={flow} body={body} onBack={() => setNeedsGuardian(false)} />
   return (
     <form noValidate onSubmit={save} className="flex flex-1 flex-col gap-5">
       <StepHeading title={t.personal.title} why={t.personal.why} />
+      <CardFill flow={flow} onFill={fill} />
       <Field
         name="fullName"
         label={t.personal.fullName}
+        hint={nationality === 'ET' ? card.threeNames : undefined}
         value={values.fullName}
         error={fieldErrorText(errors.fullName)}
         autoComplete="name"
@@ -109,27 +148,24 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
         onChange={(fullName) => set({ fullName })}
       />
       <DateOfBirth
+        key={filled?.dateOfBirth}
         ethiopian={nationality === 'ET'}
         value={values.dateOfBirth}
         entered={birth}
         error={fieldErrorText(errors.dateOfBirth)}
-        onChange={(dateOfBirth, entered) => set({ dateOfBirth }, entered)}
+        onChange={(dateOfBirth, entered) => set({ dateOfBirth, birth: entered })}
       />
       <fieldset aria-describedby={errors.gender && 'gender-error'}>
         <legend className="mb-1.5 font-semibold">{t.personal.gender}</legend>
         <div className="grid grid-cols-3 gap-2">
           {GENDERS.map((gender) => (
-            <label
-              key={gender}
-              className="field relative grid cursor-pointer place-items-center has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-            >
+            <label key={gender} className="field choice">
               <input
                 type="radio"
                 name="gender"
                 value={gender}
                 checked={values.gender === gender}
                 onChange={() => set({ gender })}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               {t.personal.genders[gender]}
             </label>
@@ -141,14 +177,11 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
           </p>
         )}
       </fieldset>
-      <Field
-        name="idNumber"
-        label={t.personal.idNumber}
-        hint={translate(idNumberHint(flow.session?.documentType ?? null, nationality))}
+      <NumberField
+        documentType={flow.session?.documentType ?? null}
+        nationality={nationality}
         value={values.idNumber}
         error={fieldErrorText(errors.idNumber)}
-        autoComplete="off"
-        autoCapitalize="characters"
         onChange={(idNumber) => set({ idNumber })}
       />
       <Field

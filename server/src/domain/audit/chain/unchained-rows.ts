@@ -2,7 +2,7 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditLinks, auditLog, auditUnsealed } from '../../../platform/db/schema/audit.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import { chainFor, computeMark } from '../../kernel/audit-chain.ts'
+import { chainFor, isAuthentic } from '../../kernel/audit-chain.ts'
 import type { Fault } from './verify-chain.ts'
 
 /** Rows in no chain: they wait for sealing, or were not inserted by the platform. */
@@ -23,8 +23,7 @@ export async function findUnchainedRows(
     .orderBy(asc(auditLog.id))
   let waiting = 0
   for (const { row, waits } of unlinked) {
-    const authentic = row.mark === null ? row.id <= through : row.mark === computeMark(ctx, row)
-    if (!authentic) add('row_not_ours', row.clientId, row.id)
+    if (!isAuthentic(ctx, row, through)) add('row_not_ours', row.clientId, row.id)
     else if (waits === null) add('row_unlinked', row.clientId, row.id)
     else waiting += 1
   }

@@ -3,7 +3,7 @@ import type { AuditFaultKind } from '@wabi/contract/audit/audit-faults.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditLinks, auditLog } from '../../../platform/db/schema/audit.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import { type AuditRow, chainFor, linkHash, computeMark, GENESIS_HASH } from '../../kernel/audit-chain.ts'
+import { type AuditRow, chainFor, linkHash, isAuthentic, GENESIS_HASH } from '../../kernel/audit-chain.ts'
 import type { Head } from './head.ts'
 import { coversHead, hasValidMark, listSummaries } from './summaries.ts'
 
@@ -54,7 +54,7 @@ export function findLinkFault(
 ): AuditFaultKind | null {
   if (!row) return 'row_missing'
   if (chainFor(row.clientId) !== chain) return 'row_changed'
-  if (row.mark === null ? row.id > through : row.mark !== computeMark(ctx, row)) return 'row_changed'
+  if (!isAuthentic(ctx, row, through)) return 'row_changed'
   if (link.hash !== linkHash(ctx, before, row)) return 'link_changed'
   return link.place === place + 1 ? null : 'link_missing'
 }

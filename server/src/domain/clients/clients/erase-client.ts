@@ -33,6 +33,7 @@ export async function eraseClient(
     action: 'client.erase',
     subject: clientId,
     about: await getClientName(ctx, clientId),
+    reason,
     input: { graceDays },
   })
   const now = ctx.clock.now()

@@ -1,14 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
+import { authSessions, knownDevices, loginAttempts, mailedLinks } from '../../../platform/db/schema/access.ts'
 import {
-  authSessions,
   halfSignIns,
-  knownDevices,
-  loginAttempts,
-  mailedLinks,
+  passkeys,
   recoveryCodes,
   secondFactors,
-} from '../../../platform/db/schema/access.ts'
+} from '../../../platform/db/schema/second-factors.ts'
 import { clientUsers } from '../../../platform/db/schema/clients.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { hashAttemptName } from '../../people/auth/count-attempt.ts'
@@ -23,7 +21,15 @@ export async function erasePeople(ctx: Ctx, clientId: string): Promise<void> {
       .where(eq(clientUsers.clientId, clientId))
     const ids = people.map(({ id }) => id)
     if (ids.length === 0) return
-    for (const table of [authSessions, knownDevices, secondFactors, recoveryCodes, halfSignIns, mailedLinks])
+    for (const table of [
+      authSessions,
+      knownDevices,
+      secondFactors,
+      passkeys,
+      recoveryCodes,
+      halfSignIns,
+      mailedLinks,
+    ])
       await tx.delete(table).where(inArray(table.userId, ids))
     const names = [
       ...people.map(({ username }) => hashAttemptName(ctx, 'sign-in', username)),

@@ -44,6 +44,8 @@ export interface NoticeFacts {
   appealDays: number
   /** 0: none. */
   minimumAge: number
+  /** A younger customer needs the consent of a parent or guardian; absent: they cannot be verified. */
+  guardianConsent?: true
   legalBasis: string | null
   complaintAuthority: string | null
   documentsAfterWithdrawal: DocumentsAfterWithdrawal
@@ -90,6 +92,7 @@ function clientFacts(client: ClientRow, language: Language): Omit<NoticeFacts, k
     rejectBy,
     ...parseAppeals(client.verificationSettings),
     minimumAge,
+    ...(minimumAge > 0 && settings.guardianConsent && { guardianConsent: true as const }),
     legalBasis: settings.legalBasis || null,
     complaintAuthority: settings.complaintAuthority || null,
     documentsAfterWithdrawal: settings.documentsAfterWithdrawal,

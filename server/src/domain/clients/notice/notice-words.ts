@@ -3,7 +3,7 @@ import type { NoticeFacts } from './notice-facts.ts'
 /** A heading and the paragraphs under it; null ones do not apply. */
 type Section = readonly [heading: string, ...paragraphs: (string | null)[]]
 
-interface Template {
+export interface Template {
   title: string
   sections: readonly Section[]
   question: string

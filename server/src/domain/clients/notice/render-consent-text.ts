@@ -1,9 +1,10 @@
 import type { Language } from '@wabi/contract/language/languages.ts'
 import { createHash } from 'node:crypto'
-import { type ConsentKind, NOTICE_VERSION } from '@wabi/contract/verification/consent.ts'
+import { type AnyConsentKind, NOTICE_VERSION } from '@wabi/contract/verification/consent.ts'
 import type { CautionScreen, ConfirmWords, ConsentText } from '@wabi/contract/shapes/consent.ts'
 import type { NoticeFacts } from './notice-facts.ts'
-import type { CautionParagraphs, NoticeWords } from './notice-words.ts'
+import { GUARDIAN_WORDS } from './guardian-words.ts'
+import type { CautionParagraphs, NoticeWords, Template } from './notice-words.ts'
 import { am } from './words-am.ts'
 import { en } from './words-en.ts'
 import { om } from './words-om.ts'
@@ -23,11 +24,34 @@ export interface RenderedText extends ConsentText {
   text: string
 }
 
+/** What a guardian agrees to: a statement of their own, then both texts that the customer reads. */
+function guardianTemplate(facts: NoticeFacts, language: Language): Template {
+  const { title, who, what, question } = GUARDIAN_WORDS[language]
+  const { company, minimumAge } = facts
+  const { notice, biometrics } = WORDS[language]
+  return {
+    title,
+    sections: [
+      [who.heading, who.asks(company, minimumAge)],
+      [what.heading, what.done(company), what.person, what.below],
+      ...notice(facts).sections,
+      ...biometrics(facts).sections,
+    ],
+    question: question(company),
+  }
+}
+
 /** Renders the current template of a text. The same facts give the same text, byte by byte. */
-export function renderConsentText(kind: ConsentKind, facts: NoticeFacts, language: Language): RenderedText {
+export function renderConsentText(
+  kind: AnyConsentKind,
+  facts: NoticeFacts,
+  language: Language,
+): RenderedText {
   const words = WORDS[language]
-  const { title, sections, question } = kind === 'notice' ? words.notice(facts) : words.biometrics(facts)
-  const { agree, otherWay } = words
+  const { title, sections, question } =
+    kind === 'guardian' ? guardianTemplate(facts, language) : words[kind](facts)
+  const { agree } = words
+  const otherWay = kind === 'guardian' ? GUARDIAN_WORDS[language].refuse : words.otherWay
   const shown = sections.map(([heading, ...paragraphs]) => ({
     heading,
     paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
@@ -83,6 +107,11 @@ export function renderDeclined(
   const words = WORDS[language]
   const { ended, done } = words.decline
   return { title: ended, paragraphs: [otherWayOf(words, facts), done] }
+}
+
+/** The label of a link that leads to the withdrawal. */
+export function getWithdrawWords(language: Language): string {
+  return WORDS[language].withdrawal.title
 }
 
 /** The question before a withdrawal, which says what it deletes and what stays. */

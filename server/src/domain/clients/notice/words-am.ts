@@ -1,4 +1,5 @@
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
+import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { faceFacts, type NoticeFacts } from './notice-facts.ts'
 
@@ -27,7 +28,11 @@ export const am: NoticeWords = {
         'ለምን ዓላማ',
         'ሰነድዎ እውነተኛ፣ ጊዜው ያላለፈበትና የራስዎ መሆኑን ለማረጋገጥ። አንድ ሰው በተለያዩ ስሞች እንደሚመጣበት ያለ ማጭበርበርን ለመለየት።',
         facts.legalBasis && `${facts.company} መሠረቱ ይህ እንደሆነ ይገልጻል፦ ${facts.legalBasis}`,
-        facts.minimumAge > 0 ? `ዕድሜዎ ቢያንስ ${facts.minimumAge} ዓመት መሆን አለበት።` : null,
+        facts.guardianConsent
+          ? GUARDIAN_WORDS.am.notice(facts.minimumAge)
+          : facts.minimumAge > 0
+            ? `ዕድሜዎ ቢያንስ ${facts.minimumAge} ዓመት መሆን አለበት።`
+            : null,
       ],
       [
         'የትኛው መረጃ',

@@ -1,4 +1,5 @@
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
+import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { faceFacts, type NoticeFacts } from './notice-facts.ts'
 
@@ -27,7 +28,11 @@ export const en: NoticeWords = {
         'What for',
         'To check that your document is genuine and valid, and that it is yours. To recognise fraud, such as one person under several names.',
         facts.legalBasis && `${facts.company} states as its basis: ${facts.legalBasis}`,
-        facts.minimumAge > 0 ? `You must be at least ${facts.minimumAge} years old.` : null,
+        facts.guardianConsent
+          ? GUARDIAN_WORDS.en.notice(facts.minimumAge)
+          : facts.minimumAge > 0
+            ? `You must be at least ${facts.minimumAge} years old.`
+            : null,
       ],
       [
         'What is used',

@@ -1,5 +1,6 @@
 // Needs review by a native speaker.
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
+import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { faceFacts, type NoticeFacts } from './notice-facts.ts'
 
@@ -29,7 +30,11 @@ export const om: NoticeWords = {
         'Maaliif',
         "Sanadni kee dhugaa, kan yeroon isaa hin darbinii fi kan kee ta'uu isaa mirkaneessuuf. Gowwoomsaa, fakkeenyaaf namni tokko maqaa adda addaatiin dhufuu, adda baasuuf.",
         facts.legalBasis && `${facts.company} bu'uura isaa akkas jedhee ibsa: ${facts.legalBasis}`,
-        facts.minimumAge > 0 ? `Umriin kee yoo xiqqaate waggaa ${facts.minimumAge} ta'uu qaba.` : null,
+        facts.guardianConsent
+          ? GUARDIAN_WORDS.om.notice(facts.minimumAge)
+          : facts.minimumAge > 0
+            ? `Umriin kee yoo xiqqaate waggaa ${facts.minimumAge} ta'uu qaba.`
+            : null,
       ],
       [
         'Odeeffannoo isa kam',

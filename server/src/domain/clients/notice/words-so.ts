@@ -1,5 +1,6 @@
 // Needs review by a native speaker.
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
+import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { faceFacts, type NoticeFacts } from './notice-facts.ts'
 
@@ -29,7 +30,11 @@ export const so: NoticeWords = {
         'Ujeeddada',
         'In la hubiyo in dukumeentigaagu run yahay, uu shaqaynayo oo uu adigu kuu yahay. In la ogaado khiyaano, sida hal qof oo magacyo kala duwan wata.',
         facts.legalBasis && `${facts.company} waxay sheegtaa in saldhiggeedu yahay: ${facts.legalBasis}`,
-        facts.minimumAge > 0 ? `Waa inaad ugu yaraan jirtaa ${facts.minimumAge} sano.` : null,
+        facts.guardianConsent
+          ? GUARDIAN_WORDS.so.notice(facts.minimumAge)
+          : facts.minimumAge > 0
+            ? `Waa inaad ugu yaraan jirtaa ${facts.minimumAge} sano.`
+            : null,
       ],
       [
         'Xogta la isticmaalo',

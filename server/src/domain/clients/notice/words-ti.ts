@@ -1,5 +1,6 @@
 // Needs review by a native speaker.
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
+import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { faceFacts, type NoticeFacts } from './notice-facts.ts'
 
@@ -29,7 +30,11 @@ export const ti: NoticeWords = {
         'ንምንታይ ዕላማ',
         'ሰነድኩም ናይ ሓቂ፣ ግዜኡ ዘይሓለፎን ናትኩምን ምዃኑ ንምርግጋጽ። ሓደ ሰብ ብዝተፈላለየ ኣስማት ከም ምምጻእ ዝኣመሰለ ምትላል ንምልላይ።',
         facts.legalBasis && `${facts.company} መሰረቱ እዚ ምዃኑ ይገልጽ፦ ${facts.legalBasis}`,
-        facts.minimumAge > 0 ? `ዕድሜኹም ብውሑዱ ${facts.minimumAge} ዓመት ክኸውን ኣለዎ።` : null,
+        facts.guardianConsent
+          ? GUARDIAN_WORDS.ti.notice(facts.minimumAge)
+          : facts.minimumAge > 0
+            ? `ዕድሜኹም ብውሑዱ ${facts.minimumAge} ዓመት ክኸውን ኣለዎ።`
+            : null,
       ],
       [
         'ኣየናይ ሓበሬታ',

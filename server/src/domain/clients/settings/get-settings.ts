@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
+import { and, asc, eq, isNull, not } from 'drizzle-orm'
 import type { z } from 'zod'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/endpoint/permissions.ts'
 import { parseClientLimits } from '@wabi/contract/client/client-limits.ts'
@@ -6,15 +6,15 @@ import type { settingsApi } from '@wabi/contract/api/settings.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { RULES_VERSION } from '../../../decision/model/points.ts'
 import { settingsFrom } from '../../../decision/model/settings.ts'
-import { secondFactors } from '../../../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../../../platform/db/schema/clients.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { hasSecondFactor } from '../../people/auth/has-second-factor.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { displayName } from '../../kernel/display-name.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
 import { parseReviewerSettings } from '../../kernel/reviewer-settings.ts'
 import { parseAppeals } from './parse-appeals.ts'
-import { parseCustomerRetries } from './parse-customer-retries.ts'
+import { parseRetries } from './parse-retries.ts'
 import { logoPath } from './logo-path.ts'
 
 export type Settings = z.input<typeof settingsApi.getSettings.reply>['data']
@@ -32,6 +32,7 @@ export async function loadSettings(ctx: Ctx, tx: Tx): Promise<Settings> {
   const clientId = requireClientId(ctx)
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
   if (!client) throw new Error('the client is gone')
+  const settings = parseClientSettings(client.settings)
   const without = await tx
     .select()
     .from(clientUsers)
@@ -40,12 +41,7 @@ export async function loadSettings(ctx: Ctx, tx: Tx): Promise<Settings> {
         eq(clientUsers.clientId, clientId),
         eq(clientUsers.isActive, true),
         isNull(clientUsers.removedAt),
-        notExists(
-          tx
-            .select({ id: secondFactors.userId })
-            .from(secondFactors)
-            .where(and(eq(secondFactors.userId, clientUsers.id), isNotNull(secondFactors.confirmedAt))),
-        ),
+        not(hasSecondFactor(clientUsers)),
       ),
     )
     .orderBy(asc(clientUsers.createdAt))
@@ -55,13 +51,14 @@ export async function loadSettings(ctx: Ctx, tx: Tx): Promise<Settings> {
     contactPhone: client.contactPhone ?? '',
     licenseNumber: client.licenseNumber ?? '',
     logo: logoPath(client.logo),
-    ...parseClientSettings(client.settings),
+    ...settings,
+    adminsNeedSecondFactor: settings.adminsSecondFactorFrom !== null,
     ...settingsFrom(client.verificationSettings),
     reviewedBy: client.reviewedBy,
     reviewHours: client.reviewHours,
     fourEyes: client.verificationSettings.fourEyes === true,
     ...parseReviewerSettings(client.verificationSettings),
-    customerRetries: parseCustomerRetries(client.verificationSettings),
+    ...parseRetries(client.verificationSettings),
     ...parseAppeals(client.verificationSettings),
     storageDays: parseClientLimits(client.limits).storageDays,
     withoutSecondFactor: without.toSorted(byRole).map((user) => ({

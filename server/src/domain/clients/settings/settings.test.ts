@@ -36,9 +36,19 @@ beforeEach(() => world.clock.release())
 afterAll(() => world.close())
 
 test('appeals and who rejects have safe defaults and are saved', async () => {
-  const { staff } = await openOffice(world, { appeals: 'none', appealDays: 3650, rejectBy: 'nobody' })
-  expect(await getSettings(staff)).toMatchObject({ appeals: 'automatic', appealDays: 30, rejectBy: 'rules' })
-  const saved = { appeals: 'all', appealDays: 60, rejectBy: 'people' } as const
+  const { staff } = await openOffice(world, {
+    appeals: 'none',
+    appealDays: 3650,
+    rejectBy: 'nobody',
+    retryDays: 365,
+  })
+  expect(await getSettings(staff)).toMatchObject({
+    appeals: 'automatic',
+    appealDays: 30,
+    rejectBy: 'rules',
+    retryDays: 14,
+  })
+  const saved = { appeals: 'all', appealDays: 60, rejectBy: 'people', retryDays: 3 } as const
   expect(await updateSettings(staff, saved)).toMatchObject(saved)
 })
 
@@ -50,6 +60,7 @@ test('an update changes only the given fields, and the audit log has both values
     rejectBelow: DEFAULT_SETTINGS.rejectBelow,
     fourEyes: false,
     revealApiKeys: true,
+    uniqueReferences: false,
     requireSecondFactor: false,
     secondFactorFrom: null,
     retentionDays: null,

@@ -11,7 +11,7 @@ import { sendCompanyConfirmation } from './confirm-company.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
 import { type Settings, loadSettings } from './get-settings.ts'
-import { secondFactorFrom } from '../../people/auth/second-factor-grace.ts'
+import { adminsSecondFactorFrom, secondFactorFrom } from '../../people/auth/second-factor-grace.ts'
 
 export type SettingsPatch = z.output<typeof settingsApi.updateSettings.body>
 
@@ -39,6 +39,7 @@ const DECISION_FIELDS = [
   'sameNetwork',
   'secondReviewPercent',
   'customerRetries',
+  'retryDays',
   'appeals',
   'appealDays',
   'rejectBy',
@@ -46,6 +47,7 @@ const DECISION_FIELDS = [
 const OTHER_FIELDS = [
   'requireSecondFactor',
   'revealApiKeys',
+  'uniqueReferences',
   'retentionDays',
   'retentionFrom',
   'retentionCountry',
@@ -64,6 +66,7 @@ const OTHER_FIELDS = [
   'otherWay',
   'purpose',
   'documentsAfterWithdrawal',
+  'guardianConsent',
   'dataRequestDays',
   'dataRequestExtensionDays',
 ] as const
@@ -90,6 +93,8 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch): Promise<Se
     if (patch.decideOwnLinks !== undefined && patch.decideOwnLinks !== before.decideOwnLinks)
       requireOwner(ctx)
     requireWithinBounds(before, patch)
+    const settings = parseClientSettings(client.settings)
+    const now = ctx.clock.now()
     const { companyName, contactEmail, contactPhone, licenseNumber, reviewedBy, reviewHours } = patch
     await tx
       .update(clients)
@@ -104,7 +109,8 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch): Promise<Se
         settings: {
           ...client.settings,
           ...pick(patch, OTHER_FIELDS),
-          ...secondFactorFrom(parseClientSettings(client.settings), patch, ctx.clock.now()),
+          ...secondFactorFrom(settings, patch, now),
+          ...adminsSecondFactorFrom(settings, patch.adminsNeedSecondFactor, now),
         },
       })
       .where(eq(clients.id, clientId))

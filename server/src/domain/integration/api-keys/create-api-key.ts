@@ -19,6 +19,8 @@ import { type ApiKeyRow, toApiKey } from './to-api-key.ts'
 export interface NewApiKey {
   keyName: string
   permissions: KeyPermission[]
+  /** Whether it may read the identity of verified persons. Default: false. */
+  identityAccess?: boolean
   /** Default `live`. */
   mode?: KeyMode
   /** Null or omitted: the key does not expire. */
@@ -28,7 +30,7 @@ export interface NewApiKey {
 /** Creates a key with exactly one permission and returns it in full; a copy is stored only where it may be revealed. */
 export async function createApiKey(
   ctx: Ctx,
-  { keyName, permissions, mode = 'live', expiresInDays = null }: NewApiKey,
+  { keyName, permissions, identityAccess = false, mode = 'live', expiresInDays = null }: NewApiKey,
 ): Promise<ApiKeyRow> {
   const clientId = requireClientId(ctx)
   const id = newId('apiKey')
@@ -49,6 +51,7 @@ export async function createApiKey(
         keyStart: getKeyStart(key),
         keyEnd: getKeyEnd(key),
         permissions,
+        identityAccess,
         mode,
         expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
         createdBy: userId,
@@ -59,7 +62,7 @@ export async function createApiKey(
     await recordAudit(ctx, tx, {
       action: 'api_key.created',
       subject: id,
-      details: { key: maskKey(row), permissions, mode, expiresInDays },
+      details: { key: maskKey(row), permissions, identityAccess, mode, expiresInDays },
     })
     const [creator] =
       userId === null

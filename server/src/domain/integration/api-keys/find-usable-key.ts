@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import type { ApiVersion } from '@wabi/contract/endpoint/api-version.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { parseClientLimits } from '@wabi/contract/client/client-limits.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
@@ -10,6 +11,8 @@ export interface UsableKey {
   lastUsed: Date | null
   /** Null in rows that are older than this column. */
   keyEnd: string | null
+  /** The version of the API it is pinned to; null before its first call. */
+  apiVersion: ApiVersion | null
   /** Whether its client is suspended; the key works again afterwards. */
   suspended: boolean
   /** The client's own limit of calls per minute; null: the installation's. */
@@ -24,13 +27,14 @@ export async function findUsableKey(tx: Tx, condition: SQL, now: Date): Promise<
     .innerJoin(clients, eq(clients.id, apiKeys.clientId))
     .where(and(condition, eq(apiKeys.isActive, true)))
   if (!found || found.clientStatus === 'erased') return null
-  const { id, clientId, permissions, mode, lastUsed, keyEnd, expiresAt } = found.key
+  const { id, clientId, permissions, mode, identityAccess, lastUsed, keyEnd, expiresAt } = found.key
   const permission = permissions[0]
   if (!permission || (expiresAt && expiresAt <= now)) return null
   return {
-    actor: { kind: 'api-key', keyId: id, clientId, permission, mode },
+    actor: { kind: 'api-key', keyId: id, clientId, permission, mode, identityAccess },
     lastUsed,
     keyEnd,
+    apiVersion: found.key.apiVersion,
     suspended: found.clientStatus !== 'active',
     callsPerMinute: parseClientLimits(found.limits).callsPerMinute,
   }

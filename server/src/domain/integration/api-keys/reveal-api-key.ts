@@ -7,15 +7,14 @@ import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { API_KEY_PURPOSE, apiKeyAad } from './api-key-aad.ts'
 import { limitReveals } from './limit-reveals.ts'
-import { requireConfirmedPassword } from './require-confirmed-password.ts'
 import { mayRevealKeys } from './may-reveal-keys.ts'
 
 const AUDIT_ACTION = 'api_key.revealed'
 
 /**
- * Returns a stored key in full, to a person who has just confirmed the password. The audit row is committed before the
- * key is returned; if it cannot be written, the call fails.
- * @throws AppError `api_key.not_found`, `api_key.reveal_off`, `auth.confirm_password` or `api_key.reveal_limit`
+ * Returns a stored key in full. The audit row is committed before the key is returned; if it cannot be written, the call
+ * fails.
+ * @throws AppError `api_key.not_found`, `api_key.reveal_off` or `api_key.reveal_limit`
  */
 export async function revealApiKey(ctx: Ctx, { id }: { id: string }): Promise<string> {
   const { actor } = ctx
@@ -30,7 +29,6 @@ export async function revealApiKey(ctx: Ctx, { id }: { id: string }): Promise<st
     const expired = row.expiresAt !== null && row.expiresAt <= ctx.clock.now()
     if (!row.apiSecret || expired || !(await mayRevealKeys(tx, clientId)))
       throw new AppError('api_key.reveal_off')
-    await requireConfirmedPassword(ctx)
     await limitReveals(ctx, tx, AUDIT_ACTION)
     await recordAudit(ctx, tx, { action: AUDIT_ACTION, subject: id })
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })

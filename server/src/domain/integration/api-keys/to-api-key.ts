@@ -1,3 +1,4 @@
+import type { ApiVersion } from '@wabi/contract/endpoint/api-version.ts'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -9,6 +10,8 @@ export interface ApiKeyRow {
   keyName: string
   apiKey: string
   permissions: KeyPermission[]
+  identityAccess: boolean
+  apiVersion: ApiVersion | null
   mode: KeyMode
   status: 'active' | 'inactive' | 'expired'
   createdAt: string
@@ -31,6 +34,8 @@ export function toApiKey(
     keyName: row.keyName,
     apiKey: maskKey(row),
     permissions: row.permissions,
+    identityAccess: row.identityAccess,
+    apiVersion: row.apiVersion,
     mode: row.mode,
     status: expired ? 'expired' : row.isActive ? 'active' : 'inactive',
     createdAt: row.createdAt.toISOString(),

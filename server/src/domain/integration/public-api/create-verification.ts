@@ -16,9 +16,14 @@ export async function createVerification(
   ctx: Ctx,
   input: NewLink,
 ): Promise<z.input<typeof LinkedVerification>> {
-  if (input.returnUrl && isLocalReturnUrl(input.returnUrl) && callerMode(ctx) === 'live')
+  requireReturnUrl(ctx, input)
+  return getLinkedVerification(ctx, await createLink(ctx, input))
+}
+
+/** @throws AppError `request.invalid` for a live verification with a plain http return URL */
+export function requireReturnUrl(ctx: Ctx, { returnUrl }: Pick<NewLink, 'returnUrl'>): void {
+  if (returnUrl && isLocalReturnUrl(returnUrl) && callerMode(ctx) === 'live')
     throw new AppError('request.invalid', {
       fields: { returnUrl: 'With a live key this must start with https' },
     })
-  return getLinkedVerification(ctx, await createLink(ctx, input))
 }

@@ -15,10 +15,10 @@ export async function currentDecisionId(
   { verificationId, decisionId }: { verificationId: string; decisionId?: string | undefined },
 ): Promise<string> {
   return asTenant(ctx, requireClientId(ctx), async (tx) => {
-    const { erasedAt } = await findVerification(ctx, tx, verificationId)
+    const { erasedAt, status } = await findVerification(ctx, tx, verificationId)
     if (erasedAt !== null) throw new AppError('verification.erased')
     const latest = await latestDecision(tx, verificationId)
-    if (!latest) throw new AppError('verification.bad_transition')
+    if (!latest) throw new AppError('verification.bad_transition', { status })
     return decisionId ?? latest.id
   })
 }

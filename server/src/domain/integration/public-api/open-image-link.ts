@@ -3,11 +3,15 @@ import { hasKeyPermission } from '@wabi/contract/endpoint/permissions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
 import { apiKeys } from '../../../platform/db/schema/integration.ts'
-import { asSystem } from '../../../platform/db/tenant.ts'
-import { findUsableKey } from '../api-keys/find-usable-key.ts'
+import { asSystem, asTenant } from '../../../platform/db/tenant.ts'
+import { findUsableKey, type UsableKey } from '../api-keys/find-usable-key.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
 import { suspendedKeyError } from '../../kernel/suspended-error.ts'
+import { findVerification } from '../../verification/session/find-verification.ts'
 import { readEvidenceImage } from '../../verification/session/read-evidence-image.ts'
+import { keyOwner } from '../../verification/session/sealing-aad.ts'
+import { findPortrait } from './find-portrait.ts'
 import { verifyImageToken } from './image-token.ts'
 import { deriveContext } from '../../kernel/derive-context.ts'
 
@@ -24,7 +28,7 @@ export async function openImageLink(ctx: Ctx, { token }: { token: string }): Pro
   // System scope: the client is not known before the token is resolved.
   const found = await asSystem(ctx, async (tx) => {
     const key = await findUsableKey(tx, eq(apiKeys.id, parsed.keyId), now)
-    if (!key || !hasKeyPermission(key.actor.permission, 'admin')) return null
+    if (!key || !mayOpen(key.actor)) return null
     if (key.suspended) throw suspendedKeyError(ctx.config)
     const [photo] = await tx
       .select({ verificationId: evidence.verificationId })
@@ -34,8 +38,28 @@ export async function openImageLink(ctx: Ctx, { token }: { token: string }): Pro
   })
   if (!found) throw new AppError('evidence.not_found')
   const asKey = deriveContext(ctx, { actor: found.actor })
-  return readEvidenceImage(asKey, {
-    verificationId: found.verificationId,
-    evidenceId: parsed.evidenceId,
+  const of = { verificationId: found.verificationId, evidenceId: parsed.evidenceId }
+  const picture = await readEvidenceImage(asKey, of)
+  return parsed.part === 'whole' ? picture : cutPortrait(asKey, picture, of)
+}
+
+/** Keys that URLs are given to: of images with `admin`, of portrait and selfie with `identityAccess`. */
+const mayOpen = ({ permission, identityAccess }: UsableKey['actor']) =>
+  identityAccess || hasKeyPermission(permission, 'admin')
+
+/** @throws AppError `evidence.not_found` once the portrait is on another picture, or deleted */
+async function cutPortrait(
+  ctx: Ctx,
+  picture: Uint8Array,
+  { verificationId, evidenceId }: { verificationId: string; evidenceId: string },
+): Promise<Uint8Array> {
+  const portrait = await asTenant(ctx, requireClientId(ctx), async (tx) => {
+    const row = await findVerification(ctx, tx, verificationId)
+    if (row.sessionId === null || row.erasedAt !== null) return null
+    const key = await ctx.sealer.dataKey(tx, keyOwner(row))
+    return findPortrait(ctx, tx, key, { sessionId: row.sessionId })
   })
+  if (portrait?.photo.id !== evidenceId) throw new AppError('evidence.not_found')
+  const { box, rotation } = portrait
+  return ctx.vision.cutPicture(picture, { box, rotation })
 }

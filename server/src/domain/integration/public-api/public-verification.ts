@@ -1,28 +1,41 @@
 import { and, desc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
-import type { LinkedVerification, PublicVerification } from '@wabi/contract/shapes/public-verification.ts'
+import type {
+  Expandable,
+  LinkedVerification,
+  PublicVerification,
+} from '@wabi/contract/shapes/public-verification.ts'
 import type { v1VerificationsApi } from '@wabi/contract/api/v1/verifications.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { decisions } from '../../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { linkEmails } from '../../mail/emails/customer-emails.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { type Page, listVerificationPage, type PersonRow } from '../../records/lists/list-verifications.ts'
+import { findGuardianConsents } from '../../verification/session/list-consents.ts'
 import { openPerson } from '../../verification/session/open-person.ts'
+
+import { getIdentity, type IdentityReply } from './get-identity.ts'
 
 export type PublicVerificationReply = z.input<typeof PublicVerification>
 
-/** One verification as the public API shows it. @throws AppError `verification.not_found` */
+/**
+ * One verification as the public API shows it, with what is to be expanded.
+ * @throws AppError `verification.not_found`, and as `getIdentity`
+ */
 export async function getPublicVerification(
   ctx: Ctx,
-  { verificationId }: { verificationId: string },
-): Promise<PublicVerificationReply> {
+  { verificationId, expand = [] }: { verificationId: string; expand?: readonly Expandable[] | undefined },
+): Promise<PublicVerificationReply & { identity?: IdentityReply }> {
   const { url: _, ...seen } = await getLinkedVerification(ctx, { verificationId })
-  return seen
+  return expand.includes('identity')
+    ? { ...seen, identity: await getIdentity(ctx, { verificationId }) }
+    : seen
 }
 
 /** The same with its link, for calls that create or send one. @throws AppError `verification.not_found` */
@@ -41,9 +54,27 @@ export async function getLinkedVerification(
 /** The integrator's list, newest first. */
 export async function listPublicVerifications(
   ctx: Ctx,
-  { createdAfter, createdBefore, ...query }: z.output<typeof v1VerificationsApi.v1ListVerifications.query>,
+  {
+    createdAfter,
+    createdBefore,
+    decidedAfter,
+    decidedBefore,
+    status,
+    email,
+    ...query
+  }: z.output<typeof v1VerificationsApi.v1ListVerifications.query>,
 ): Promise<Page<PublicVerificationReply>> {
-  const filter = { ...query, from: createdAfter, to: createdBefore }
+  if (email !== undefined && query.search !== undefined)
+    throw new AppError('request.invalid', { fields: { email: 'Use either `email` or `search`.' } })
+  const filter = {
+    ...query,
+    ...(Array.isArray(status) ? { statuses: status } : { status }),
+    search: email ?? query.search,
+    from: createdAfter,
+    to: createdBefore,
+    decidedFrom: decidedAfter,
+    decidedTo: decidedBefore,
+  }
   return listVerificationPage(
     ctx,
     { clientId: requireClientId(ctx), mode: callerMode(ctx) },
@@ -64,6 +95,10 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     .orderBy(decisions.verificationId, desc(decisions.createdAt), sql`${decisions.follows} is null`)
   const reasons = new Map(decisionRows.map((one) => [one.id, one.reasons as ReasonCode[]]))
   const mails = await linkEmails(tx, ids)
+  const guardians = await findGuardianConsents(
+    tx,
+    rows.flatMap(({ row }) => row.sessionId ?? []),
+  )
   return rows.map(({ row, person }) => ({
     verificationId: row.verificationId,
     mode: row.mode,
@@ -76,12 +111,14 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     invitedName: person.invited?.name ?? null,
     provedName: person.provedName,
     clientReference: row.clientReference,
+    metadata: person.metadata,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     label: row.label,
     relationshipEndedAt: row.relationshipEndedAt?.toISOString() ?? null,
     legalHold: row.heldSince !== null,
+    guardianConsentedAt: guardians.get(row.sessionId ?? '') ?? null,
     linkEmail: mails.get(row.verificationId)?.email ?? null,
     linkSms: mails.get(row.verificationId)?.sms ?? null,
   }))

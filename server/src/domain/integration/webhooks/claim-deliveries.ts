@@ -1,4 +1,5 @@
 import { sql, and, eq, inArray } from 'drizzle-orm'
+import type { ApiVersion } from '@wabi/contract/endpoint/api-version.ts'
 import type { WebhookEvent } from '@wabi/contract/verification/events.ts'
 import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -22,6 +23,7 @@ export interface ClaimedDelivery {
   url: string
   timeoutSeconds: number
   retryAttempts: number
+  apiVersion: ApiVersion
   secrets: string[]
   /** When the claim ends and another process may take the delivery; it must be started before that. */
   claimEndsMs: number
@@ -88,7 +90,7 @@ export async function claimDeliveries(
       where l.id = due.id and w.id = l.webhook_config_id
       returning l.id, l.client_id as "clientId", l.webhook_config_id as "webhookId", l.event_id as "eventId", l.event,
         l.payload, l.attempt, l.round_from as "roundFrom", l.url, l.next_attempt_at as "claimEnds",
-        w.timeout_seconds as "timeoutSeconds", w.retry_attempts as "retryAttempts",
+        w.timeout_seconds as "timeoutSeconds", w.retry_attempts as "retryAttempts", w.api_version as "apiVersion",
         w.secret, w.previous_secret as "previousSecret",
         w.previous_secret_until as "previousSecretUntil"`)
     return openSecrets(ctx, tx, rows)

@@ -1,3 +1,4 @@
+import { API_VERSION, type ApiVersion } from '@wabi/contract/endpoint/api-version.ts'
 import type { WebhookEvent } from '@wabi/contract/verification/events.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { webhookConfigs } from '../../../platform/db/schema/integration.ts'
@@ -17,12 +18,14 @@ export interface WebhookSettings {
   events: WebhookEvent[]
   retryAttempts?: number | undefined
   timeoutSeconds?: number | undefined
+  /** Version of the API that its events are written in. Default: the newest. */
+  apiVersion?: ApiVersion | undefined
 }
 
 /** Creates a webhook; the reply contains its signing secret. @throws AppError `webhook.url_refused` */
 export async function createWebhook(
   ctx: Ctx,
-  { name, url, events, retryAttempts, timeoutSeconds }: WebhookSettings,
+  { name, url, events, retryAttempts, timeoutSeconds, apiVersion = API_VERSION }: WebhookSettings,
 ): Promise<WebhookRow & { secret: string }> {
   const clientId = requireClientId(ctx)
   await checkWebhookUrl(ctx, url)
@@ -42,6 +45,7 @@ export async function createWebhook(
         events: uniqueEvents,
         ...(retryAttempts === undefined ? {} : { retryAttempts }),
         ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
+        apiVersion,
         secret: ctx.sealer.seal(dataKey, webhookSecretAad(clientId, id), secret),
         createdAt: ctx.clock.now(),
       })

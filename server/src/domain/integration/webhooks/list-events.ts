@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import type { WebhookEvent } from '@wabi/contract/verification/events.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { events } from '../../../platform/db/schema/integration.ts'
@@ -14,7 +14,9 @@ export interface EventFilter {
   limit: number
   cursor?: string | undefined
   since?: string | undefined
+  until?: string | undefined
   type?: WebhookEvent | undefined
+  verificationId?: string | undefined
 }
 
 interface EventPage {
@@ -28,8 +30,10 @@ interface EventPage {
  * @throws AppError `request.invalid` or `event.cursor_ahead` for an invalid cursor; `server.busy` while too many events
  * have no position yet
  */
-export async function listEvents(ctx: Ctx, { limit, cursor, since, type }: EventFilter): Promise<EventPage> {
+export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<EventPage> {
+  const { limit, cursor, since, until, type, verificationId } = filter
   const clientId = requireClientId(ctx)
+  const mode = callerMode(ctx)
   const page = await asTenant(ctx, clientId, async (tx) => {
     const { last, complete } = await sequenceEvents(tx, clientId)
     if (!complete) return null
@@ -40,10 +44,13 @@ export async function listEvents(ctx: Ctx, { limit, cursor, since, type }: Event
       .where(
         and(
           eq(events.clientId, clientId),
-          eq(events.mode, callerMode(ctx)),
+          // One verification's events are found by its index, not along the feed of its mode.
+          verificationId ? sql`${events.mode} || '' = ${mode}` : eq(events.mode, mode),
           type ? eq(events.type, type) : undefined,
+          verificationId ? eq(events.verificationId, verificationId) : undefined,
           gt(events.position, after),
           since ? gte(events.createdAt, new Date(since)) : undefined,
+          until ? lte(events.createdAt, new Date(until)) : undefined,
           since ? gte(events.position, earliestPosition(new Date(since))) : undefined,
         ),
       )

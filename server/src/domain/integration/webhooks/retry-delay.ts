@@ -1,7 +1,7 @@
 import { MINUTE_S } from '@wabi/contract/time/durations.ts'
 
 /**
- * Seconds before each retry: the first soon, for a brief outage; the default three span two hours, ten span four days.
+ * Seconds before each retry: the first soon, for a brief outage; the default three span two hours, eight span three days, ten span five.
  */
 const DELAYS_S = [
   30,

@@ -2,7 +2,6 @@ import type { Ctx } from '../../kernel/context.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { limitReveals } from '../api-keys/limit-reveals.ts'
-import { requireConfirmedPassword } from '../api-keys/require-confirmed-password.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { findWebhook } from './find-webhook.ts'
 import { webhookSecretAad } from './webhook-aad.ts'
@@ -10,8 +9,8 @@ import { webhookSecretAad } from './webhook-aad.ts'
 export const SECRET_REVEALED = 'webhook.secret_revealed'
 
 /**
- * Returns the signing secret to a person who has just confirmed their password. The audit row is committed first.
- * @throws AppError `webhook.not_found`, `auth.confirm_password` or `api_key.reveal_limit`
+ * Returns the signing secret. The audit row is committed first.
+ * @throws AppError `webhook.not_found` or `api_key.reveal_limit`
  */
 export async function revealWebhookSecret(ctx: Ctx, { id }: { id: string }): Promise<string> {
   const { actor } = ctx
@@ -19,7 +18,6 @@ export async function revealWebhookSecret(ctx: Ctx, { id }: { id: string }): Pro
   const { clientId } = actor
   return asTenant(ctx, clientId, async (tx) => {
     const webhook = await findWebhook(ctx, tx, id)
-    await requireConfirmedPassword(ctx)
     await limitReveals(ctx, tx, SECRET_REVEALED)
     await recordAudit(ctx, tx, { action: SECRET_REVEALED, subject: id })
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })

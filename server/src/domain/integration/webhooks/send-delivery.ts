@@ -1,3 +1,4 @@
+import { VERSION_HEADER } from '@wabi/contract/endpoint/api-version.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { SafeFetchError, type SafeResponse } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
@@ -32,6 +33,7 @@ export async function sendDelivery(ctx: Ctx, delivery: ClaimedDelivery): Promise
     const requestHeaders = {
       'content-type': 'application/json',
       'user-agent': 'Wabi-Webhooks/1.0',
+      [VERSION_HEADER.toLowerCase()]: delivery.apiVersion,
       ...signWebhook(delivery.secrets, {
         id: delivery.eventId,
         timestamp: Math.floor(at.getTime() / 1000),

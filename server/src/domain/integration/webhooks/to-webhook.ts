@@ -14,6 +14,7 @@ export function toWebhook(ctx: Ctx, row: typeof webhookConfigs.$inferSelect): We
     name: row.webhookName,
     url: row.url,
     events: row.events,
+    apiVersion: row.apiVersion,
     isActive: row.isActive,
     createdAt: row.createdAt.toISOString(),
     retryAttempts: row.retryAttempts,

@@ -23,7 +23,7 @@ export async function updateWebhook(
   ctx: Ctx,
   { id, ...changes }: Changes & { id: string },
 ): Promise<WebhookRow> {
-  const { name, url, events, retryAttempts, timeoutSeconds, isActive } = changes
+  const { name, url, events, retryAttempts, timeoutSeconds, apiVersion, isActive } = changes
   const clientId = requireClientId(ctx)
   // Authorize first, so that nobody else can make the platform resolve addresses.
   const before = await asTenant(ctx, clientId, (tx) => findWebhook(ctx, tx, id))
@@ -39,6 +39,7 @@ export async function updateWebhook(
         events: events ? [...new Set(events)] : now.events,
         retryAttempts: retryAttempts ?? now.retryAttempts,
         timeoutSeconds: timeoutSeconds ?? now.timeoutSeconds,
+        apiVersion: apiVersion ?? now.apiVersion,
         isActive: isActive ?? now.isActive,
         ...(resumed
           ? { disabledReason: null, disabledAt: null, failingSince: null, lastFailedAt: null }

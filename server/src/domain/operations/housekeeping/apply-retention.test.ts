@@ -25,7 +25,7 @@ async function insertClosed(clientId: string, howMany: number): Promise<string[]
   const rows = await querySuperuser(
     world,
     `insert into customer_verifications (client_id, verification_id, status, outcome, overall_score, decided_at, completed_at, created_at)
-     select $1, 'ver_' || $1 || lpad(n::text, 6, '0'), 'failed', 'rejected', 10, at, at, at
+     select $1, 'ver_' || left(md5($1), 20) || lpad(n::text, 6, '0'), 'failed', 'rejected', 10, at, at, at
      from generate_series(1, $2::int) n, lateral (select now() - interval '400 days' + n * interval '1 second' as at) t
      returning verification_id as id`,
     [clientId, howMany],

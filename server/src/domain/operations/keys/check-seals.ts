@@ -28,7 +28,7 @@ export async function checkSeals(
 function selectSealed(table: string, of: SealedTable): string {
   const hasClient = typeof of.key === 'string' || 'clientOr' in of.key
   const client = table === 'clients' ? 't.id' : hasClient ? 't.client_id' : 'null'
-  const owner = of.key === 'verification' ? 't.verification_id' : client
+  const owner = of.key === 'verification' ? (of.verification ?? 't.verification_id') : client
   const kind = of.key === 'verification' ? 'verification' : 'client'
   const values = of.columns.map((column) => {
     if (of.kept === 'storage') return 't.storage_key'

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { STEP_UP_MS } from '@wabi/contract/client/step-up.ts'
 import type { AdminRole, ClientRole } from '@wabi/contract/endpoint/permissions.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { authSessions } from '../../../platform/db/schema/access.ts'
@@ -8,6 +9,7 @@ import { hashToken } from '../../../platform/runtime/random.ts'
 import { suspendedStaffError } from '../../kernel/suspended-error.ts'
 import { findUser } from './find-user.ts'
 import { SIGN_IN_LIFETIMES, TOUCH_INTERVAL_MS } from './sign-in-lifetimes.ts'
+import { type Place, tokenPlace } from './token-place.ts'
 
 export interface SignedIn {
   actor: Extract<Actor, { kind: 'client-user' | 'admin' }>
@@ -15,18 +17,29 @@ export interface SignedIn {
   mustChangePassword: boolean
   /** Until they do, they may only use their own account. */
   mustSetUpSecondFactor: boolean
+  /** A password or factor within the last `STEP_UP_MS`; the sign-in itself counts. */
+  provedRecently: boolean
+  /** Where the call comes from, compared with where the token was issued. */
+  place: ReturnType<typeof tokenPlace>
+}
+
+interface Circumstances {
+  unattended?: boolean
+  evenSuspended?: boolean
+  from?: Place
 }
 
 /**
  * Resolves a bearer token; null when it is unknown, expired, idle for too long, or its owner may no longer sign in.
  * @param unattended for calls that a page makes by itself: they do not count as use
+ * @param from where the call comes from; without it, where the token was issued
  * @param evenSuspended for calls open to everybody, such as signing out
  * @throws AppError `account.suspended`
  */
 export async function authenticateToken(
   platform: Platform,
   token: string,
-  { unattended = false, evenSuspended = false }: { unattended?: boolean; evenSuspended?: boolean } = {},
+  { unattended = false, evenSuspended = false, from }: Circumstances = {},
 ): Promise<SignedIn | null> {
   const now = platform.clock.now()
   // System scope: the client is not known before the token is resolved.
@@ -58,6 +71,8 @@ export async function authenticateToken(
             role: role as ClientRole,
             tokenId: found.id,
           }
-    return { actor, mustChangePassword, mustSetUpSecondFactor }
+    const provedRecently = now.getTime() - (found.confirmedAt?.getTime() ?? -Infinity) < STEP_UP_MS
+    const place = from ? tokenPlace(found, from) : 'home'
+    return { actor, mustChangePassword, mustSetUpSecondFactor, provedRecently, place }
   })
 }

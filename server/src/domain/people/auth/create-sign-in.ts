@@ -4,6 +4,7 @@ import { authSessions } from '../../../platform/db/schema/access.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../../platform/runtime/random.ts'
 import { SIGN_IN_LIFETIMES } from './sign-in-lifetimes.ts'
+import { MAX_USER_AGENT } from './token-place.ts'
 
 /** Creates a bearer token; only its hash is stored. @returns the token */
 export async function createSignIn(
@@ -21,8 +22,9 @@ export async function createSignIn(
     expiresAt: new Date(now.getTime() + SIGN_IN_LIFETIMES[userType].absoluteMs),
     createdAt: now,
     lastUsedAt: now,
+    confirmedAt: now,
     ip: ctx.ip,
-    userAgent: ctx.userAgent.slice(0, 300),
+    userAgent: ctx.userAgent.slice(0, MAX_USER_AGENT),
   })
   return token
 }

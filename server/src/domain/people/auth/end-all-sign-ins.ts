@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { authSessions, halfSignIns } from '../../../platform/db/schema/access.ts'
+import { authSessions } from '../../../platform/db/schema/access.ts'
+import { halfSignIns } from '../../../platform/db/schema/second-factors.ts'
 import type { SystemTx } from '../../../platform/db/tenant.ts'
 
 /** Deletes every token of a person and every sign-in that waits for its second factor. */

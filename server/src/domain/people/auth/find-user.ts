@@ -1,12 +1,13 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedUser } from '@wabi/contract/api/auth.ts'
 import type { z } from 'zod'
-import { adminUsers, secondFactors } from '../../../platform/db/schema/access.ts'
+import { adminUsers } from '../../../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../../../platform/db/schema/clients.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
-import { secondFactorDue } from './second-factor-grace.ts'
+import { hasSecondFactor } from './has-second-factor.ts'
+import { isSecondFactorNeeded, secondFactorDue } from './second-factor-grace.ts'
 
 export type User = z.input<typeof AuthenticatedUser>
 
@@ -39,15 +40,11 @@ export async function findUser(
 ): Promise<StoredUser | null> {
   if (kind === 'admin') {
     const [found] = await tx
-      .select({ user: adminUsers, secondFactorAt: secondFactors.confirmedAt })
+      .select({ user: adminUsers, secondFactor: hasSecondFactor(adminUsers) })
       .from(adminUsers)
-      .leftJoin(
-        secondFactors,
-        and(eq(secondFactors.userId, adminUsers.id), isNotNull(secondFactors.confirmedAt)),
-      )
       .where('id' in by ? eq(adminUsers.id, by.id) : eq(adminUsers.username, normalizeUsername(by.username)))
     if (!found) return null
-    const { user: row } = found
+    const { user: row, secondFactor } = found
     const shown: User = {
       kind: 'admin',
       username: row.username,
@@ -61,10 +58,10 @@ export async function findUser(
       mustChangePassword: row.mustChangePassword,
       sendsEmail: mail.kind === 'smtp',
       sendsSms: sms !== null,
-      secondFactor: found.secondFactorAt !== null,
+      secondFactor,
       secondFactorDue: null,
       // Admins can see every client's customers: in production they must have one.
-      mustSetUpSecondFactor: config.production && found.secondFactorAt === null,
+      mustSetUpSecondFactor: config.production && !secondFactor,
       standing: null,
     }
     return {
@@ -87,14 +84,10 @@ export async function findUser(
       approval: clients.approval,
       approvalReason: clients.approvalReason,
       settings: clients.settings,
-      secondFactorAt: secondFactors.confirmedAt,
+      secondFactor: hasSecondFactor(clientUsers),
     })
     .from(clientUsers)
     .innerJoin(clients, eq(clients.id, clientUsers.clientId))
-    .leftJoin(
-      secondFactors,
-      and(eq(secondFactors.userId, clientUsers.id), isNotNull(secondFactors.confirmedAt)),
-    )
     .where(
       and(
         'id' in by ? eq(clientUsers.id, by.id) : eq(clientUsers.username, normalizeUsername(by.username)),
@@ -102,10 +95,9 @@ export async function findUser(
       ),
     )
   if (!row) return null
-  const { user } = row
-  const secondFactor = row.secondFactorAt !== null
+  const { user, secondFactor } = row
   const settings = parseClientSettings(row.settings)
-  const due = secondFactorDue(settings, secondFactor, clock.now())
+  const now = clock.now()
   const shown: User = {
     kind: 'client',
     username: user.username,
@@ -120,8 +112,8 @@ export async function findUser(
     sendsEmail: mail.kind === 'smtp',
     sendsSms: sms !== null,
     secondFactor,
-    secondFactorDue: due,
-    mustSetUpSecondFactor: !secondFactor && settings.requireSecondFactor && due === null,
+    secondFactorDue: secondFactor ? null : secondFactorDue(settings, user.role, now),
+    mustSetUpSecondFactor: !secondFactor && isSecondFactorNeeded(settings, user.role, now),
     standing: {
       confirmed: row.confirmedAt !== null,
       contactEmail: row.contactEmail,

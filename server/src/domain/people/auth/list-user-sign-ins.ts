@@ -12,6 +12,8 @@ export interface ListedSignIn {
   device: string
   /** ISO 3166 alpha-2. */
   country: string | null
+  /** Last use at another place than where it was issued. */
+  moved: { device: string; country: string | null; at: string; proved: boolean } | null
   signedInAt: string
   lastUsedAt: string
 }
@@ -46,11 +48,18 @@ export async function listUserSignIns(
       .orderBy(desc(authSessions.lastUsedAt))
       .limit(100),
   )
-  return rows.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => ({
+  const countryOf = (ip: string | null) => (ip === null ? null : ctx.geo.country(ip))
+  return rows.map(({ id, userAgent, ip, createdAt, lastUsedAt, ...row }) => ({
     id,
     current: id === tokenId,
     device: deviceLabel(userAgent),
-    country: ip === null ? null : ctx.geo.country(ip),
+    country: countryOf(ip),
+    moved: row.movedAt && {
+      device: deviceLabel(row.movedUserAgent),
+      country: countryOf(row.movedIp),
+      at: row.movedAt.toISOString(),
+      proved: row.movedProved,
+    },
     signedInAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
   }))

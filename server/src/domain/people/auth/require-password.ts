@@ -3,6 +3,7 @@ import { asSystem } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { countAttempt, markAttemptSucceeded } from './count-attempt.ts'
 import type { StoredUser } from './find-user.ts'
+import { recordProof } from './record-proof.ts'
 import { signedInUser } from './signed-in-user.ts'
 import { verifyPassword } from './password-hash.ts'
 
@@ -24,6 +25,9 @@ export async function requirePassword(
   })
   if (!(await verifyPassword(user.password, password, ctx)))
     throw new AppError('auth.wrong_password', { fields: { [field]: 'The password is not right.' } })
-  // System scope: counters belong to no client.
-  await asSystem(ctx, (tx) => markAttemptSucceeded(tx, attempt))
+  // System scope: counters and sign-ins belong to no client.
+  await asSystem(ctx, async (tx) => {
+    await markAttemptSucceeded(tx, attempt)
+    await recordProof(ctx, tx)
+  })
 }

@@ -1,3 +1,4 @@
+import { countryName } from '@wabi/contract/catalog/countries.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { PLATFORM_NAME } from '../../mail/emails/render-letter.ts'
 import { renderLetter } from '../../mail/emails/render-letter.ts'
@@ -36,6 +37,29 @@ export function passwordChangedMail({ to, company }: ToStaff): Mail {
     subject: 'your password was changed',
     paragraphs: ['Your password was changed, and you were signed out everywhere.'],
     after: ['If this was not you, ask for a new password on the sign-in page at once, and tell an admin.'],
+  })
+}
+
+export function tokenMovedMail({
+  to,
+  company,
+  issuedTo,
+  usedBy,
+  country,
+  at,
+}: ToStaff & { issuedTo: string; usedBy: string; country: string | null; at: Date }): Mail {
+  const where = country === null ? usedBy : `${usedBy} in ${countryName(country) ?? country}`
+  const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return renderLetter({
+    to,
+    company,
+    subject: 'your sign-in is used from another place',
+    paragraphs: [
+      `You signed in with ${issuedTo}. On ${when} the same sign-in was used from another network by ${where}. Nothing can be changed from there until your password or second factor is entered.`,
+    ],
+    after: [
+      'If this was you, you need not do anything. If it was not, sign out everywhere in your account’s security settings and choose a new password at once.',
+    ],
   })
 }
 

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import {
   authSessions,
-  halfSignIns,
   knownDevices,
   loginAttempts,
   mailedLinks,
   sessions,
 } from '../../../platform/db/schema/access.ts'
+import { halfSignIns } from '../../../platform/db/schema/second-factors.ts'
 import { mailCounts } from '../../../platform/db/schema/clients.ts'
 import { handOffs } from '../../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'

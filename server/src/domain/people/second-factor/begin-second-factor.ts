@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isNull } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { secondFactors } from '../../../platform/db/schema/access.ts'
+import { secondFactors } from '../../../platform/db/schema/second-factors.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { platformKey } from '../../kernel/platform-key.ts'

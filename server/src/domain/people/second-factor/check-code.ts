@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { recoveryCodes, secondFactors } from '../../../platform/db/schema/access.ts'
+import { recoveryCodes, secondFactors } from '../../../platform/db/schema/second-factors.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { platformKey } from '../../kernel/platform-key.ts'
@@ -25,8 +25,8 @@ export async function checkCode(
   const ofUser = eq(secondFactors.userId, user.id)
   // Two concurrent attempts must not both find the same code unused.
   const [factor] = await tx.select().from(secondFactors).where(ofUser).for('update')
-  if (!factor || (factor.confirmedAt === null) !== unconfirmed) return false
   if (code.length === 6) {
+    if (!factor || (factor.confirmedAt === null) !== unconfirmed) return false
     const secret = ctx.sealer.open(
       platformKey(ctx, SECOND_FACTOR_KEY),
       secondFactorAad(user.id),

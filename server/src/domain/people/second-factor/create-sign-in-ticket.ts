@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { halfSignIns } from '../../../platform/db/schema/access.ts'
+import { halfSignIns } from '../../../platform/db/schema/second-factors.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../../platform/runtime/random.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { recoveryCodes } from '../../../platform/db/schema/access.ts'
+import { recoveryCodes } from '../../../platform/db/schema/second-factors.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { hashRecoveryCode } from './hash-recovery-code.ts'
 

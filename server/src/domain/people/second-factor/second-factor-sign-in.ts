@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { halfSignIns } from '../../../platform/db/schema/access.ts'
+import { halfSignIns } from '../../../platform/db/schema/second-factors.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { hashToken } from '../../../platform/runtime/random.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -9,18 +9,18 @@ import { countAttempt } from '../auth/count-attempt.ts'
 import { findUser } from '../auth/find-user.ts'
 import { finishSignIn, type FinishedSignIn } from '../auth/finish-sign-in.ts'
 import { findKnownDevice } from '../auth/known-devices.ts'
-import { requireCode } from './require-code.ts'
+import { type FactorAnswer, requireFactor } from './require-factor.ts'
 
 /** Per ticket; attempts per person, over all tickets, are throttled like sign-ins. */
 const MAX_TRIES = 5
 
 /**
  * The second step of a sign-in; only this step creates a token.
- * @throws AppError `auth.second_factor_over`, `auth.second_factor_wrong`, `auth.locked`, `auth.locked_elsewhere`
+ * @throws AppError `auth.second_factor_over`, `auth.second_factor_wrong`, `auth.passkey_wrong`, `auth.locked`, `auth.locked_elsewhere`
  */
 export async function secondFactorSignIn(
   ctx: Ctx,
-  { ticket, code, deviceToken }: { ticket: string; code: string; deviceToken: string | null },
+  { ticket, deviceToken, ...answer }: FactorAnswer & { ticket: string; deviceToken: string | null },
 ): Promise<FinishedSignIn> {
   const byTicket = eq(halfSignIns.ticketHash, hashToken(ticket))
   // System scope: the person is not known before the ticket is resolved.
@@ -42,7 +42,7 @@ export async function secondFactorSignIn(
     if (user?.suspended && user.clientId !== null)
       throw await suspendedStaffError(ctx.config, tx, user.clientId)
     if (!user?.active) throw new AppError('auth.second_factor_over')
-    await requireCode(ctx, tx, user, { code, attempt })
+    await requireFactor(ctx, tx, user, { ...answer, challenge: half.passkeyChallenge, attempt })
     await tx.delete(halfSignIns).where(byTicket)
     return finishSignIn(ctx, tx, user, deviceToken)
   })

@@ -8,11 +8,13 @@ import { finishSignIn, type FinishedSignIn } from '../auth/finish-sign-in.ts'
 import { findKnownDevice } from '../auth/known-devices.ts'
 import { verifyPassword } from '../auth/password-hash.ts'
 import { checkCode } from '../second-factor/check-code.ts'
+import { type FactorMethod, listFactorMethods } from '../second-factor/list-factor-methods.ts'
 import { createSignInTicket } from '../second-factor/create-sign-in-ticket.ts'
 
 export interface SecondFactorChallenge {
   success: true
   secondFactor: 'required'
+  methods: FactorMethod[]
   /** For the second step; grants no access by itself. */
   ticket: string
 }
@@ -90,5 +92,5 @@ async function completeOrAskForCode(
   if (user.suspended && user.clientId !== null) return suspendedStaffError(ctx.config, tx, user.clientId)
   if (!withoutCode || !user.shown.secondFactor) return finishSignIn(ctx, tx, user, deviceToken)
   const ticket = await createSignInTicket(ctx, tx, { userId: user.id, userType: user.shown.kind })
-  return { success: true, secondFactor: 'required', ticket }
+  return { success: true, secondFactor: 'required', methods: await listFactorMethods(tx, user.id), ticket }
 }

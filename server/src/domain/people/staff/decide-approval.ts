@@ -28,17 +28,20 @@ export async function listAdminApprovals(ctx: Ctx): Promise<ReplyOf<'listAdminAp
       .limit(MAX_LISTED)
     const staff = await tx.select({ id: adminUsers.id, name: adminUsers.username }).from(adminUsers)
     const names = new Map(staff.map(({ id, name }) => [id, name]))
-    return rows.map(({ id, action, about, status, requestedBy, decidedBy, createdAt, expiresAt }) => ({
-      id,
-      action,
-      about,
-      status,
-      requestedBy: names.get(requestedBy) ?? '',
-      decidedBy: decidedBy === null ? null : (names.get(decidedBy) ?? ''),
-      yours: requestedBy === me,
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    }))
+    return rows.map(
+      ({ id, action, about, reason, status, requestedBy, decidedBy, createdAt, expiresAt }) => ({
+        id,
+        action,
+        about,
+        reason,
+        status,
+        requestedBy: names.get(requestedBy) ?? '',
+        decidedBy: decidedBy === null ? null : (names.get(decidedBy) ?? ''),
+        yours: requestedBy === me,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }),
+    )
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { authSessions, halfSignIns } from '../../../platform/db/schema/access.ts'
+import { authSessions } from '../../../platform/db/schema/access.ts'
+import { halfSignIns } from '../../../platform/db/schema/second-factors.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'

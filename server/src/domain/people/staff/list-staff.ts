@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { adminUsers, authSessions, secondFactors } from '../../../platform/db/schema/access.ts'
+import { adminUsers, authSessions } from '../../../platform/db/schema/access.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
+import { hasSecondFactor } from '../auth/has-second-factor.ts'
 import { SIGN_IN_LIFETIMES } from '../auth/sign-in-lifetimes.ts'
 
 export type StaffMember = ReplyOf<'listStaff'>['data'][number]
@@ -18,14 +19,10 @@ export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
     tx
       .select({
         user: adminUsers,
-        secondFactorAt: secondFactors.confirmedAt,
+        secondFactor: hasSecondFactor(adminUsers),
         signIns: sql<number>`count(${authSessions.id})::int`,
       })
       .from(adminUsers)
-      .leftJoin(
-        secondFactors,
-        and(eq(secondFactors.userId, adminUsers.id), isNotNull(secondFactors.confirmedAt)),
-      )
       .leftJoin(
         authSessions,
         and(
@@ -35,16 +32,16 @@ export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
           gt(authSessions.lastUsedAt, idleSince),
         ),
       )
-      .groupBy(adminUsers.id, secondFactors.confirmedAt)
+      .groupBy(adminUsers.id)
       .orderBy(asc(adminUsers.username)),
   )
-  return rows.map(({ user, secondFactorAt, signIns }) => ({
+  return rows.map(({ user, secondFactor, signIns }) => ({
     id: user.id,
     username: user.username,
     email: user.email,
     role: user.role,
     isActive: user.isActive,
-    secondFactor: secondFactorAt !== null,
+    secondFactor,
     mustChangePassword: user.mustChangePassword,
     lastLogin: user.lastLogin?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),

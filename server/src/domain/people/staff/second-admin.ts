@@ -23,6 +23,8 @@ interface Need {
   subject: string
   /** The same in words, for the other admin. */
   about: string
+  /** Why, as the admin who asks has written. */
+  reason?: string
   /** What else is approved: another value needs another approval. */
   input?: unknown
 }
@@ -85,15 +87,23 @@ const refusalWords = (about: string) =>
 async function request(
   ctx: Ctx,
   tx: Tx,
-  { action, subject, about, adminId, inputHash }: Need & { adminId: string; inputHash: string },
+  { action, subject, about, reason, adminId, inputHash }: Need & { adminId: string; inputHash: string },
   others: readonly (typeof adminUsers.$inferSelect)[],
 ): Promise<void> {
   const id = newId('adminApproval')
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(createdAt.getTime() + ADMIN_APPROVAL_HOURS * HOUR_MS)
-  await tx
-    .insert(adminApprovals)
-    .values({ id, action, subject, about, inputHash, requestedBy: adminId, createdAt, expiresAt })
+  await tx.insert(adminApprovals).values({
+    id,
+    action,
+    subject,
+    about,
+    reason: reason ?? null,
+    inputHash,
+    requestedBy: adminId,
+    createdAt,
+    expiresAt,
+  })
   await recordAudit(ctx, tx, {
     action: 'admin_approval.requested',
     subject: id,
@@ -109,6 +119,7 @@ async function request(
         subject: 'another admin needs your approval',
         paragraphs: [
           `${ADMIN_APPROVAL_NAMES[action]}: ${about}.`,
+          ...(reason ? [`Reason: ${reason}`] : []),
           `Without an answer the request expires after ${ADMIN_APPROVAL_HOURS} hours.`,
         ],
         button: { label: 'Approve or decline', url: `${ctx.config.publicUrl}/admin/staff` },

@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { teamApi } from '@wabi/contract/api/team.ts'
 import { CLIENT_ROLES } from '@wabi/contract/endpoint/permissions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
-import { secondFactors } from '../../../platform/db/schema/access.ts'
 import { clientUsers } from '../../../platform/db/schema/clients.ts'
 import { invitations } from '../../../platform/db/schema/team.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { displayName } from '../../kernel/display-name.ts'
+import { hasSecondFactor } from '../auth/has-second-factor.ts'
 import { toInvitation } from './to-invitation.ts'
 
 type Team = z.input<typeof teamApi.listTeam.reply>['data']
@@ -19,23 +19,10 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
   const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await tx
-      .select()
+      .select({ user: clientUsers, secondFactor: hasSecondFactor(clientUsers) })
       .from(clientUsers)
       .where(and(eq(clientUsers.clientId, clientId), isNull(clientUsers.removedAt)))
       .orderBy(asc(clientUsers.createdAt))
-    const factors = await tx
-      .select({ userId: secondFactors.userId })
-      .from(secondFactors)
-      .where(
-        and(
-          inArray(
-            secondFactors.userId,
-            rows.map(({ id }) => id),
-          ),
-          isNotNull(secondFactors.confirmedAt),
-        ),
-      )
-    const withFactor = new Set(factors.map((factor) => factor.userId))
     const open = await tx
       .select({ invitation: invitations, inviter: clientUsers })
       .from(invitations)
@@ -50,15 +37,15 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
       .orderBy(desc(invitations.createdAt))
     return {
       members: rows
-        .toSorted((a, b) => CLIENT_ROLES.indexOf(a.role) - CLIENT_ROLES.indexOf(b.role))
-        .map((row) => ({
+        .toSorted((a, b) => CLIENT_ROLES.indexOf(a.user.role) - CLIENT_ROLES.indexOf(b.user.role))
+        .map(({ user: row, secondFactor }) => ({
           id: row.id,
           name: displayName(row),
           username: row.username,
           email: row.email,
           role: row.role,
           isActive: row.isActive,
-          secondFactor: withFactor.has(row.id),
+          secondFactor,
           lastLogin: row.lastLogin?.toISOString() ?? null,
           createdAt: row.createdAt.toISOString(),
           you: row.id === userId,

@@ -27,6 +27,7 @@ export async function createArchive(
     action: 'client.archive',
     subject: clientId,
     about: await getClientName(ctx, clientId),
+    reason,
   })
   const now = ctx.clock.now()
   // System scope: the platform's staff belong to no client.

@@ -154,7 +154,7 @@ export async function liftRestriction(ctx: Ctx, { requestId }: { requestId: stri
 async function sendToPerson(ctx: Ctx, { verificationId, clientId, status }: VerificationRow): Promise<void> {
   if (status === 'pending_review') return
   const decision = await asTenant(ctx, clientId, (tx) => latestDecision(tx, verificationId))
-  if (!isDecided(status) || !decision) throw new AppError('verification.bad_transition')
+  if (!isDecided(status) || !decision) throw new AppError('verification.bad_transition', { status })
   await reopenVerification(ctx, {
     verificationId,
     decisionSeen: decision.id,

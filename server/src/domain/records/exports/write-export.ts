@@ -141,7 +141,7 @@ async function readLines(
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await loadPersonRows(ctx, tx, clientId, verificationIds)
     const inMode = rows.filter(({ row }) => row.mode === mode && row.restrictedAt === null)
-    return { data: await toLines(tx, inMode), page: { next: null } }
+    return { data: await toLines(tx, inMode), page: { next: null, previous: null } }
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { clientApi } from '@wabi/contract/api/client.ts'
+import { NewVerification } from '@wabi/contract/api/v1/new-verification.ts'
 import { ERRORS } from '@wabi/contract/endpoint/errors.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -61,8 +62,19 @@ async function start(ctx: Ctx, { clientId, batchId }: BatchRef): Promise<BatchRo
   })
 }
 
-/** Acts as the person who requested the batch, for the audit log, with just enough rights to create links. */
+/** Acts as the person or API key that requested the batch, for the audit log, with just enough rights to create links. */
 function actForRequester(ctx: Ctx, { clientId, requestedBy, mode }: BatchRow): Ctx {
+  if (requestedBy.startsWith('key_'))
+    return deriveContext(ctx, {
+      actor: {
+        kind: 'api-key' as const,
+        keyId: requestedBy,
+        clientId,
+        permission: 'write' as const,
+        mode,
+        identityAccess: false,
+      },
+    })
   return deriveContext(ctx, {
     mode,
     actor: {
@@ -128,7 +140,8 @@ async function createOne(ctx: Ctx, ref: BatchRef & { line: number }): Promise<vo
 async function createFromLine(ctx: Ctx, tx: Tx, ref: BatchRef & { line: number }, sealed: string) {
   const key = await getClientKey(ctx, tx, ref.clientId)
   const input: unknown = JSON.parse(ctx.sealer.open(key, batchLineAad(ref), sealed))
-  const parsed = clientApi.createLinks.body.safeParse(input)
+  const shape = ctx.actor.kind === 'api-key' ? NewVerification : clientApi.createLinks.body
+  const parsed = shape.safeParse(input)
   if (!parsed.success)
     return { refused: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }
   const { verificationId, mailHeld } = await insertLink(ctx, tx, parsed.data)

@@ -17,11 +17,11 @@ import { batchLineAad } from './batch-line-aad.ts'
 /** Queued and running batches per client. */
 const MAX_OPEN_BATCHES = 5
 
-/** A line as sent; it is validated when its link is created. */
-export interface BatchLine {
+/** A line as sent: `line` and what `createBatchLinks` validates when its link is created. */
+export interface BatchLine extends Record<string, unknown> {
   line: number
   customerName: string
-  customerEmail: string
+  customerEmail?: string | undefined
   customerPhone?: string | undefined
   notes?: string | undefined
   expected?: { dateOfBirth?: string | undefined; documentNumber?: string | undefined } | undefined

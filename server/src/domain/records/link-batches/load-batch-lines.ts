@@ -15,6 +15,8 @@ export interface BatchResult {
   line: number
   customerName: string
   customerEmail: string | null
+  /** The client's own reference, as requested by an API key. */
+  clientReference: string | null
   verificationId: string | null
   verificationUrl: string | null
   expiresAt: string | null
@@ -68,6 +70,7 @@ export async function loadBatchLines(
       line,
       customerName: link?.person.customerName ?? requested?.customerName ?? '—',
       customerEmail: link ? link.person.customerEmail : (requested?.customerEmail ?? null),
+      clientReference: link ? link.row.clientReference : getReference(requested),
       verificationId,
       verificationUrl: link?.row.verificationLink ?? null,
       expiresAt: link?.row.expiresAt?.toISOString() ?? null,
@@ -77,3 +80,6 @@ export async function loadBatchLines(
   })
   return { batch, lines }
 }
+
+const getReference = (requested: BatchLine | null) =>
+  typeof requested?.clientReference === 'string' ? requested.clientReference : null

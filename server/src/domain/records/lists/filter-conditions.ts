@@ -2,11 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { FUNNEL_STEPS } from '@wabi/contract/verification/funnel.ts'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { ListFilter } from '@wabi/contract/shapes/list-filter.ts'
+import type { VerificationStatus } from '@wabi/contract/verification/states.ts'
 import type { ResolvedSearch } from './resolve-search.ts'
 
 export type Filter = ListFilter & {
   /** The client's own reference; matched exactly. */
   clientReference?: string | undefined
+  /** Instead of one `status`. */
+  statuses?: VerificationStatus[] | undefined
+  /** The decision in force was made at or after, and before this time. */
+  decidedFrom?: string | undefined
+  decidedTo?: string | undefined
 }
 
 /** The client, mode and filter that select verifications. */
@@ -27,6 +33,7 @@ const CONDITIONS: {
   [Name in Exclude<keyof Filter, 'search'>]-?: (value: NonNullable<Filter[Name]>) => SQL
 } = {
   status: (status) => sql`v.status = ${status}`,
+  statuses: (statuses) => sql`v.status = any (${sql.param(statuses)}::text[])`,
   documentType: (type) => sql`v.document_type = ${type}`,
   country: (country) => sql`v.nationality = ${country}`,
   reviewer: (reviewer) => sql`v.reviewed_by = ${reviewer}`,
@@ -37,6 +44,8 @@ const CONDITIONS: {
     sql`exists (select from shared_detail_flags f
       where f.client_id = v.client_id and f.verification_id = v.verification_id)`,
   clientReference: (reference) => sql`v.client_reference = ${reference}`,
+  decidedFrom: (from) => sql`v.completed_at >= ${from}::timestamptz`,
+  decidedTo: (to) => sql`v.completed_at < ${to}::timestamptz`,
   from: (from) => sql`v.created_at >= ${from}::timestamptz`,
   to: (to) => sql`v.created_at < ${to}::timestamptz`,
   scoreFrom: (score) => sql`v.overall_score >= ${score}`,

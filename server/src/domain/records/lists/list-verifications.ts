@@ -33,7 +33,8 @@ export interface PersonRow {
 
 export interface Page<T> {
   data: T[]
-  page: { next: string | null }
+  /** `previous` is null on the first page, and in a search by name. */
+  page: { next: string | null; previous: string | null }
 }
 
 /**
@@ -48,22 +49,33 @@ export async function listVerificationPage<T>(
   { ranked = true, exceptRestricted = false }: { ranked?: boolean; exceptRestricted?: boolean } = {},
 ): Promise<Page<T>> {
   const after = decodeCursor(cursor, 'ver_')
+  const backwards = after?.backwards === true
   return asTenant(ctx, of.clientId, async (tx) => {
     const matches = await resolveSearch(ctx, tx, of, filter.search)
     const selection = { ...of, filter, search: matches, exceptRestricted }
     const name = ranked ? getNameSearch(matches) : null
     const walked = name
       ? idsAfter(after, (await rankByName(ctx, tx, selection, name)).ids).slice(0, limit + 1)
-      : await walkIds(tx, { ...selection, after, limit: limit + 1 })
-    const rows = await loadPersonRows(ctx, tx, of.clientId, walked.slice(0, limit))
+      : await walkIds(tx, { ...selection, after, backwards, limit: limit + 1 })
+    const ids = walked.slice(0, limit)
+    const rows = await loadPersonRows(ctx, tx, of.clientId, backwards ? ids.toReversed() : ids)
     const data = await toItems(tx, rows)
-    const last = walked.length > limit ? rows.at(-1)?.row : undefined
+    const more = walked.length > limit
+    const [first, last] = [rows.at(0)?.row, rows.at(-1)?.row]
+    const hasNext = backwards || more
+    const hasPrevious = !name && (backwards ? more : after !== null)
     return {
       data,
-      page: { next: last ? encodeCursor({ at: last.createdAt, id: last.verificationId }) : null },
+      page: {
+        next: last && hasNext ? cursorAt(last) : null,
+        previous: first && hasPrevious ? cursorAt(first, { backwards: true }) : null,
+      },
     }
   })
 }
+
+const cursorAt = ({ createdAt, verificationId }: VerificationRow, direction: { backwards?: true } = {}) =>
+  encodeCursor({ at: createdAt, id: verificationId, ...direction })
 
 async function walkIds(tx: Tx, walk: Walk): Promise<string[]> {
   const { rows } = await tx.execute<{ verification_id: string }>(walkList(walk))

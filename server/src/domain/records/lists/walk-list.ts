@@ -22,7 +22,7 @@ const hiddenLimit = (limit: number) => sql`(select ${limit}::bigint)`
 /**
  * SQL for the next verifications of a filtered list as `created_at, verification_id`, newest first: a walk along one
  * index in list order, so the cost depends on the page size, not on the length of the list. A search, a reason, a
- * reached step and a score range are merged from several walks, one per term, step or band.
+ * reached step, several statuses and a score range are merged from several walks, one per term, step or band.
  */
 export function walkList({ after = null, backwards = false, limit, byRarity = false, ...wanted }: Walk): SQL {
   const { clientId, mode, filter, search } = wanted
@@ -83,7 +83,15 @@ export function walkList({ after = null, backwards = false, limit, byRarity = fa
   const select = sql`select v.created_at, v.verification_id from customer_verifications v where ${conditions}${inRange(sql`v`)}`
   // At most one row, so no order: with one the planner would scan along the list for it.
   if (search && 'verificationId' in search) return sql`${select} limit ${limit}`
-  const { scoreFrom, scoreTo, reached } = filter
+  const { scoreFrom, scoreTo, reached, statuses } = filter
+  if (statuses && !filter.clientReference) {
+    const each = filterConditions({ ...wanted, filter: { ...filter, statuses: undefined } })
+    return merged(
+      sql`${sql.param(statuses)}::text[]`,
+      sql`select v.created_at, v.verification_id from customer_verifications v
+        where ${each}${inRange(sql`v`)} and v.status = k.key ${sorted(sql`v`)}`,
+    )
+  }
   // Every other single filter has its own index; combined with one of them, a step or score range is checked per row.
   const { status, documentType, country, reviewer, assignee, label, stopped } = filter
   const noIndexedFilter = !status && !documentType && !country && !reviewer && !assignee && !label && !stopped

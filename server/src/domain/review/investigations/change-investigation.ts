@@ -11,6 +11,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { accessInvestigation } from '../scope/access-investigation.ts'
 import { findInvestigation, type InvestigationRow, noteAad } from './find-investigation.ts'
 import { composeInvestigation, type InvestigationReply } from './get-investigation.ts'
 
@@ -18,14 +19,15 @@ interface One {
   investigationId: string
 }
 
-function change<T>(
+async function change<T>(
   ctx: Ctx,
   { investigationId }: One,
-  work: (tx: Tx, row: InvestigationRow) => Promise<T>,
+  work: (ctx: Ctx, tx: Tx, row: InvestigationRow) => Promise<T>,
 ): Promise<T> {
-  const { clientId } = currentReviewer(ctx)
-  return asTenant(ctx, clientId, async (tx) =>
-    work(tx, await findInvestigation(tx, { clientId, investigationId }, { lock: true })),
+  const by = await accessInvestigation(ctx, investigationId)
+  const { clientId } = currentReviewer(by)
+  return asTenant(by, clientId, async (tx) =>
+    work(by, tx, await findInvestigation(tx, { clientId, investigationId }, { lock: true })),
   )
 }
 
@@ -34,7 +36,7 @@ export function removeInvestigationCase(
   ctx: Ctx,
   { verificationId, ...of }: One & { verificationId: string },
 ): Promise<void> {
-  return change(ctx, of, async (tx, { id, clientId, closedAt }) => {
+  return change(ctx, of, async (by, tx, { id, clientId, closedAt }) => {
     if (closedAt !== null) throw new AppError('investigation.closed')
     const removed = await tx
       .delete(investigationCases)
@@ -47,7 +49,7 @@ export function removeInvestigationCase(
       )
       .returning({ id: investigationCases.verificationId })
     if (removed.length === 0) return
-    await recordAudit(ctx, tx, {
+    await recordAudit(by, tx, {
       action: 'investigation.case_removed',
       subject: id,
       details: { case: verificationId },
@@ -60,34 +62,33 @@ export function addInvestigationNote(
   ctx: Ctx,
   { words, ...of }: One & { words: string },
 ): Promise<InvestigationReply> {
-  const { userId } = currentReviewer(ctx)
-  return change(ctx, of, async (tx, row) => {
-    const { clientId } = row
+  return change(ctx, of, async (by, tx, row) => {
+    const { clientId, userId } = currentReviewer(by)
     const id = newId('investigationNote')
-    const key = await getClientKey(ctx, tx, clientId)
+    const key = await getClientKey(by, tx, clientId)
     await tx.insert(investigationNotes).values({
       id,
       clientId,
       investigationId: row.id,
-      words: ctx.sealer.seal(key, noteAad({ clientId, id }), words),
+      words: by.sealer.seal(key, noteAad({ clientId, id }), words),
       writtenBy: userId,
-      createdAt: ctx.clock.now(),
+      createdAt: by.clock.now(),
     })
-    await recordAudit(ctx, tx, { action: 'investigation.note_added', subject: row.id })
-    return composeInvestigation(ctx, tx, row)
+    await recordAudit(by, tx, { action: 'investigation.note_added', subject: row.id })
+    return composeInvestigation(by, tx, row)
   })
 }
 
 /** Closes it or opens it again. @throws AppError `investigation.not_found` */
 export function closeInvestigation(ctx: Ctx, { closed, ...of }: One & { closed: boolean }): Promise<void> {
-  const { userId } = currentReviewer(ctx)
-  return change(ctx, of, async (tx, { id, clientId, closedAt }) => {
+  return change(ctx, of, async (by, tx, { id, clientId, closedAt }) => {
+    const { userId } = currentReviewer(by)
     if ((closedAt !== null) === closed) return
     await tx
       .update(investigations)
-      .set(closed ? { closedAt: ctx.clock.now(), closedBy: userId } : { closedAt: null, closedBy: null })
+      .set(closed ? { closedAt: by.clock.now(), closedBy: userId } : { closedAt: null, closedBy: null })
       .where(and(eq(investigations.clientId, clientId), eq(investigations.id, id)))
-    await recordAudit(ctx, tx, {
+    await recordAudit(by, tx, {
       action: closed ? 'investigation.closed' : 'investigation.opened_again',
       subject: id,
     })

@@ -12,14 +12,16 @@ import { callerMode } from '../../kernel/caller-mode.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { accessCases, accessInvestigation } from '../scope/access-investigation.ts'
 import { findInvestigation, titleAad } from './find-investigation.ts'
 import { composeInvestigation, type InvestigationReply } from './get-investigation.ts'
 
-/** @throws AppError `verification.not_found` for one that is of another mode or erased */
+/** @throws AppError as `accessCases`; `verification.not_found` for one that is of another mode or erased */
 export async function createInvestigation(
-  ctx: Ctx,
+  caller: Ctx,
   { title, verificationIds }: z.output<typeof InvestigationBody>,
 ): Promise<InvestigationReply> {
+  const ctx = await accessCases(caller, verificationIds)
   const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const id = newId('investigation')
@@ -45,12 +47,15 @@ export async function createInvestigation(
   })
 }
 
-/** @throws AppError as `createInvestigation`; `investigation.closed` */
+/** @throws AppError as `createInvestigation`; `investigation.not_found`, `investigation.closed` */
 export async function addInvestigationCases(
-  ctx: Ctx,
+  caller: Ctx,
   { investigationId, verificationIds }: { investigationId: string; verificationIds: readonly string[] },
 ): Promise<InvestigationReply> {
+  const ctx = await accessInvestigation(caller, investigationId)
   const { clientId } = currentReviewer(ctx)
+  if (currentReviewer(await accessCases(caller, verificationIds)).clientId !== clientId)
+    throw new AppError('investigation.one_client')
   return asTenant(ctx, clientId, async (tx) => {
     const row = await findInvestigation(tx, { clientId, investigationId }, { lock: true })
     if (row.closedAt !== null) throw new AppError('investigation.closed')

@@ -10,6 +10,7 @@ import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { actOnEach } from '../reviews/act-on-verifications.ts'
 import { holdDecision, holdRevocation } from '../reviews/hold-decision.ts'
+import { accessInvestigation } from '../scope/access-investigation.ts'
 import { findInvestigation } from './find-investigation.ts'
 
 type Decision = z.output<typeof InvestigationDecisionBody>
@@ -23,8 +24,9 @@ export async function decideInvestigation(
   ctx: Ctx,
   { investigationId, ...decision }: { investigationId: string } & Decision,
 ): Promise<BulkResult[]> {
-  const { clientId } = currentReviewer(ctx)
-  const members = await asTenant(ctx, clientId, async (tx) => {
+  const by = await accessInvestigation(ctx, investigationId)
+  const { clientId } = currentReviewer(by)
+  const members = await asTenant(by, clientId, async (tx) => {
     const { closedAt } = await findInvestigation(tx, { clientId, investigationId })
     if (closedAt !== null) throw new AppError('investigation.closed')
     const rows = await tx
@@ -43,8 +45,8 @@ export async function decideInvestigation(
     if (!members.has(verificationId)) throw new AppError('verification.not_found')
     await hold(ctx, decision, { verificationId, decisionSeen: seen.get(verificationId)! })
   })
-  await asTenant(ctx, clientId, (tx) =>
-    recordAudit(ctx, tx, {
+  await asTenant(by, clientId, (tx) =>
+    recordAudit(by, tx, {
       action: 'investigation.decided',
       subject: investigationId,
       details: {

@@ -3,6 +3,7 @@ import { asTenant } from '../../../platform/db/tenant.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../kernel/csv-line.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
+import { accessInvestigation } from '../scope/access-investigation.ts'
 import { getInvestigation } from './get-investigation.ts'
 
 const CASE_COLUMNS = [
@@ -20,9 +21,10 @@ const CASE_COLUMNS = [
 
 /** Its cases, then its notes, as a CSV file. The export is audited. */
 export async function* exportInvestigation(
-  ctx: Ctx,
+  caller: Ctx,
   { investigationId }: { investigationId: string },
 ): AsyncGenerator<Uint8Array> {
+  const ctx = await accessInvestigation(caller, investigationId)
   const { title, cases, notes } = await getInvestigation(ctx, { investigationId })
   await asTenant(ctx, requireClientId(ctx), (tx) =>
     recordAudit(ctx, tx, {

@@ -1,20 +1,22 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Investigation, InvestigationCase } from '@wabi/contract/shapes/investigations.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { ofTenant, tenantId } from '../../../platform/db/of-tenant.ts'
 import { decisions } from '../../../platform/db/schema/evidence.ts'
 import { investigationCases, investigationNotes } from '../../../platform/db/schema/investigations.ts'
 import { heldDecisions } from '../../../platform/db/schema/reviews.ts'
 import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
+import { accessibleCase } from '../../kernel/accessible-case-sql.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { shownName } from '../../verification/session/compare-invited-name.ts'
 import { openPerson } from '../../verification/session/open-person.ts'
+import { accessInvestigation } from '../scope/access-investigation.ts'
 import { findInvestigation, type InvestigationRow, noteAad } from './find-investigation.ts'
 import { describeInvestigations } from './list-investigations.ts'
 
@@ -22,9 +24,10 @@ export type InvestigationReply = z.input<typeof Investigation>
 
 /** @throws AppError `investigation.not_found` */
 export async function getInvestigation(
-  ctx: Ctx,
+  caller: Ctx,
   { investigationId }: { investigationId: string },
 ): Promise<InvestigationReply> {
+  const ctx = await accessInvestigation(caller, investigationId)
   const clientId = requireClientId(ctx)
   return asTenant(
     ctx,
@@ -55,6 +58,7 @@ async function loadNotes(ctx: Ctx, tx: Tx, { clientId, id }: InvestigationRow) {
     staffNames(
       tx,
       rows.map(({ writtenBy }) => writtenBy),
+      { personally: ctx.actor.kind === 'admin' },
     ),
   ])
   return rows.map((note) => ({
@@ -70,6 +74,7 @@ async function loadCases(
   tx: Tx,
   { clientId, id }: InvestigationRow,
 ): Promise<z.input<typeof InvestigationCase>[]> {
+  const { actor } = ctx
   const rows = await tx
     .select({ added: investigationCases, verification: customerVerifications })
     .from(investigationCases)
@@ -82,6 +87,10 @@ async function loadCases(
         ofTenant(investigationCases),
         ofTenant(customerVerifications),
         eq(investigationCases.investigationId, id),
+        // The platform's staff see the cases that they may access, and no names: those need a case to be opened.
+        actor.kind === 'admin'
+          ? sql`exists (select from ${accessibleCase(actor.adminId, investigationCases.verificationId)} and v.client_id = ${tenantId})`
+          : undefined,
       ),
     )
     .orderBy(asc(investigationCases.createdAt), asc(investigationCases.verificationId))
@@ -104,6 +113,7 @@ async function loadCases(
     staffNames(
       tx,
       rows.map(({ added }) => added.addedBy),
+      { personally: actor.kind === 'admin' },
     ),
   ])
   const decisionOf = new Map(inForce.map((one) => [one.verificationId, one]))
@@ -113,10 +123,10 @@ async function loadCases(
     const decision = decisionOf.get(verificationId)
     return {
       verificationId,
-      customerName: shownName(
-        openPerson(ctx, verification, keys.get(verificationId)),
-        verification.nationality,
-      ),
+      customerName:
+        actor.kind === 'admin'
+          ? null
+          : shownName(openPerson(ctx, verification, keys.get(verificationId)), verification.nationality),
       status: verification.status,
       outcome: verification.outcome,
       overallScore: verification.overallScore,

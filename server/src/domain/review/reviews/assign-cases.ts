@@ -34,7 +34,7 @@ async function assignCase(ctx: Ctx, verificationId: string, assignee: string | n
   await inCaseTransaction(ctx, verificationId, async (by, tx) => {
     const { status } = await lockVerification(by, tx, verificationId)
     const inQueue = by.actor.kind === 'admin'
-    if (inQueue && status !== 'pending_review') throw new AppError('verification.bad_transition')
+    if (inQueue && status !== 'pending_review') throw new AppError('verification.bad_transition', { status })
     const changed = inQueue
       ? await assignInQueue(by, tx, verificationId, assignee)
       : await assignInTeam(tx, verificationId, assignee)

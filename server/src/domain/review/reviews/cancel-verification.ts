@@ -3,6 +3,8 @@ import type { Ctx } from '../../kernel/context.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { eventData } from '../../verification/session/event-data.ts'
 import { cancelledMail } from './cancelled-mail.ts'
 import { setEnded } from '../../verification/session/set-ended.ts'
 import { lockVerification } from '../../verification/session/lock-verification.ts'
@@ -20,9 +22,16 @@ export async function cancelVerification(
   await asTenant(ctx, currentReviewer(ctx).clientId, async (tx) => {
     const verification = await lockVerification(ctx, tx, verificationId)
     if (verification.status === 'cancelled') return
-    if (!OPEN_STATUSES.includes(verification.status)) throw new AppError('verification.bad_transition')
+    if (!OPEN_STATUSES.includes(verification.status))
+      throw new AppError('verification.bad_transition', { status: verification.status })
     await setEnded(tx, verificationId, 'cancelled')
     await recordAudit(ctx, tx, { action: 'verification.cancelled', subject: verificationId })
+    await recordEvent(ctx, tx, {
+      clientId: verification.clientId,
+      verificationId,
+      type: 'verification.cancelled',
+      data: eventData({ ...verification, status: 'cancelled' }),
+    })
     await mailCustomer(ctx, tx, verification, {
       purpose: 'cancelled',
       write: cancelledMail,

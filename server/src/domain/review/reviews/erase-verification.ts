@@ -20,12 +20,14 @@ import { customerVerifications, verificationSessions } from '../../../platform/d
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { deletePersonalExports } from '../../kernel/delete-exports.ts'
 import { eraseRequestTexts } from '../../verification/rights/erase-request-texts.ts'
 import { eraseFraudData } from '../../verification/fraud/erase-fraud-data.ts'
 import { deleteScheduled, scheduleDeletion, type ScheduledDeletion } from '../../kernel/storage-deletions.ts'
 import { unbindBrowsers } from '../../verification/session/bindings.ts'
+import { eventData } from '../../verification/session/event-data.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { keyOwner } from '../../verification/session/sealing-aad.ts'
 import { eraseCheckEvidence } from '../../verification/session/erase-check-evidence.ts'
@@ -65,9 +67,18 @@ export async function eraseVerification(
 
 async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void> {
   const verification = await lockVerification(ctx, tx, verificationId, { whileRestricted: true })
+  const { clientId } = verification
   if (verification.heldSince !== null) throw new AppError('verification.held')
-  if (isOpen(verification.status) || verification.status === 'pending_review')
+  const ends = isOpen(verification.status) || verification.status === 'pending_review'
+  const data = eventData({
+    ...verification,
+    clientReference: null,
+    ...(ends && { status: 'cancelled' as const }),
+  })
+  if (ends) {
     await setEnded(tx, verificationId, 'cancelled')
+    await recordEvent(ctx, tx, { clientId, verificationId, type: 'verification.cancelled', data })
+  }
   await dropHeldDecision(ctx, tx, verificationId, 'verification.erased')
   await ctx.sealer.destroyDataKey(tx, keyOwner(verification))
   await tx
@@ -79,6 +90,8 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
       expected: null,
       provedName: null,
       clientReference: null,
+      metadata: null,
+      expiryNoticeAt: null,
       tags: [],
       restrictedAt: null,
       erasedAt: ctx.clock.now(),
@@ -132,6 +145,7 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
   await eraseRequestTexts(tx, verificationId)
   await eraseCheckEvidence(tx, verificationId)
   await recordAudit(ctx, tx, { action: 'verification.erased', subject: verificationId })
+  await recordEvent(ctx, tx, { clientId, verificationId, type: 'verification.erased', data })
 }
 
 async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<void> {
@@ -162,9 +176,9 @@ async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<
   await tx
     .delete(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), inArray(livenessChallenges.sessionId, ids)))
-  // The consent stays on record, without the IP address it was given from.
+  // The consent stays on record, without the IP address it was given from, nor who a guardian was.
   await tx
     .update(consents)
-    .set({ ip: null })
+    .set({ ip: null, guardian: null })
     .where(and(ofTenant(consents), inArray(consents.sessionId, ids)))
 }

@@ -19,6 +19,10 @@ const WORDS: Record<string, string> = {
   'consent.biometrics_given': 'Customer agreed to face comparison',
   'consent.withdrawn': 'Customer withdrew the consent',
   'claims.too_young': 'Date of birth below the minimum age; nothing stored',
+  'claims.guardian_needed': 'Date of birth below the minimum age, a guardian has to agree; nothing stored',
+  'guardian.link_created': 'Guardian’s link shown',
+  'consent.guardian_given': 'Guardian agreed',
+  'claims.filled_in': 'Details of the document filled in for the customer',
   'claims.saved': 'Personal information saved',
   'document_front.submitted': 'Photo of the front received',
   'document_back.submitted': 'Photo of the back received',
@@ -39,6 +43,7 @@ const WORDS: Record<string, string> = {
   'review.decision_dropped': 'Decision did not take effect',
   'verification.expired': 'Expired',
   'verification.cancelled': 'Cancelled',
+  'verification.changed': 'Changed by an API key',
   'verification.declined': 'Customer chose to verify another way',
   'verification.erased': 'Everything personal erased',
   'faces.erased': 'Face templates erased, when their retention period ended',
@@ -71,6 +76,7 @@ const WORDS: Record<string, string> = {
   'tags.set': 'Tags changed',
   'evidence.linked': 'Image links issued',
   'evidence.viewed': 'Image viewed',
+  'identity.viewed': 'Identity data read by an API key',
   'case.opened': 'Case opened',
   'fraud.detected': 'Seen before or blocked',
   'face.blocked': 'Face blocked',
@@ -102,6 +108,9 @@ const ACTORS: Record<string, string> = {
 
 /** Actions of the rules, never of a customer. */
 const RULE_ACTIONS = ['verification.decided', 'fraud.detected']
+
+/** Of an action that needs no account. */
+const OWN_ACTORS: Record<string, string> = { 'consent.guardian_given': 'Guardian' }
 
 const STEPS: Record<string, string> = {
   document_front: 'front of the document',
@@ -160,7 +169,7 @@ export async function getTimeline(
         : // In older rows the actor is the customer whose call led to the decision.
           actorKind === 'customer' && RULE_ACTIONS.includes(action)
           ? 'System'
-          : (ACTORS[actorKind] ?? actorKind)
+          : (OWN_ACTORS[action] ?? ACTORS[actorKind] ?? actorKind)
     return [
       {
         at: createdAt.toISOString(),

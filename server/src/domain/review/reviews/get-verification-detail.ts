@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import type { DecisionSummary, VerificationDetail } from '@wabi/contract/shapes/verification.ts'
-import { type Claims, toShownClaims } from '@wabi/contract/shapes/claims.ts'
+import { toShownClaims } from '@wabi/contract/shapes/claims.ts'
 import type { DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import type { DecidedCheck } from '../../../decision/decide.ts'
@@ -16,14 +16,13 @@ import { requireClientId } from '../../kernel/require-client-id.ts'
 import { customerEmail, customerEmails } from '../../mail/emails/customer-emails.ts'
 import { getRepeats } from '../../verification/fraud/get-repeats.ts'
 import { getSharedDetails } from '../../verification/fraud/get-shared-details.ts'
-import { listConsents } from '../../verification/session/list-consents.ts'
+import { listConsents, openGuardian } from '../../verification/session/list-consents.ts'
 import { livenessSummary } from '../../verification/liveness/liveness-summary.ts'
 import { type DecisionRow, latestDecision } from '../../kernel/latest-decision.ts'
 import { reviewSummary } from './review-summary.ts'
 import { openClaims } from '../../verification/session/claims.ts'
 import { getRuleUsed } from '../../verification/rules/get-rule-used.ts'
 import { otherProvedName } from '../../verification/session/compare-invited-name.ts'
-import { compareClaims } from '../../verification/session/compare-claims.ts'
 import {
   loadDocumentReadings,
   type OpenedReadings,
@@ -36,8 +35,8 @@ import { findVerification } from '../../verification/session/find-verification.t
 import { latinNames } from '../../verification/session/latin-names.ts'
 import { type SessionRow, type VerificationRow } from '../../verification/session/load-session.ts'
 import { openPerson } from '../../verification/session/open-person.ts'
-import { keyOwner, notesAad, sessionAad } from '../../verification/session/sealing-aad.ts'
-import { printedFields, type PrintedField } from '../../verification/session/printed-fields.ts'
+import { keyOwner, notesAad } from '../../verification/session/sealing-aad.ts'
+import { readPrintedFields } from '../../verification/session/read-printed-fields.ts'
 import { readPlaces } from '../../verification/steps/read-places.ts'
 import { getTimeline } from './get-timeline.ts'
 
@@ -137,13 +136,13 @@ export async function composeLoaded(
     getRepeats(ctx, tx, row, inForce),
     getSharedDetails(ctx, tx, row),
     reviewSummary(ctx, tx, row, inForce, key),
-    row.sessionId === null ? [] : listConsents(tx, row.sessionId),
+    row.sessionId === null ? [] : listConsents(tx, row.sessionId, openGuardian(ctx, key)),
     customerEmails(tx, verificationId),
     getTimeline(ctx, tx, row),
   ])
   const opened = readings && key ? openReadings(ctx, key, readings) : NOTHING_OPENED
   const person = openPerson(ctx, row, key)
-  const printed = session && key ? toPrintedValues(ctx, key, session, claims, opened.read) : []
+  const printed = session && key ? readPrintedFields(ctx, key, session, { claims, read: opened.read }) : []
   return {
     ...person,
     otherProvedName: otherProvedName(person, session?.nationality ?? row.nationality),
@@ -184,21 +183,6 @@ async function openNotes(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string)
     .from(verificationLinks)
     .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId)))
   return link?.notes ? ctx.sealer.open(key, notesAad(link), link.notes) : null
-}
-
-/** As read when it was decided; before that, as far as it has been read. */
-function toPrintedValues(
-  ctx: Ctx,
-  key: DataKey,
-  session: SessionRow,
-  claims: Claims | null,
-  read: readonly DocumentFindings[],
-): PrintedField[] {
-  if (session.ocrResults) {
-    const place = sessionAad(session, 'ocrResults')
-    return JSON.parse(ctx.sealer.open(key, place, session.ocrResults.sealed)) as PrintedField[]
-  }
-  return printedFields(read, claims && compareClaims(ctx, session, claims, read))
 }
 
 async function describeDecision(tx: Tx, inForce: DecisionRow): Promise<z.input<typeof DecisionSummary>> {

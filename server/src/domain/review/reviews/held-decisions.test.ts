@@ -122,6 +122,7 @@ describe('a person’s decision is held', () => {
       clientId: office.clientId,
       permission: 'admin',
       mode: 'live',
+      identityAccess: false,
     })
     const ask = { verificationId, decisionSeen, step: 'selfie', reasons: ['face_unclear'] } as const
     for (const refused of [

@@ -34,7 +34,7 @@ export async function lockCase(
 ): Promise<Case> {
   const verification = await lockVerification(ctx, tx, verificationId)
   const decision = await latestDecision(tx, verificationId)
-  if (!decision) throw new AppError('verification.bad_transition')
+  if (!decision) throw new AppError('verification.bad_transition', { status: verification.status })
   if (verification.status !== 'pending_review' || decision.id !== decisionSeen)
     throw new AppError('review.decided_already', {
       decided: await decidedBy(ctx, tx, verification, decision),
@@ -61,14 +61,14 @@ export async function lockDecidedCase(
 ): Promise<Case> {
   const verification = await lockVerification(ctx, tx, verificationId)
   const decision = await latestDecision(tx, verificationId)
-  if (!decision) throw new AppError('verification.bad_transition')
+  if (!decision) throw new AppError('verification.bad_transition', { status: verification.status })
   if (decision.id !== decisionSeen)
     throw new AppError('review.decided_already', {
       decided: await decidedBy(ctx, tx, verification, decision),
     })
   const { status } = verification
   if (!isDecided(status) || !TRANSITIONS[status].includes(to))
-    throw new AppError('verification.bad_transition')
+    throw new AppError('verification.bad_transition', { status })
   if (await findHeldDecision(tx, verificationId)) throw new AppError('review.held')
   return { verification, decision }
 }

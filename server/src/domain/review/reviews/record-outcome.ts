@@ -97,6 +97,7 @@ export async function recordOutcome(
   const data = eventData({ ...verification, status, outcome, assurance }, reasons, reached)
   const event = { clientId, verificationId, data }
   if (revokes) await recordEvent(ctx, tx, { ...event, type: 'verification.revoked' })
+  else await recordEvent(ctx, tx, { ...event, type: 'verification.reviewed' })
   await recordEvent(ctx, tx, { ...event, type: EVENT_BY_OUTCOME[outcome] })
   await mailCustomer(ctx, tx, verification, {
     purpose: 'result',

@@ -9,6 +9,8 @@ import { verificationLinks } from '../../../platform/db/schema/verification-link
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { eventData } from '../../verification/session/event-data.ts'
 import { unbindBrowsers } from '../../verification/session/bindings.ts'
 import { supersedeEvidence } from '../../verification/session/store-image.ts'
 import { askWordsAad, keyOwner } from '../../verification/session/sealing-aad.ts'
@@ -85,6 +87,12 @@ export async function requestResubmission(
       action: 'step.asked_again',
       subject: verificationId,
       details: { step, reasons },
+    })
+    await recordEvent(by, tx, {
+      clientId,
+      verificationId,
+      type: 'verification.resubmission_requested',
+      data: eventData({ ...verification, status, outcome: null, overallScore: null }),
     })
     const url = `${ctx.config.publicUrl}/verify/${sessionId}`
     await mailCustomer(by, tx, verification, {

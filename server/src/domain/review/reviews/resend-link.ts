@@ -10,6 +10,8 @@ import { customerVerifications, verificationSessions } from '../../../platform/d
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { eventData } from '../../verification/session/event-data.ts'
 import { renderLinkMail } from '../../verification/links/link-mail.ts'
 import { wordsFor } from '../../mail/messages/words-for.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
@@ -42,12 +44,12 @@ export async function resendLink(
     const { status, sessionId } = verification
     const delivery = asked ?? verification.channel ?? 'email'
     if ((!isOpen(status) && status !== 'expired') || sessionId === null)
-      throw new AppError('verification.bad_transition')
+      throw new AppError('verification.bad_transition', { status })
     const expiresAt = computeLinkExpiry(ctx, verification.expiresAt, expiryDays)
     const step = await askedStep(ctx, tx, verification)
+    const reopened = step ? 'resubmission_requested' : verification.startedAt ? 'in_progress' : 'pending'
+    const values = { status: status === 'expired' ? reopened : status } as const
     if (status === 'expired') {
-      const reopened = step ? 'resubmission_requested' : verification.startedAt ? 'in_progress' : 'pending'
-      const values = { status: reopened } as const
       await tx
         .update(verificationSessions)
         .set(values)
@@ -66,6 +68,12 @@ export async function resendLink(
       .set({ expiresAt, ...(status === 'expired' ? { status: 'pending' } : {}) })
       .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId)))
     await recordAudit(ctx, tx, { action: 'link.resent', subject: verificationId })
+    await recordEvent(ctx, tx, {
+      clientId: verification.clientId,
+      verificationId,
+      type: 'verification.resent',
+      data: eventData({ ...verification, ...values }),
+    })
     const renewed = expiresAt.toISOString()
     if (delivery === 'none') return { expiresAt: renewed, email: null, sms: null }
     const url = `${ctx.config.publicUrl}/verify/${sessionId}`

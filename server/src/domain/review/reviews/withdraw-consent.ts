@@ -1,10 +1,8 @@
 import { LANGUAGES, type Language, chooseLanguage } from '@wabi/contract/language/languages.ts'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { verificationApi } from '@wabi/contract/api/verification.ts'
 import { isDecided, isOpen } from '@wabi/contract/verification/states.ts'
-import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
-import { asSystem, asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { loadNoticeFacts } from '../../clients/notice/notice-facts.ts'
 import { renderWithdrawal, renderWithdrawn } from '../../clients/notice/render-consent-text.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -16,11 +14,13 @@ import { deleteScheduled, type ScheduledDeletion } from '../../kernel/storage-de
 import { type EndedCheck, recordDeclined } from '../../verification/consent/decline-verification.ts'
 import { eraseEntered, erasePictures } from '../../verification/consent/erase-captured.ts'
 import { insertDataRequest } from '../../verification/rights/insert-data-request.ts'
+import { listHeldData } from '../../verification/rights/held-data.ts'
 import { requestWords } from '../../verification/rights/request-words.ts'
 import { isWithdrawToken } from '../../verification/session/withdraw-token.ts'
 import { endConsents } from '../../verification/session/consents-in-force.ts'
 import { listConsents } from '../../verification/session/list-consents.ts'
 import { eventData } from '../../verification/session/event-data.ts'
+import { findSessionClient } from '../../verification/session/find-session-client.ts'
 import { loadSession, type LoadedSession } from '../../verification/session/load-session.ts'
 import { authenticateCustomer } from '../../verification/steps/authenticate-customer.ts'
 import { dropHeldDecision } from './held-decision.ts'
@@ -57,6 +57,7 @@ export async function previewWithdrawal(
       company: facts.company,
       language,
       ...renderWithdrawal(facts, language, { decided }),
+      held: await listHeldData(tx, loaded, language),
       requests: requestWords(language),
     }
   })
@@ -130,14 +131,8 @@ export async function identifyCustomer(
   { sessionId, token, browserToken }: CustomerCall,
 ): Promise<Customer> {
   if (token !== undefined && isWithdrawToken(ctx, sessionId, token)) {
-    // System scope: the secret of the link identifies the session and its client.
-    const [found] = await asSystem(ctx, (tx) =>
-      tx
-        .select({ clientId: verificationSessions.clientId })
-        .from(verificationSessions)
-        .where(eq(verificationSessions.sessionId, sessionId)),
-    )
-    if (found) return { kind: 'customer', sessionId, clientId: found.clientId, browser: '', running: false }
+    const clientId = await findSessionClient(ctx, sessionId)
+    if (clientId !== null) return { kind: 'customer', sessionId, clientId, browser: '', running: false }
   } else if (token === undefined && browserToken !== null) {
     const customer = await authenticateCustomer(ctx, { sessionId, browserToken, whileSuspended: true })
     if (customer) return customer

@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, not } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, not } from 'drizzle-orm'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { consents } from '../../../platform/db/schema/consents.ts'
 import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
 import { searchTerms } from '../../../platform/db/schema/lists.ts'
@@ -94,10 +95,14 @@ export async function eraseEntered(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     })
     .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, session.sessionId)))
   await eraseSignIns(tx, session.sessionId)
+  await tx
+    .update(consents)
+    .set({ guardian: null })
+    .where(and(ofTenant(consents), eq(consents.sessionId, session.sessionId), isNotNull(consents.endedAt)))
   const isWalkIn = verification.purpose === 'walk-in'
   await tx
     .update(customerVerifications)
-    .set({ provedName: null, ...(isWalkIn && { customerName: null }) })
+    .set({ provedName: null, expiryNoticeAt: null, ...(isWalkIn && { customerName: null }) })
     .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
   await eraseCheckEvidence(tx, verificationId)
   if (isWalkIn)

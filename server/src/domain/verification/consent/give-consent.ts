@@ -1,12 +1,13 @@
 import type { Language } from '@wabi/contract/language/languages.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { ConsentKind } from '@wabi/contract/verification/consent.ts'
-import { consents, consentTexts } from '../../../platform/db/schema/consents.ts'
+import { consents } from '../../../platform/db/schema/consents.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { loadNoticeFacts } from '../../clients/notice/notice-facts.ts'
 import { renderConsentText } from '../../clients/notice/render-consent-text.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { insertConsentText } from './insert-consent-text.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { recordDeviceToken } from '../fraud/record-device.ts'
 import { loadSession, requireOpen } from '../session/load-session.ts'
@@ -40,13 +41,11 @@ export async function giveConsent(
     const given = await listConsentsInForce(tx, sessionId)
     if (!given.includes(kind)) {
       const facts = await loadNoticeFacts(ctx, tx, clientId, language)
-      const { version, text, sha256: current } = renderConsentText(kind, facts, language)
-      if (sha256 !== current) throw new AppError('consent.text_changed')
+      const rendered = renderConsentText(kind, facts, language)
+      const { version } = rendered
+      if (sha256 !== rendered.sha256) throw new AppError('consent.text_changed')
       const createdAt = ctx.clock.now()
-      await tx
-        .insert(consentTexts)
-        .values({ clientId, sha256, kind, version, language, facts: { ...facts }, text, createdAt })
-        .onConflictDoNothing()
+      await insertConsentText(ctx, tx, { clientId, language, facts, rendered })
       await tx
         .insert(consents)
         .values({ clientId, sessionId, kind, version, language, textSha256: sha256, ip: ctx.ip, createdAt })

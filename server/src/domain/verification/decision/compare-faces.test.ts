@@ -5,7 +5,7 @@ import { compareFaces } from './compare-faces.ts'
 
 const modelVersion = 'test 1'
 const portrait = Array.from(randomFaces(1, 7))
-const face = { descriptor: portrait, quality: { measures: { eyeDistance: 88, colour: 12 } } }
+const face = { descriptor: portrait, quality: { measures: { eyeDistance: 88, color: 12 } } }
 const documents = [{ face, modelVersion }] as unknown as DocumentFindings[]
 const at = (distance: number, seed: number) => Array.from(perturbFace(portrait, distance, seed))
 

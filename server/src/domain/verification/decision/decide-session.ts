@@ -23,6 +23,7 @@ import { toRuleFacts } from '../rules/to-rule-facts.ts'
 import { rulesFor } from '../rules/rules-for.ts'
 import { recordTestDecision } from '../test-mode/record-test-decision.ts'
 import { recordAskAnswer } from '../session/asked-step.ts'
+import { listConsentsInForce } from '../session/consents-in-force.ts'
 import { openClaims } from '../session/claims.ts'
 import { compareClaims } from '../session/compare-claims.ts'
 import { buildDecisionInput } from './decision-input.ts'
@@ -80,15 +81,17 @@ export async function decideSession(
   const passed = session.liveness?.state === 'passed'
   const person = openInvitation(ctx, key, verification)
   const invited = person && person.invited
-  const [signals, readings, withPicture, rules, burstRow, reference, signIn] = await pipelineQueries([
-    findSignals(),
-    loadDocumentReadings(tx, session),
-    findSessionsWithPicture(tx, session, selfie.clean),
-    rulesFor(tx, session),
-    passed ? currentBurst(tx, session) : null,
-    loadReference(ctx, tx, session, { selfie, id: invited?.referenceVerificationId ?? null }),
-    findSignIn(tx, session.sessionId),
-  ])
+  const [signals, readings, withPicture, rules, burstRow, reference, signIn, consents] =
+    await pipelineQueries([
+      findSignals(),
+      loadDocumentReadings(tx, session),
+      findSessionsWithPicture(tx, session, selfie.clean),
+      rulesFor(tx, session),
+      passed ? currentBurst(tx, session) : null,
+      loadReference(ctx, tx, session, { selfie, id: invited?.referenceVerificationId ?? null }),
+      findSignIn(tx, session.sessionId),
+      listConsentsInForce(tx, session.sessionId),
+    ])
   const burst = burstRow && openBurst(ctx, key, burstRow)
   const documents = openReadings(ctx, key, readings)
   const matches = compareClaims(ctx, session, claims, documents.read)
@@ -111,24 +114,24 @@ export async function decideSession(
     ...(details?.manyFailedTries ? (['many_failed_tries'] as const) : []),
   ]
   const ruleFacts = toRuleFacts(claims, verification)
-  const decision = decide(
-    buildDecisionInput(ctx, session, {
-      claims,
-      documents,
-      matches,
-      selfie,
-      burst,
-      images,
-      signals: allSignals,
-      repeats,
-      shared: details && details.sharing,
-      rules,
-      ruleFacts,
-      invited,
-      reference,
-      esignet: { key, ...signIn },
-    }),
-  )
+  const input = buildDecisionInput(ctx, session, {
+    claims,
+    guardianConsented: consents.includes('guardian'),
+    documents,
+    matches,
+    selfie,
+    burst,
+    images,
+    signals: allSignals,
+    repeats,
+    shared: details && details.sharing,
+    rules,
+    ruleFacts,
+    invited,
+    reference,
+    esignet: { key, ...signIn },
+  })
+  const decision = decide(input)
 
   const printed = JSON.stringify(printedFields(documents.read, matches))
   const ocrResults = { sealed: ctx.sealer.seal(key, sessionAad(session, 'ocrResults'), printed) }
@@ -140,6 +143,7 @@ export async function decideSession(
       ocrResults,
       provedName: sealProvedName(ctx, key, { verification, decision, claims }),
       selfieKey: kept?.storageKey ?? null,
+      documentExpiry: input.document?.expirySure ? input.document.expiryDate : null,
     }),
     ...(kept ? [keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals: allSignals })] : []),
     recordRepeats(ctx, tx, loaded, { found, samePicture, decision, key }),

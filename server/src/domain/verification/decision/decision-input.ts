@@ -29,6 +29,7 @@ export interface DecisionFindings {
   rules: Rules
   ruleFacts: RuleFacts
   claims: Claims
+  guardianConsented: boolean
   documents: OpenedReadings
   /** null when the comparison failed. */
   matches: ClaimMatches | null
@@ -96,6 +97,7 @@ export function buildDecisionInput(ctx: Ctx, session: SessionRow, found: Decisio
     nationality,
     documentType,
     claimedDateOfBirth: claims.dateOfBirth,
+    guardianConsented: found.guardianConsented,
     document,
     late,
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },

@@ -92,6 +92,7 @@ test('an entry that rejects leads to review until a second person, no key and no
     clientId,
     permission: 'admin',
     mode: 'live',
+    identityAccess: false,
   })
   expect(await getErrorCode(confirm(key))).toBe('list_entry.people_needed')
   const second = colleague(strict)

@@ -105,34 +105,6 @@ test('people are counted by face: one person who returns four times on other dev
   expect(people).toEqual([{ n: 1 }])
 })
 
-/** Shortened in the suite; HONEST_PEOPLE=500 runs it in full (docs/RULES.md). */
-const HONEST_PEOPLE = Number(process.env.HONEST_PEOPLE ?? 60)
-
-test(
-  'honest people behind one address, in families of four: at most one in a hundred goes to review',
-  async () => {
-    const office = await openOffice(world)
-    let reviewed = 0
-    for (let i = 0; i < HONEST_PEOPLE; i++) {
-      const family = Math.floor(i / 4)
-      const { first } = await decide(office, {
-        // Half of the families have one phone; all have one street address and two devices.
-        ...(family % 2 === 0 && { phone: `+25194400${String(family).padStart(4, '0')}` }),
-        address: `House ${family}, Piassa, Addis Ababa`,
-        device: `home ${family} ${i % 2}`,
-      })
-      if (first.verificationStatus !== 'approved') reviewed += 1
-    }
-    const [networks] = await query(
-      `select count(distinct hash)::int as n, count(*)::int as cases from detail_keys where client_id = $1 and detail = 'network'`,
-      [office.clientId],
-    )
-    expect(networks).toEqual({ n: 1, cases: HONEST_PEOPLE })
-    expect(reviewed).toBeLessThanOrEqual(HONEST_PEOPLE / 100)
-  },
-  HONEST_PEOPLE * 3000,
-)
-
 test('the forecast of a limit is what happens under it: a ring decided before, and one decided after', async () => {
   const [past, future] = [await openOffice(world), await openOffice(world)]
   for (const { staff } of [past, future]) await updateSettings(staff, { velocityLimits: 'off' })

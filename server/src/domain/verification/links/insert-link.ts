@@ -1,16 +1,14 @@
 import type { Language } from '@wabi/contract/language/languages.ts'
-import { and, eq, isNull } from 'drizzle-orm'
 import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
-import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { MessageChannel } from '@wabi/contract/client/emails.ts'
 import type { Expected } from '@wabi/contract/shapes/expected.ts'
+import type { Metadata } from '@wabi/contract/shapes/metadata.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
-import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { requireMonthlyQuota } from '../../clients/clients/require-monthly-quota.ts'
@@ -19,6 +17,8 @@ import { callerMode } from '../../kernel/caller-mode.ts'
 import { keyOwner, notesAad, type PersonColumn, personAad } from '../session/sealing-aad.ts'
 import { eventData } from '../session/event-data.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
+import { requireFreeReference } from './require-free-reference.ts'
+import { requireReferenceVerification } from './require-reference-verification.ts'
 import { type QueuedLink, queueLink } from './queue-link.ts'
 
 export interface NewLink {
@@ -34,6 +34,8 @@ export interface NewLink {
   language?: Language | undefined
   /** The client's own reference for this customer. */
   clientReference?: string | undefined
+  /** The client's own data. */
+  metadata?: Metadata | undefined
   /** Where the customer is sent at the end. Plain http only with a test key. */
   returnUrl?: string | undefined
   /** Default: by e-mail. `none`: nothing is sent; the caller passes the link on. */
@@ -53,7 +55,7 @@ export interface CreatedLink extends QueuedLink {
  * with the verification's own data key. Where nothing may be mailed in the client's name, staff get the link without a
  * mail; an API key gets an error and can ask for `delivery: 'none'`.
  * @throws AppError as `requireMonthlyQuota`; `request.invalid` for a reference that is not an approved verification of
- *   this client; as `queueLink`
+ *   this client; `verification.reference_taken`; as `queueLink`
  */
 export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
   const clientId = requireClientId(ctx)
@@ -68,7 +70,13 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
   await requireMonthlyQuota(ctx, tx, clientId, mode)
   const { expected } = input
   if (expected?.referenceVerificationId !== undefined)
-    await requireReference(tx, { clientId, mode, verificationId: expected.referenceVerificationId })
+    await requireReferenceVerification(tx, {
+      clientId,
+      mode,
+      verificationId: expected.referenceVerificationId,
+    })
+  if (input.clientReference !== undefined)
+    await requireFreeReference(tx, { clientId, mode, clientReference: input.clientReference })
   const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
   const sealForVerification = (column: PersonColumn, plain: string | undefined) =>
     plain === undefined ? null : ctx.sealer.seal(key, personAad({ clientId, verificationId }, column), plain)
@@ -90,6 +98,7 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     channel: input.delivery === 'sms' ? 'sms' : null,
     language: input.language ?? null,
     clientReference: input.clientReference ?? null,
+    metadata: sealForVerification('metadata', input.metadata && JSON.stringify(input.metadata)),
     returnUrl: input.returnUrl ?? null,
     expiresAt,
     createdAt: now,
@@ -146,29 +155,6 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     verificationUrl,
     ...queued,
   }
-}
-
-/** @throws AppError `request.invalid` unless it is approved, not erased, and belongs to this client and mode */
-async function requireReference(
-  tx: Tx,
-  { clientId, mode, verificationId }: { clientId: string; mode: KeyMode; verificationId: string },
-): Promise<void> {
-  const [found] = await tx
-    .select({ id: customerVerifications.id })
-    .from(customerVerifications)
-    .where(
-      and(
-        eq(customerVerifications.clientId, clientId),
-        eq(customerVerifications.mode, mode),
-        eq(customerVerifications.verificationId, verificationId),
-        eq(customerVerifications.outcome, 'approved'),
-        isNull(customerVerifications.erasedAt),
-      ),
-    )
-  if (!found)
-    throw new AppError('request.invalid', {
-      fields: { expected: 'referenceVerificationId must be an approved verification of yours' },
-    })
 }
 
 function getCreatorId({ actor }: Ctx): string | null {

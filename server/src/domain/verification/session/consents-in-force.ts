@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import {
+  type AnyConsentKind,
   CONSENT_KINDS,
   type ConsentEnding,
   type ConsentKind,
@@ -12,7 +13,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Ctx } from '../../kernel/context.ts'
 
 /** The acts of consent to the current texts that are in force in a session. */
-export async function listConsentsInForce(tx: Tx, sessionId: string): Promise<ConsentKind[]> {
+export async function listConsentsInForce(tx: Tx, sessionId: string): Promise<AnyConsentKind[]> {
   const given = await tx
     .selectDistinct({ kind: consents.kind })
     .from(consents)
@@ -27,8 +28,8 @@ export async function listConsentsInForce(tx: Tx, sessionId: string): Promise<Co
   return given.map(({ kind }) => kind)
 }
 
-/** The act that comes next; null when both are in force. */
-export function findDueConsent(given: readonly ConsentKind[]): ConsentKind | null {
+/** The customer's act that comes next; null when both are in force. */
+export function findDueConsent(given: readonly AnyConsentKind[]): ConsentKind | null {
   return CONSENT_KINDS.find((kind) => !given.includes(kind)) ?? null
 }
 

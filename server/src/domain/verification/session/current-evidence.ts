@@ -23,7 +23,7 @@ export const MAX_PHOTOS = 10
  */
 export async function requirePhotosLeft(tx: Tx, sessionId: string, kind: EvidenceKind): Promise<number> {
   const { rows } = await tx.execute<{ consented: boolean; sent: number }>(sql`select
-    (select count(distinct kind) = ${CONSENT_KINDS.length} from ${consents} where client_id = ${tenantId}
+    (select count(distinct kind) filter (where kind <> 'guardian') = ${CONSENT_KINDS.length} from ${consents} where client_id = ${tenantId}
       and session_id = ${sessionId} and version = ${NOTICE_VERSION} and ended_at is null) as consented,
     (select count(*)::int from ${evidence} e where e.client_id = ${tenantId} and e.session_id = ${sessionId} and e.kind = ${kind}
       and e.created_at > coalesce((select max(a.created_at) from ${asks} a

@@ -1,12 +1,29 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ConsentRecord } from '@wabi/contract/shapes/consent.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { consents, consentTexts } from '../../../platform/db/schema/consents.ts'
+import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { guardianAad } from './sealing-aad.ts'
 
-/** What the customer of a session agreed to, oldest first, with the texts as they read them. */
-export async function listConsents(tx: Tx, sessionId: string): Promise<z.input<typeof ConsentRecord>[]> {
+type Given = z.input<typeof ConsentRecord>
+
+/** Opens who consented for a minor; without the key of an erased verification, nobody is named. */
+export const openGuardian =
+  (ctx: Pick<Ctx, 'sealer'>, key: DataKey | undefined) =>
+  (consent: { clientId: string; sessionId: string; guardian: string | null }): Given['guardian'] =>
+    consent.guardian === null || !key
+      ? null
+      : (JSON.parse(ctx.sealer.open(key, guardianAad(consent), consent.guardian)) as Given['guardian'])
+
+/** What the customer of a session, and their guardian, agreed to, oldest first, with the texts as they read them. */
+export async function listConsents(
+  tx: Tx,
+  sessionId: string,
+  open: ReturnType<typeof openGuardian> = () => null,
+): Promise<Given[]> {
   const rows = await tx
     .select({ consent: consents, text: consentTexts.text })
     .from(consents)
@@ -25,5 +42,26 @@ export async function listConsents(tx: Tx, sessionId: string): Promise<z.input<t
     givenAt: consent.createdAt.toISOString(),
     endedAt: consent.endedAt?.toISOString() ?? null,
     ending: consent.ending,
+    guardian: open(consent),
   }))
+}
+
+/** When a guardian agreed, by session; without consents that have ended. */
+export async function findGuardianConsents(
+  tx: Tx,
+  sessionIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (sessionIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ sessionId: consents.sessionId, at: consents.createdAt })
+    .from(consents)
+    .where(
+      and(
+        ofTenant(consents),
+        inArray(consents.sessionId, [...sessionIds]),
+        eq(consents.kind, 'guardian'),
+        isNull(consents.endedAt),
+      ),
+    )
+  return new Map(rows.map(({ sessionId, at }) => [sessionId, at.toISOString()]))
 }

@@ -165,9 +165,10 @@ test('only one module locks these tables with its own statements', async () => {
       const text = readFileSync(`${import.meta.dirname}/../../../${file}`, 'utf8')
       return /\.from\((customerVerifications|verificationSessions)\)[^;]*?\.for\('/su.test(text)
     })
-  // The job skips rows that are locked.
+  // The jobs skip rows that are locked.
   expect(files.sort()).toEqual([
     'domain/verification/session/lock-order.ts',
+    'domain/verification/steps/announce-expiring-documents.ts',
     'domain/verification/steps/expire-verifications.ts',
   ])
 })

@@ -1,4 +1,5 @@
 import type { Expected } from '@wabi/contract/shapes/expected.ts'
+import type { Metadata } from '@wabi/contract/shapes/metadata.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type DataKey, SealBroken } from '../../../platform/crypto/sealer.ts'
 import type { VerificationRow } from './load-session.ts'
@@ -22,6 +23,8 @@ export interface Person {
   invited: InvitedPerson | null
   /** The name that the document of the latest decision confirms. */
   provedName: string | null
+  /** The client's own data. */
+  metadata: Metadata
 }
 
 const ERASED_PERSON: Person = {
@@ -30,6 +33,7 @@ const ERASED_PERSON: Person = {
   customerPhone: null,
   invited: null,
   provedName: null,
+  metadata: {},
 }
 
 /** The person a verification is about. Without a key (it was destroyed), the row has no personal data. */
@@ -66,5 +70,6 @@ export function openSealedPerson(ctx: Ctx, row: VerificationRow, key: DataKey): 
             referenceVerificationId: expected.referenceVerificationId ?? null,
           },
     provedName: open('provedName'),
+    metadata: JSON.parse(open('metadata') ?? '{}') as Metadata,
   }
 }

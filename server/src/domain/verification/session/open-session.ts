@@ -10,7 +10,7 @@ import { eventData } from './event-data.ts'
 import type { LoadedSession } from './load-session.ts'
 
 /**
- * Opens a link for the first time: everything moves to `in_progress`, and the client is notified. Safe to repeat.
+ * Opens a link for the first time, or again for a step that was requested: everything moves to `in_progress`, and the client is notified. Safe to repeat.
  * @param nationality the session's next value; written with the status, in one update
  */
 export async function openSession(
@@ -36,10 +36,9 @@ export async function openSession(
     .update(verificationLinks)
     .set({ status: 'opened' })
     .where(and(ofTenant(verificationLinks), eq(verificationLinks.sessionId, session.sessionId)))
-  if (isFirst) {
+  if (isFirst)
     await recordAudit(ctx, tx, { action: 'verification.started', subject: verificationId, clientId })
-    const data = eventData({ ...verification, status: 'in_progress' })
-    await recordEvent(ctx, tx, { clientId, verificationId, type: 'verification.started', data })
-  }
+  const data = eventData({ ...verification, status: 'in_progress' })
+  await recordEvent(ctx, tx, { clientId, verificationId, type: 'verification.started', data })
   return { session: updated ?? session, verification: opened ?? verification }
 }

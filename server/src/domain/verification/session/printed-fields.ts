@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import type { VerificationDetail } from '@wabi/contract/shapes/verification.ts'
 import type { ClaimMatches, DocumentFields, DocumentFindings } from '@wabi/vision'
-import { DOCUMENT_SOURCES } from '@wabi/contract/verification/claims.ts'
+import { type Confidence, DOCUMENT_SOURCES } from '@wabi/contract/verification/claims.ts'
 
-export type PrintedField = z.input<typeof VerificationDetail>['printed'][number]
+export type PrintedField = z.input<typeof VerificationDetail>['printed'][number] & {
+  /** How much the reading can be relied on. Absent in fields stored before it was introduced. */
+  confidence?: Confidence
+}
 
 const CLAIMED = { fullName: 'name', dateOfBirth: 'dateOfBirth', idNumber: 'idNumber' } as const
 
@@ -26,7 +29,19 @@ export function printedFields(
       }
     }
   }
-  return [...compared, ...seen.values()]
+  return [...compared, ...seen.values()].map((one) => ({ ...one, confidence: getConfidence(documents, one) }))
+}
+
+/** Machine-readable parts carry their own check; print is judged by its reading. */
+function getConfidence(
+  documents: readonly DocumentFindings[],
+  { field, source, value, result }: PrintedField,
+): Confidence {
+  if (value === null || result === 'unreadable') return 'low'
+  if (source === 'barcode') return 'high'
+  if (source === 'mrz') return documents.some(({ mrz }) => mrz?.valid) ? 'high' : 'low'
+  const doubtful = documents.some(({ readings }) => readings.doubtful.some((one) => one === field))
+  return doubtful ? 'low' : 'medium'
 }
 
 function comparedFields(matches: ClaimMatches): PrintedField[] {

@@ -4,12 +4,14 @@ import { createWorld, type World } from '../../../testing/world.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { analyzeDocument } from '../steps/analyze-document.ts'
 import { getSession } from '../steps/get-session.ts'
+import { readCard } from '../steps/read-card.ts'
 import { selectRetakeHints } from '../steps/select-retake-hints.ts'
 import { saveIdNumber } from '../steps/save-id-number.ts'
 import { CustomerBrowser, getErrorCode } from './testing/customer.ts'
-import { openOffice } from './testing/office.ts'
+import { openOffice, queryAsSuperuser } from './testing/office.ts'
 import { specimen } from './testing/specimens.ts'
 import { useDocument } from '../steps/use-document.ts'
+import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 
 let world: World
 
@@ -105,3 +107,78 @@ test('hints of the quick verdict are not repeated, but a wrong document is alway
   expect(selectRetakeHints({ ok: false }, two)).toEqual(['several_documents'])
   expect(selectRetakeHints({ ok: true }, { ok: true, hints: ['glare'] })).toEqual([])
 })
+
+test('a front photographed first fills in the details, in this browser alone and until they are saved', async () => {
+  const office = await openOffice(world)
+  const { sessionId, verificationId } = await office.invite('Hanna Tesfaye Bekele')
+  const browser = new CustomerBrowser(world, sessionId)
+  const read = async () => readCard(await browser.ctx(), { sessionId })
+  await browser.start({ nationality: 'ET' })
+  await browser.choose('national_id')
+  expect(await getErrorCode(read())).toBe('consent.required')
+  await browser.consent()
+  expect(await read()).toBeNull()
+  const { picture, claims } = await specimen('hanna-fayda-front')
+  await browser.photo('front', picture)
+  expect(await whenRead(browser)).toMatchObject({
+    due: 'personal_info',
+    done: ['nationality', 'document_type', 'document_front'],
+    retake: [],
+  })
+  const { fullName, dateOfBirth, idNumber } = claims
+  expect(await read()).toEqual({ fullName, dateOfBirth, idNumber })
+  expect(await read()).toEqual({ fullName, dateOfBirth, idNumber })
+  // Nobody who has only the link reads it.
+  const stranger = new CustomerBrowser(world, sessionId)
+  expect(await getErrorCode(stranger.start())).toBe('session.bound_elsewhere')
+
+  await browser.submitDetails()
+  expect(await read()).toBeNull()
+  expect(await browser.start()).toMatchObject({ due: 'document_back' })
+  const { timeline } = await getVerificationDetail(office.staff, { verificationId })
+  expect(timeline.filter(({ event }) => event === 'claims.filled_in')).toHaveLength(1)
+}, 120_000)
+
+test('a passport photographed first in place of a National ID fills in nothing, and its details once it is used', async () => {
+  const office = await openOffice(world)
+  const { sessionId } = await office.invite('Hanna Tesfaye Bekele')
+  const browser = new CustomerBrowser(world, sessionId)
+  await browser.start({ nationality: 'ET' })
+  await browser.consent()
+  await browser.choose('national_id')
+  const { picture, claims } = await specimen('hanna-passport-front')
+  await browser.photo('front', picture)
+  expect(await whenRead(browser)).toMatchObject({
+    retake: [{ step: 'document_front', hints: ['other_document'], seenType: 'passport' }],
+  })
+  expect(await readCard(await browser.ctx(), { sessionId })).toEqual({})
+  expect(await useDocument(await browser.ctx(), { sessionId, documentType: 'passport' })).toMatchObject({
+    idNumberDue: false,
+    due: 'personal_info',
+  })
+  await whenRead(browser)
+  expect(await readCard(await browser.ctx(), { sessionId })).toMatchObject({
+    idNumber: claims.idNumber,
+    dateOfBirth: claims.dateOfBirth,
+    gender: 'F',
+  })
+}, 120_000)
+
+test('a card of somebody too young ends as a typed date of birth does: its photo is deleted', async () => {
+  const office = await openOffice(world, { minimumAge: 60 })
+  const { sessionId, verificationId } = await office.invite('Hanna Tesfaye Bekele')
+  const browser = new CustomerBrowser(world, sessionId)
+  await browser.start({ nationality: 'ET' })
+  await browser.consent()
+  await browser.choose('national_id')
+  await browser.photo('front', (await specimen('hanna-fayda-front')).picture)
+  await whenRead(browser)
+  expect(await getErrorCode(readCard(await browser.ctx(), { sessionId }))).toBe('claims.too_young')
+  expect(await browser.start()).toMatchObject({
+    due: 'personal_info',
+    done: ['nationality', 'document_type'],
+  })
+  expect(
+    await queryAsSuperuser(world, 'select 1 from evidence where verification_id = $1', [verificationId]),
+  ).toEqual([])
+}, 120_000)

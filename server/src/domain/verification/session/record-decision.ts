@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { EVENT_BY_OUTCOME } from '@wabi/contract/verification/events.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
+import { EVENT_BY_OUTCOME, EXPIRY_NOTICE_DAYS } from '@wabi/contract/verification/events.ts'
 import { STATUS_BY_OUTCOME } from '@wabi/contract/verification/states.ts'
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -30,6 +31,8 @@ export interface DecisionToRecord {
   provedName: string | null
   /** Storage key of a new selfie; null when the previous one counts. */
   selfieKey: string | null
+  /** When the document expires, YYYY-MM-DD; null where that was not read with certainty. */
+  documentExpiry: string | null
 }
 
 const insertDecision = insertStatement(decisions, [
@@ -67,12 +70,19 @@ export function sealProvedName(
     : null
 }
 
+/** When the client is told that the document expires; null for one that has expired. */
+function getExpiryNotice(documentExpiry: string | null, now: Date): Date | null {
+  const expiresAt = documentExpiry === null ? null : new Date(documentExpiry)
+  if (expiresAt === null || expiresAt <= now) return null
+  return new Date(expiresAt.getTime() - EXPIRY_NOTICE_DAYS * DAY_MS)
+}
+
 /** Records a decision by the rules: decision, statuses, audit row, event and delivery commit together. */
 export async function recordDecision(
   ctx: Ctx,
   tx: Tx,
   { session, verification }: LoadedSession,
-  { decision, modelVersion, ocrResults, provedName, selfieKey }: DecisionToRecord,
+  { decision, modelVersion, ocrResults, provedName, selfieKey, documentExpiry }: DecisionToRecord,
 ): Promise<void> {
   const { clientId, verificationId, sessionId } = session
   const now = ctx.clock.now()
@@ -87,6 +97,7 @@ export async function recordDecision(
         overallScore,
         completedAt: now,
         provedName,
+        expiryNoticeAt: getExpiryNotice(documentExpiry, now),
         // As the triggers `note_decision` and `note_evidence` would write them in separate updates.
         decidedAt: sql`coalesce(decided_at, ${now.toISOString()}::timestamptz)`,
         reasons: outcome === 'approved' ? [] : reasons,

@@ -5,7 +5,13 @@ export function keyOwner(of: { clientId: string; verificationId: string }): KeyO
   return { clientId: of.clientId, kind: 'verification', id: of.verificationId }
 }
 
-export type PersonColumn = 'customerName' | 'customerEmail' | 'customerPhone' | 'expected' | 'provedName'
+export type PersonColumn =
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'expected'
+  | 'provedName'
+  | 'metadata'
 
 export function personAad(
   of: { clientId: string; verificationId: string },
@@ -19,6 +25,11 @@ export function sessionAad(
   column: 'personalInfo' | 'ocrResults',
 ): SealedPlace {
   return { clientId: of.clientId, table: 'verification_sessions', row: of.sessionId, column }
+}
+
+/** Who consented for a minor; a session has one guardian at a time. */
+export function guardianAad(of: { clientId: string; sessionId: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'consents', row: of.sessionId, column: 'guardian' }
 }
 
 /** `notes` of a link. */

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { type DecisionRow, latestDecision } from '../../kernel/latest-decision.ts'
 import { parseAppeals } from '../../clients/settings/parse-appeals.ts'
-import { parseCustomerRetries } from '../../clients/settings/parse-customer-retries.ts'
+import { parseRetries } from '../../clients/settings/parse-retries.ts'
 import { toCustomerMessages } from './kyc-result.ts'
 import type { LoadedSession, VerificationRow } from './load-session.ts'
 import { decisionWordsAad, keyOwner } from './sealing-aad.ts'
@@ -41,7 +41,7 @@ export async function getSessionResult(
     verificationId,
     reasons: toCustomerMessages(outcome, reasons),
     words,
-    retriesLeft: retriesLeft({ session, verification }, decision, parseCustomerRetries(settings)) ?? 0,
+    ...findRetries(ctx, { session, verification }, decision, settings),
     appealUntil: until?.toISOString() ?? null,
   }
 }
@@ -90,21 +90,32 @@ function isRejectedByRules(
   )
 }
 
-/** How many more times the customer may try; null when the rules did not reject. */
-export async function countRetriesLeft(
-  tx: Tx,
+type Retries = Pick<NonNullable<SessionState['result']>, 'retriesLeft' | 'retryUntil' | 'retryKeepsDocument'>
+
+/** Checks that a new selfie with a new head turn can settle alone. */
+const SELFIE_CHECKS: readonly unknown[] = ['face_matches', 'live_person', 'selfie_quality']
+
+/** How many more times the customer may try, until when, and whether the photos of the document are kept. */
+export function findRetries(
+  ctx: Ctx,
   loaded: LoadedSession,
   decision: DecisionRow | null,
-): Promise<number | null> {
-  return retriesLeft(
-    loaded,
-    decision,
-    parseCustomerRetries(await clientSettings(tx, loaded.session.clientId)),
+  json: Record<string, unknown>,
+): Retries {
+  const none: Retries = { retriesLeft: 0, retryUntil: null, retryKeepsDocument: false }
+  if (!isRejectedByRules(loaded, decision)) return none
+  const { customerRetries, retryDays } = parseRetries(json)
+  const retriesLeft = customerRetries - loaded.session.retries
+  const until = new Date(decision.createdAt.getTime() + retryDays * DAY_MS)
+  if (retriesLeft <= 0 || until <= ctx.clock.now()) return none
+  const failed = (decision.checks as { check: string; result: string }[]).filter(
+    ({ result }) => result === 'fail',
   )
-}
-
-function retriesLeft(loaded: LoadedSession, decision: DecisionRow | null, allowed: number): number | null {
-  return isRejectedByRules(loaded, decision) ? Math.max(0, allowed - loaded.session.retries) : null
+  return {
+    retriesLeft,
+    retryUntil: until.toISOString(),
+    retryKeepsDocument: failed.length > 0 && failed.every(({ check }) => SELFIE_CHECKS.includes(check)),
+  }
 }
 
 /** The client's settings for verifications. */

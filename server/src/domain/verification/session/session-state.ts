@@ -14,6 +14,7 @@ import { getBinding } from './bindings.ts'
 import { getSessionResult } from './session-result.ts'
 import { getFlow } from './get-flow.ts'
 import { getAskedStep } from './asked-step.ts'
+import { getMatchCode } from './match-code.ts'
 import { getReadingState } from './reading-state.ts'
 import type { LoadedSession } from './load-session.ts'
 
@@ -83,6 +84,8 @@ export async function getSessionState(
       verification.customerEmail !== null && verification.mode === 'live' && ctx.mail.kind === 'smtp',
     running: session.activeBrowser === null || session.activeBrowser === browser,
     shared: browsers.length > 1,
+    matchCode:
+      browsers.length > 1 && session.activeBrowser !== null ? getMatchCode(session.activeBrowser) : null,
     expiresAt: verification.expiresAt?.toISOString() ?? null,
     result,
   }

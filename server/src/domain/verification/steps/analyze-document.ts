@@ -70,7 +70,10 @@ export async function analyzeDocument(
     const sealed = ctx.sealer.seal(photo.key, findingAad({ clientId, id }), JSON.stringify(reading))
     result = { sealed, modelVersion: reading.modelVersion }
     retake = [
-      ...selectRetakeHints(photo.evidence.quality, reading.quality, reading.reproduction),
+      ...selectRetakeHints(photo.evidence.quality, reading.quality, {
+        reproduction: reading.reproduction,
+        portraitMissing: reading.side === 'front' && reading.face === null,
+      }),
       ...(isCertainlyExpired(reading, ctx.clock.now()) ? (['expired'] as const) : []),
     ]
   } catch (error) {

@@ -62,6 +62,46 @@ describe('a rejected customer', () => {
     expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
   })
 
+  test('retries only the selfie if nothing about the document failed', async () => {
+    const office = await openOffice(world, { customerRetries: 1 })
+    const rejected = (...failed: string[]) =>
+      createRejectedCustomer(world, office, 'face_different', { failed })
+    const { state: expired } = await rejected('face_matches', 'not_expired')
+    expect((await expired()).result).toMatchObject({ retriesLeft: 1, retryKeepsDocument: false })
+    const { ctx, sessionId, state } = await rejected('face_matches', 'live_person')
+    await queryAsSuperuser(
+      world,
+      `update verification_sessions set front_image_path = client_id || '/front', back_image_path = client_id || '/back'
+       where session_id = $1`,
+      [sessionId],
+    )
+    expect((await state()).result).toMatchObject({ retriesLeft: 1, retryKeepsDocument: true })
+    expect(await retryVerification(await ctx(), { sessionId })).toMatchObject({
+      due: 'selfie',
+      liveness: 'due',
+      done: ['nationality', 'document_type', 'personal_info', 'document_front', 'document_back'],
+    })
+  })
+
+  test('has no retry once the client’s time for it is over', async () => {
+    const office = await openOffice(world, { customerRetries: 3, retryDays: 3 })
+    const { verificationId, ctx, sessionId, state } = await createRejectedCustomer(world, office)
+    const passDays = (days: number) =>
+      queryAsSuperuser(
+        world,
+        'update decisions set created_at = created_at - make_interval(days => $2) where verification_id = $1',
+        [verificationId, days],
+      )
+    await passDays(2)
+    expect((await state()).result).toMatchObject({
+      retriesLeft: 3,
+      retryUntil: expect.stringMatching(/Z$/u),
+    })
+    await passDays(1)
+    expect((await state()).result).toMatchObject({ retriesLeft: 0, retryUntil: null })
+    expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+  })
+
   test('has no retry if the client’s setting is missing or invalid', async () => {
     for (const customerRetries of [undefined, -1, 'many', 1.5]) {
       const { ctx, sessionId } = await createRejectedCustomer(

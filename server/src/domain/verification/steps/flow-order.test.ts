@@ -27,8 +27,10 @@ describe('the order of the steps', () => {
     expect(await getErrorCode(browser.submitDetails())).toBe('step.out_of_order nationality')
     await browser.start({ nationality: 'ET' })
     expect(await getErrorCode(browser.submitDetails())).toBe('step.out_of_order document_type')
+    expect(await getErrorCode(browser.photo('front', NO_PICTURE))).toBe('step.out_of_order document_type')
     await browser.choose('national_id')
-    expect(await getErrorCode(browser.photo('front', NO_PICTURE))).toBe('step.out_of_order personal_info')
+    expect(await getErrorCode(browser.photo('back', NO_PICTURE))).toBe('step.out_of_order personal_info')
+    expect(await getErrorCode(browser.selfie(NO_PICTURE))).toBe('step.out_of_order personal_info')
     await browser.submitDetails()
     expect(await getErrorCode(browser.photo('back', NO_PICTURE))).toBe('step.out_of_order document_front')
     expect(await getErrorCode(browser.selfie(NO_PICTURE))).toBe('step.out_of_order document_front')
@@ -114,7 +116,11 @@ describe('the order of the steps', () => {
               break
             case 'front':
               expect(await getErrorCode(browser.photo('front', NO_PICTURE))).toBe(
-                model.info ? 'image.unsupported' : `step.out_of_order ${due(model)}`,
+                !model.type
+                  ? `step.out_of_order ${due(model)}`
+                  : model.consent
+                    ? 'image.unsupported'
+                    : 'consent.required',
               )
               break
             case 'selfie':

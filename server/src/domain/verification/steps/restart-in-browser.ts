@@ -30,7 +30,11 @@ export async function restartInBrowser(
   if (verification.purpose === 'walk-in' || verification.provedName !== null)
     await tx
       .update(customerVerifications)
-      .set({ provedName: null, ...(verification.purpose === 'walk-in' && { customerName: null }) })
+      .set({
+        provedName: null,
+        expiryNoticeAt: null,
+        ...(verification.purpose === 'walk-in' && { customerName: null }),
+      })
       .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
   await tx
     .delete(livenessChallenges)

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -12,9 +12,10 @@ import { recordAudit } from '../../kernel/record-audit.ts'
 import { latestDecision } from '../../kernel/latest-decision.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { requireFollower } from '../session/require-customer.ts'
-import { countRetriesLeft } from '../session/session-result.ts'
+import { clientSettings, findRetries } from '../session/session-result.ts'
 import { eventData } from '../session/event-data.ts'
 import { loadSession } from '../session/load-session.ts'
+import { DOCUMENT_SIDES } from '../session/current-evidence.ts'
 import { setActiveBrowser } from '../session/bindings.ts'
 import { getSessionState } from '../session/session-state.ts'
 
@@ -22,9 +23,10 @@ import { getSessionState } from '../session/session-state.ts'
 const MIN_TIME_LEFT_MS = DAY_MS
 
 /**
- * The customer tries again after a rejection by the rules, as many times as the client allows: new photos and a new
- * head turn, while choices and claims are kept and can be corrected. The rejection stays in its table and in the audit
- * log.
+ * The customer tries again after a rejection by the rules, as many times and as long as the client allows: the failed
+ * step alone. Where only the selfie failed, the photos of the document stay; otherwise all photos are taken again. The
+ * head turn always is; choices and claims are kept and can be corrected. The rejection stays in its table and in the
+ * audit log.
  * @throws AppError `session.not_found`, `session.no_retry`
  */
 export async function retryVerification(
@@ -36,8 +38,10 @@ export async function retryVerification(
     const loaded = await loadSession(tx, sessionId, { lock: true })
     const { session, verification } = loaded
     const { verificationId } = verification
-    if (!(await countRetriesLeft(tx, loaded, await latestDecision(tx, verificationId))))
-      throw new AppError('session.no_retry')
+    const decision = await latestDecision(tx, verificationId)
+    const settings = await clientSettings(tx, clientId)
+    const { retriesLeft, retryKeepsDocument } = findRetries(ctx, loaded, decision, settings)
+    if (retriesLeft === 0) throw new AppError('session.no_retry')
     const now = ctx.clock.now()
     const soonest = new Date(now.getTime() + MIN_TIME_LEFT_MS)
     const { expiresAt: before } = verification
@@ -52,9 +56,7 @@ export async function retryVerification(
       .set({
         status,
         completedAt: null,
-        frontImagePath: null,
-        backImagePath: null,
-        ocrResults: null,
+        ...(!retryKeepsDocument && { frontImagePath: null, backImagePath: null, ocrResults: null }),
         liveness: null,
         livenessImages: null,
         livenessTries: 0,
@@ -71,12 +73,19 @@ export async function retryVerification(
     await tx
       .update(evidence)
       .set({ supersededAt: now })
-      .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
+      .where(
+        and(
+          ofTenant(evidence),
+          eq(evidence.sessionId, sessionId),
+          isNull(evidence.supersededAt),
+          retryKeepsDocument ? notInArray(evidence.kind, [...DOCUMENT_SIDES]) : undefined,
+        ),
+      )
     await setActiveBrowser(tx, sessionId, browser)
     await recordAudit(ctx, tx, {
       action: 'verification.retried',
       subject: verificationId,
-      details: { retry: session.retries + 1 },
+      details: { retry: session.retries + 1, keepsDocument: retryKeepsDocument },
     })
     const data = eventData({ ...verification, status, outcome: null, overallScore: null })
     await recordEvent(ctx, tx, { clientId, verificationId, type: 'verification.started', data })

@@ -2,12 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { ERRORS } from '@wabi/contract/endpoint/errors.ts'
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { ageOn } from '../../../decision/model/age-on.ts'
-import { settingsFrom } from '../../../decision/model/settings.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
-import { clients } from '../../../platform/db/schema/clients.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
-import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { deleteScheduled, type ScheduledDeletion } from '../../kernel/storage-deletions.ts'
@@ -22,27 +19,34 @@ import { loadSession, requireOpen } from '../session/load-session.ts'
 import { openPerson } from '../session/open-person.ts'
 import { keyOwner, personAad, sessionAad } from '../session/sealing-aad.ts'
 import { requireConsent } from '../session/consents-in-force.ts'
+import { type AgeRefusal, findAgeRefusal } from './find-age-refusal.ts'
+
+interface Stopped {
+  refusal: AgeRefusal
+  deletions: ScheduledDeletion[]
+}
 
 /**
  * Saves the customer's claims, sealed; a later call replaces them until the selfie is decided on.
  * A date of birth below the client's minimum age stops here, before any photo: nothing is stored, and what was stored is
- * deleted. The customer may correct a wrong date.
- * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `claims.too_young`
+ * deleted. The customer may correct a wrong date. Where the client permits it, they go on once a guardian has agreed.
+ * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `claims.too_young`, `claims.guardian_needed`
  */
 export async function savePersonalInfo(
   ctx: Ctx,
   { sessionId, ...info }: { sessionId: string } & Claims,
 ): Promise<void> {
   const { clientId } = requireCustomer(ctx, sessionId)
-  const tooYoung = await asTenant(ctx, clientId, async (tx): Promise<ScheduledDeletion[] | null> => {
+  const stopped = await asTenant(ctx, clientId, async (tx): Promise<Stopped | null> => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     const { session, verification } = loaded
     requireOpen(ctx, verification)
     requireStep('personal_info', loaded)
     await requireConsent(tx, sessionId)
-    if (await isTooYoung(ctx, tx, session, info.dateOfBirth)) {
-      await recordAudit(ctx, tx, { action: 'claims.too_young', subject: verification.verificationId })
-      return eraseEntered(ctx, tx, loaded)
+    const refusal = await findAgeRefusal(ctx, tx, session, info.dateOfBirth)
+    if (refusal) {
+      await recordAudit(ctx, tx, { action: refusal, subject: verification.verificationId })
+      return { refusal, deletions: await eraseEntered(ctx, tx, loaded) }
     }
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
     await tx
@@ -75,22 +79,8 @@ export async function savePersonalInfo(
     await recordAudit(ctx, tx, { action: 'claims.saved', subject: verification.verificationId })
     return null
   })
-  if (tooYoung === null) return
-  await deleteScheduled(ctx, tooYoung)
-  throw new AppError('claims.too_young', { fields: { dateOfBirth: ERRORS['claims.too_young'][1] } })
-}
-
-/** Whether a claimed date of birth is below the client's minimum age. */
-async function isTooYoung(
-  ctx: Ctx,
-  tx: Tx,
-  { clientId }: { clientId: string },
-  dateOfBirth: string,
-): Promise<boolean> {
-  const [client] = await tx
-    .select({ settings: clients.verificationSettings })
-    .from(clients)
-    .where(eq(clients.id, clientId))
-  const today = ctx.clock.now().toISOString().slice(0, 10)
-  return ageOn(dateOfBirth, today) < settingsFrom(client?.settings).minimumAge
+  if (stopped === null) return
+  await deleteScheduled(ctx, stopped.deletions)
+  const { refusal } = stopped
+  throw new AppError(refusal, { fields: { dateOfBirth: ERRORS[refusal][1] } })
 }

@@ -170,5 +170,5 @@ async function recordBrowserChange(
  * Otherwise a mail app's built-in browser, or a lost reply, would lock the customer out.
  */
 function isEmpty({ session }: LoadedSession): boolean {
-  return session.personalInfo === null
+  return session.personalInfo === null && session.frontImagePath === null
 }

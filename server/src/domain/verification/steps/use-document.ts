@@ -20,8 +20,8 @@ import { isCertainlyExpired } from './is-certainly-expired.ts'
  * The customer switches to another document, or to another copy of the same kind. A photo that certainly shows the
  * newly chosen type, still valid, is kept and read again; others no longer count. Claims stay, except the number, which
  * belongs to the document.
- * @throws AppError as `requireOpen`; `step.out_of_order` while a reviewer requests one step again, or before there are
- *   claims; `request.invalid` for a document that the nationality does not offer
+ * @throws AppError as `requireOpen`; `step.out_of_order` while a reviewer requests one step again, or before a document
+ *   was chosen; `request.invalid` for a document that the nationality does not offer
  */
 export async function useDocument(
   ctx: Ctx,
@@ -34,9 +34,9 @@ export async function useDocument(
     const { nationality, askedStep, personalInfo } = session
     const { verificationId } = verification
     if (askedStep !== null) throw new AppError('step.out_of_order', { step: askedStep })
-    if (nationality === null || personalInfo === null)
+    if (nationality === null || session.documentType === null)
       throw new AppError('step.out_of_order', {
-        step: nationality === null ? 'nationality' : 'personal_info',
+        step: nationality === null ? 'nationality' : 'document_type',
       })
     if (!documentTypesFor(nationality).some(({ id }) => id === documentType))
       throw new AppError('request.invalid', {
@@ -69,7 +69,7 @@ export async function useDocument(
     }
     await tx
       .update(verificationSessions)
-      .set({ documentType, idNumberDue: true, ...paths })
+      .set({ documentType, idNumberDue: personalInfo !== null, ...paths })
       .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     await tx
       .update(customerVerifications)

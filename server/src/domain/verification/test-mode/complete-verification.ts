@@ -62,6 +62,6 @@ export async function completeVerification(
 async function openTest(ctx: Ctx, tx: Tx, verificationId: string): Promise<LoadedSession> {
   const { mode, status, sessionId } = await lockVerification(ctx, tx, verificationId)
   if (mode !== 'test') throw new AppError('verification.not_found')
-  if (!isOpen(status) || sessionId === null) throw new AppError('verification.bad_transition')
+  if (!isOpen(status) || sessionId === null) throw new AppError('verification.bad_transition', { status })
   return loadSession(tx, sessionId, { lock: true })
 }

@@ -13,7 +13,7 @@ import type { SessionRow } from '../session/load-session.ts'
 import type { SampleKind } from './sample-picture.ts'
 
 /** Error code in the findings of a sample, which is never analyzed. */
-const NOT_ANALYZED = 'sample'
+export const NOT_ANALYZED = 'sample'
 
 export interface Sample extends StoredImage {
   kind: SampleKind

@@ -16,6 +16,9 @@ const PICTURES = {
   selfie: { file: 'selfie', width: 720, height: 960, dHash: '6daaf071f0e8e8e8' },
 } as const satisfies Record<SampleKind, object>
 
+/** x, y, width, height of the portrait on the sample of a document's front. */
+export const SAMPLE_PORTRAIT = [60, 180, 260, 330] as const
+
 /** Next to this file, or in the sources when the server is bundled. */
 function folder(): string {
   const nextToFile = fileURLToPath(new URL('./pictures', import.meta.url))

@@ -1,25 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import {
   ADMIN_APPROVAL_ACTIONS,
   ADMIN_APPROVAL_STATUSES,
   type AdminApprovalAction,
   type AdminApprovalStatus,
 } from '@wabi/contract/audit/admin-approvals.ts'
-import { ID_PREFIXES } from '@wabi/contract/endpoint/ids.ts'
 import {
   ADMIN_ROLES,
   type AdminRole,
   USER_KINDS,
   type UserKind,
 } from '@wabi/contract/endpoint/permissions.ts'
-import { later, notNegative, oneOf, rowCheck } from './checks.ts'
+import { later, oneOf, rowCheck } from './checks.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
-
-/** A person's id has the prefix of their kind. */
-const userOfKind = sql.raw(
-  `user_id like case user_type when 'admin' then '${ID_PREFIXES.admin}' else '${ID_PREFIXES.clientUser}' end || '\\_%'`,
-)
+import { user, userOfKind } from './user-of-kind.ts'
 
 /** The platform's own staff. `password` is an argon2id PHC string. */
 export const adminUsers = pgTable(
@@ -51,6 +46,8 @@ export const adminApprovals = pgTable(
     subject: text().notNull(),
     /** The same in words. */
     about: text().notNull(),
+    /** Why, in the words of the admin who asks. */
+    reason: text(),
     /** SHA-256 of what else is approved, hexadecimal. */
     inputHash: text().notNull(),
     requestedBy: text().notNull(),
@@ -91,8 +88,17 @@ export const authSessions = pgTable(
     lastUsedAt: instant().notNull().defaultNow(),
     ip: text(),
     userAgent: text(),
-    /** When the password was last confirmed, for actions that require it. */
+    /** The last proof of identity: the sign-in, or a password or factor asked for again (`Endpoint.stepUp`). */
     confirmedAt: instant(),
+    /** The challenge of WebAuthn that this sign-in was given last, and until when it may be answered. */
+    passkeyChallenge: text(),
+    passkeyChallengeUntil: instant(),
+    /** Where the token was used last other than where it was issued, by network and user agent; reported to its owner. */
+    movedAt: instant(),
+    movedIp: text(),
+    movedUserAgent: text(),
+    /** Its owner has proved from there who they are. */
+    movedProved: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.userId),
@@ -161,12 +167,6 @@ export const loginAttempts = pgTable(
   ],
 )
 
-/** Owner of a row: a member of a client's or the platform's staff. */
-const user = () => ({
-  userId: text().notNull(),
-  userType: text().$type<UserKind>().notNull(),
-})
-
 /**
  * Browsers from which a person has signed in before: throttling does not slow them. `tokenHash` is `hashToken` of the
  * browser's cookie; several people may share one browser.
@@ -188,61 +188,6 @@ export const knownDevices = pgTable(
     oneOf(table.userType, USER_KINDS),
     later(table.expiresAt, table.createdAt),
     rowCheck(table.id, 'user_of_kind', userOfKind),
-  ],
-)
-
-/** A person's authenticator app (TOTP, RFC 6238), active once confirmed with a code. */
-export const secondFactors = pgTable(
-  'second_factors',
-  {
-    userId: text().primaryKey(),
-    userType: text().$type<UserKind>().notNull(),
-    secret: sealed().notNull(),
-    confirmedAt: instant(),
-    /** The time step of the last accepted code: neither it nor an earlier one is accepted again. */
-    lastStep: bigint({ mode: 'number' }).notNull().default(0),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    oneOf(table.userType, USER_KINDS),
-    notNegative(table.lastStep),
-    rowCheck(table.userId, 'user_of_kind', userOfKind),
-  ],
-)
-
-/** Single-use codes for people who have lost the app, stored as keyed hashes. */
-export const recoveryCodes = pgTable(
-  'recovery_codes',
-  {
-    ...user(),
-    codeHash: text().notNull(),
-    usedAt: instant(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique().on(table.userId, table.codeHash),
-    oneOf(table.userType, USER_KINDS),
-    rowCheck(table.userId, 'user_of_kind', userOfKind),
-  ],
-)
-
-/** Sign-ins between the correct password and the second factor. `ticketHash` is `hashToken` of the browser's ticket. */
-export const halfSignIns = pgTable(
-  'half_sign_ins',
-  {
-    ticketHash: text().primaryKey(),
-    ...user(),
-    tries: integer().notNull().default(0),
-    expiresAt: instant().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index().on(table.expiresAt),
-    index().on(table.userId),
-    oneOf(table.userType, USER_KINDS),
-    notNegative(table.tries),
-    later(table.expiresAt, table.createdAt),
-    rowCheck(table.userId, 'user_of_kind', userOfKind),
   ],
 )
 

@@ -35,12 +35,15 @@ export const auditLog = pgTable(
     /** Public id of the object acted on. */
     subject: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Removed after AUDIT_ADDRESS_DAYS (domain/audit/chain/remove-addresses.ts). */
     ip: text(),
     createdAt: createdAt(),
     /** Random, so that no two rows are equal. */
     nonce: text(),
     /** MAC that only a holder of the key can compute (domain/kernel/audit-chain.ts). Null in rows older than the chain. */
     mark: text(),
+    /** MAC over `mark` and all columns but `ip`; set when the address is removed, which `mark` covers. */
+    markWithoutAddress: text(),
   },
   (table) => [
     index().on(table.clientId, table.createdAt),

@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import {
+  ALL_CONSENT_KINDS,
+  type AnyConsentKind,
   CONSENT_ENDINGS,
-  CONSENT_KINDS,
   type ConsentEnding,
-  type ConsentKind,
 } from '@wabi/contract/verification/consent.ts'
 import { oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
@@ -27,7 +27,7 @@ export const consentTexts = pgTable(
     clientId: clientId(),
     /** Of `text` in UTF-8, hexadecimal. */
     sha256: text().notNull(),
-    kind: text().$type<ConsentKind>().notNull(),
+    kind: text().$type<AnyConsentKind>().notNull(),
     version: text().notNull(),
     language: text().$type<Language>().notNull(),
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -36,25 +36,27 @@ export const consentTexts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.sha256] }),
-    oneOf(table.kind, CONSENT_KINDS),
+    oneOf(table.kind, ALL_CONSENT_KINDS),
     oneOf(table.language, LANGUAGES),
     rowCheck(table.sha256, 'is_hash', sql`sha256 = encode(sha256(convert_to(text, 'UTF8')), 'hex')`),
   ],
 )
 
-/** One act of consent of a customer: to which text, in which language, from where. Never deleted with a take-over. */
+/** One act of consent of a customer or their guardian: to which text, in which language, from where. Never deleted with a take-over. */
 export const consents = pgTable(
   'consents',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     clientId: clientId(),
     sessionId: text().notNull(),
-    kind: text().$type<ConsentKind>().notNull().default('notice'),
+    kind: text().$type<AnyConsentKind>().notNull().default('notice'),
     version: text().notNull(),
     language: text().notNull(),
     /** The text in `consent_texts`; null in rows older than that table. */
     textSha256: text(),
     ip: text(),
+    /** Who consented for a minor, sealed (verification/guardian/guardian-aad.ts). */
+    guardian: text(),
     createdAt: createdAt(),
     /** When it ceased to be in force, and why. */
     endedAt: instant(),
@@ -69,8 +71,9 @@ export const consents = pgTable(
       columns: [table.clientId, table.textSha256],
       foreignColumns: [consentTexts.clientId, consentTexts.sha256],
     }),
-    oneOf(table.kind, CONSENT_KINDS),
+    oneOf(table.kind, ALL_CONSENT_KINDS),
     oneOf(table.ending, CONSENT_ENDINGS),
+    rowCheck(table.id, 'guardian_of_kind', sql`guardian is null or kind = 'guardian'`),
     rowCheck(table.id, 'ended_whole', sql`(ended_at is null) = (ending is null)`),
   ],
 )

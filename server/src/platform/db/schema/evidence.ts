@@ -68,6 +68,8 @@ export const evidence = pgTable(
       /** What the torch changed in a second frame, which is not stored. */
       torch?: Record<string, number>
       retake?: HintCode[]
+      /** What it says was filled in for the customer before they saved their details. */
+      filledIn?: boolean
     }>(),
     supersededAt: instant(),
     createdAt: createdAt(),

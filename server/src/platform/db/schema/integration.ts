@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ApiVersion } from '@wabi/contract/endpoint/api-version.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@wabi/contract/verification/events.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
@@ -46,6 +47,10 @@ export const apiKeys = pgTable(
      */
     keyEnd: text(),
     permissions: text().array().$type<KeyPermission[]>().notNull().default(['read']),
+    /** Whether it may read the identity of a verified person (`GET …/identity`), in addition to its permission. */
+    identityAccess: boolean().notNull().default(false),
+    /** The version of the API it is pinned to by its first call; null before. */
+    apiVersion: text().$type<ApiVersion>(),
     mode: text().$type<KeyMode>().notNull().default('live'),
     isActive: boolean().notNull().default(true),
     lastUsed: instant(),
@@ -74,6 +79,8 @@ export const webhookConfigs = pgTable(
     webhookName: text().notNull(),
     url: text().notNull(),
     events: text().array().$type<WebhookEvent[]>().notNull().default(['verification.completed']),
+    /** The version of the API its events are written in. */
+    apiVersion: text().$type<ApiVersion>().notNull().default('2026-11-21'),
     secret: sealed().notNull(),
     previousSecret: sealed(),
     previousSecretUntil: instant(),
@@ -225,7 +232,7 @@ export const events = pgTable(
   (table) => [
     index().on(table.clientId, table.mode, table.position),
     index().on(table.clientId, table.mode, table.type, table.position),
-    index().on(table.clientId, table.verificationId),
+    index().on(table.clientId, table.verificationId, table.position),
     // Referenced by deliveries.
     uniqueIndex('events_of_client').on(table.clientId, table.id),
     ofVerification(table),

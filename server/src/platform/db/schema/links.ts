@@ -38,7 +38,7 @@ export const linkBatches = pgTable(
   {
     id: publicId(),
     clientId: clientId(),
-    /** The client user who requested it, the only one who sees it. */
+    /** The client user or API key that requested it, the only one that sees it. */
     requestedBy: text().notNull(),
     /** Idempotency key chosen by the caller: sent again, it refers to the same batch. */
     key: text().notNull(),

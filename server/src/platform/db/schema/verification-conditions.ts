@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { CheckBuilder, PgColumn } from 'drizzle-orm/pg-core'
 import { STATUS_BY_OUTCOME } from '@wabi/contract/verification/states.ts'
+import { rowCheck } from './checks.ts'
 
 /** A decided status has its outcome and an open one has none; a cancelled one may have been pending review. */
-export const outcomeOfStatus = sql.raw(
+const outcomeOfStatus = sql.raw(
   `case status ${Object.entries(STATUS_BY_OUTCOME)
     .map(([outcome, status]) => `when '${status}' then outcome is not distinct from '${outcome}'`)
     .join(' ')} when 'cancelled' then outcome is null or outcome = 'pending_review' else outcome is null end`,
@@ -18,3 +20,23 @@ export const MAY_BE_ERASED =
 /** Decided verifications whose evidence retention may erase, word for word in its statements and its index. */
 export const HAS_EVIDENCE =
   "erased_at is null and evidence_state <> 'without_pictures' and status in ('completed', 'failed')"
+
+/** An erased verification has nothing left of the person. */
+const erasedHasNoPerson = sql`erased_at is null or num_nonnulls(customer_name, customer_email, customer_phone, expected, proved_name, client_reference, metadata, expiry_notice_at) = 0 and tags = '{}' and status in ('completed', 'failed', 'expired', 'cancelled', 'declined')`
+
+/** Only a verification that has ended, or waits for a person, can be restricted. */
+const restrictedIsClosed = sql`restricted_at is null or erased_at is null and status not in ('pending', 'in_progress', 'resubmission_requested')`
+
+/** What the status of a verification and its other columns say about each other. */
+export const conditionsOfStatus = (id: PgColumn): CheckBuilder[] => [
+  rowCheck(id, 'outcome_of_status', outcomeOfStatus),
+  rowCheck(
+    id,
+    'decided_whole',
+    sql`(outcome is null) = (overall_score is null) and (outcome is null) = (completed_at is null)`,
+  ),
+  rowCheck(id, 'restricted_is_closed', restrictedIsClosed),
+  rowCheck(id, 'escalated_is_waiting', sql`escalated_at is null or status = 'pending_review'`),
+  rowCheck(id, 'held_is_not_erased', sql`held_since is null or erased_at is null`),
+  rowCheck(id, 'erased_has_no_person', erasedHasNoPerson),
+]

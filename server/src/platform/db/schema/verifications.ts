@@ -31,7 +31,7 @@ import { allOf, later, notBefore, notNegative, oneOf, positive, rowCheck, inRang
 import { clientId, ofClientUser } from './clients.ts'
 import { createdAt, instant, rowId, sealed, transactionId, updatedAt } from './columns.ts'
 import type { LivenessRecord, SeenFrom } from './session-json.ts'
-import { HAS_EVIDENCE, MAY_BE_ERASED, outcomeOfStatus } from './verification-conditions.ts'
+import { conditionsOfStatus, HAS_EVIDENCE, MAY_BE_ERASED } from './verification-conditions.ts'
 
 /** One request to check one customer. */
 export const customerVerifications = pgTable(
@@ -61,6 +61,10 @@ export const customerVerifications = pgTable(
     overallScore: integer(),
     /** The client's own number for this customer, returned in webhooks. */
     clientReference: text(),
+    /** The client's own data about this verification (`Metadata`), as JSON. */
+    metadata: sealed(),
+    /** When the client hears that the document expires soon; null once told, and where no such date was read. */
+    expiryNoticeAt: instant(),
     /** Where the customer is sent when they are done; its origin may embed the check in a frame. */
     returnUrl: text(),
     startedAt: instant(),
@@ -146,6 +150,10 @@ export const customerVerifications = pgTable(
     index()
       .on(table.expiresAt)
       .where(sql`status in ('pending', 'in_progress', 'resubmission_requested')`),
+    // For the job that announces documents about to expire.
+    index('customer_verifications_expiry_notice')
+      .on(table.expiryNoticeAt)
+      .where(sql`expiry_notice_at is not null and status = 'completed'`),
     // For retention, which otherwise reads every erased verification again in each run.
     index('customer_verifications_to_erase')
       .on(table.clientId, table.mode, table.createdAt, table.verificationId)
@@ -188,24 +196,7 @@ export const customerVerifications = pgTable(
     notBefore(table.decidedAt, table.startedAt),
     rowCheck(table.id, 'decided_has_time', sql`outcome is null or decided_at is not null`),
     ofClientUser('customer_verifications_assignee_fk', [table.clientId, table.assignedTo]),
-    rowCheck(table.id, 'outcome_of_status', outcomeOfStatus),
-    rowCheck(
-      table.id,
-      'decided_whole',
-      sql`(outcome is null) = (overall_score is null) and (outcome is null) = (completed_at is null)`,
-    ),
-    rowCheck(
-      table.id,
-      'restricted_is_closed',
-      sql`restricted_at is null or erased_at is null and status not in ('pending', 'in_progress', 'resubmission_requested')`,
-    ),
-    rowCheck(table.id, 'escalated_is_waiting', sql`escalated_at is null or status = 'pending_review'`),
-    rowCheck(table.id, 'held_is_not_erased', sql`held_since is null or erased_at is null`),
-    rowCheck(
-      table.id,
-      'erased_has_no_person',
-      sql`erased_at is null or num_nonnulls(customer_name, customer_email, customer_phone, expected, proved_name, client_reference) = 0 and tags = '{}' and status in ('completed', 'failed', 'expired', 'cancelled', 'declined')`,
-    ),
+    ...conditionsOfStatus(table.id),
   ],
 )
 

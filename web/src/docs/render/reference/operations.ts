@@ -74,7 +74,7 @@ function resolveParameter(given: Parameter | { $ref: string }): Parameter {
 /** The page of an operation by its path; the first match applies. */
 const PAGES: [pattern: RegExp, page: string][] = [
   [/^\/api\/v1\/test\//u, 'test-mode'],
-  [/\/(images|report)\b/u, 'images-and-reports'],
+  [/\/(images|report|identity)\b/u, 'images-and-reports'],
   [/\/(checks|approve|reject|resubmission|reopen|revoke|labels)$/u, 'decisions'],
   [/\/list-entries\b/u, 'lists'],
   [/^\/api\/v1\/verifications/u, 'verifications'],
@@ -82,6 +82,7 @@ const PAGES: [pattern: RegExp, page: string][] = [
   [/^\/api\/v1\/webhooks/u, 'webhooks'],
   [/^\/api\/v1\/events/u, 'events'],
   [/^\/api\/v1\/data-requests/u, 'data-requests'],
+  [/^\/api\/v1\/batches/u, 'batches'],
 ]
 
 /** `v1CreateVerification` -> ['create', 'verification'] */

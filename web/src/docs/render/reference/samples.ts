@@ -1,3 +1,4 @@
+import { API_VERSION, VERSION_HEADER } from '@wabi/contract/endpoint/api-version.ts'
 import type { Code } from '../../html/code-figure.ts'
 import type { Operation } from './operations.ts'
 import { type ExampleRequest, FILE_NAMES, toExampleRequest } from './example-request.ts'
@@ -22,7 +23,9 @@ function curlSample({ method, path, variables, body, kind, needsKey }: ExampleRe
   const json = body === undefined ? null : JSON.stringify(body, null, 2).replaceAll("'", String.raw`'\''`)
   return [
     `curl -sS ${kind === 'json' ? String.raw`-w '\n'` : `-o ${FILE_NAMES[kind]}`}${method === bare ? '' : ` -X ${method}`} "$WABI_URL${filled}"`,
-    ...(needsKey ? ['-H "Authorization: Bearer $WABI_API_KEY"'] : []),
+    ...(needsKey
+      ? ['-H "Authorization: Bearer $WABI_API_KEY"', `-H "${VERSION_HEADER}: ${API_VERSION}"`]
+      : []),
     ...(method === 'POST' ? ['-H "Idempotency-Key: $(openssl rand -hex 16)"'] : []),
     ...(json === null ? [] : ['-H "Content-Type: application/json"', `-d '${json}'`]),
   ].join(' \\\n  ')
@@ -40,7 +43,9 @@ function fetchSample({ method, path, variables, body, kind, needsKey }: ExampleR
     ...variables.map(({ variable }) => variable),
   ]
   const headers = [
-    ...(needsKey ? ['authorization: `Bearer ${WABI_API_KEY}`,'] : []),
+    ...(needsKey
+      ? ['authorization: `Bearer ${WABI_API_KEY}`,', `'${VERSION_HEADER.toLowerCase()}': '${API_VERSION}',`]
+      : []),
     ...(method === 'POST' ? ["'idempotency-key': crypto.randomUUID(),"] : []),
     ...(body === undefined ? [] : ["'content-type': 'application/json',"]),
   ]

@@ -22,6 +22,11 @@ export const SDK_METHODS: Readonly<Record<string, string | null>> = {
   v1AddEntry: 'listEntries.add',
   v1AddCaseEntry: 'listEntries.addFrom',
   v1ChangeEntry: 'listEntries.change',
+  v1UpdateVerification: 'verifications.update',
+  v1CreateBatch: 'batches.create',
+  v1GetBatch: 'batches.get',
+  v1ReplayWebhook: 'webhooks.replay',
+  v1GetIdentity: 'verifications.identity',
   v1ListImages: 'verifications.images',
   // A signed URL from the list of images: any program can open it.
   v1GetImage: null,

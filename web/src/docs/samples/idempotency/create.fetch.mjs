@@ -5,6 +5,7 @@ async function create() {
     method: 'POST',
     headers: {
       authorization: `Bearer ${WABI_API_KEY}`,
+      'wabi-version': '2026-11-21',
       'idempotency-key': 'onboarding-customer-1043',
       'content-type': 'application/json',
     },

@@ -1,6 +1,6 @@
 for TRY in 1 2; do
   curl -sS -w '\n' -D - "$WABI_URL/api/v1/verifications" \
-    -H "Authorization: Bearer $WABI_API_KEY" \
+    -H "Authorization: Bearer $WABI_API_KEY" -H "Wabi-Version: 2026-11-21" \
     -H "Idempotency-Key: onboarding-customer-1042" \
     -H "Content-Type: application/json" \
     -d '{ "customerName": "Hanna Tesfaye", "delivery": "none" }'

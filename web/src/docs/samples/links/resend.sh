@@ -1,4 +1,4 @@
 curl -sS -w '\n' "$WABI_URL/api/v1/verifications/$VERIFICATION_ID/resend" \
-  -H "Authorization: Bearer $WABI_API_KEY" \
+  -H "Authorization: Bearer $WABI_API_KEY" -H "Wabi-Version: 2026-11-21" \
   -H "Content-Type: application/json" \
   -d '{ "expiryDays": 7, "delivery": "none" }'

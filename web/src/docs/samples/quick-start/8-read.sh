@@ -1,1 +1,1 @@
-curl -sS -w '\n' "$WABI_URL/api/v1/verifications/$VERIFICATION_ID" -H "Authorization: Bearer $WABI_API_KEY"
+curl -sS -w '\n' "$WABI_URL/api/v1/verifications/$VERIFICATION_ID" -H "Authorization: Bearer $WABI_API_KEY" -H "Wabi-Version: 2026-11-21"

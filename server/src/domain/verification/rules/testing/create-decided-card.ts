@@ -9,6 +9,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { newId } from '../../../../platform/runtime/random.ts'
 import type { DataKey } from '../../../../platform/crypto/sealer.ts'
 import { decideSession } from '../../decision/decide-session.ts'
+import { findCrowdSignals } from '../../fraud/crowd-signals.ts'
 import { recordDeviceToken } from '../../fraud/record-device.ts'
 import { loadSession, type SessionRow } from '../../session/load-session.ts'
 import { findingAad, keyOwner } from '../../session/sealing-aad.ts'
@@ -40,13 +41,15 @@ export interface TestCard {
   email?: string
   /** The device cookie's value; none if left out. */
   device?: string
+  /** Whether others from the same device and address are counted; every customer here has the same address. */
+  inCrowd?: boolean
 }
 
 const face = (of: ArrayLike<number>) => Array.from(of)
 
 function documentSide(
   side: 'front' | 'back',
-  of: Required<Omit<TestCard, 'address' | 'device' | 'name'>>,
+  of: Required<Omit<TestCard, 'address' | 'device' | 'name' | 'inCrowd'>>,
   name: string,
 ): DocumentFindings {
   const { dateOfBirth, idNumber, expiryDate, issueDate, issuer } = of
@@ -214,7 +217,8 @@ export async function createDecidedCard(world: Platform, office: Office, card: T
       await tx.update(verificationSessions).set({ run }).where(eq(verificationSessions.sessionId, sessionId))
       const loaded = { verification, session: { ...session, run } }
       const key = await ctx.sealer.dataKey(tx, keyOwner(loaded.verification))
-      return decideSession(ctx, tx, loaded, { selfie, kept: null, key })
+      const signals = async () => (card.inCrowd ? findCrowdSignals(ctx, tx, loaded.session) : [])
+      return decideSession(ctx, tx, loaded, { selfie, kept: null, key, signals })
     })
   return { verificationId, first: await decide(), decide }
 }

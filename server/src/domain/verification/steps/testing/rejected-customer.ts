@@ -7,14 +7,19 @@ import { getSession } from '../get-session.ts'
 export const APPEAL_WORDS = 'The photo on my card is ten years old.'
 
 /** A customer rejected by the rules, and their browser. */
-export async function createRejectedCustomer(world: World, office: Office, reason = 'face_different') {
+export async function createRejectedCustomer(
+  world: World,
+  office: Office,
+  reason = 'face_different',
+  how: Rejection = {},
+) {
   const link = await office.invite()
   const browser = new CustomerBrowser(world, link.sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('national_id')
   await browser.submitDetails()
-  await rejectByRules(world, link.verificationId, reason)
+  await rejectByRules(world, link.verificationId, reason, how)
   const ctx = () => browser.ctx()
   const state = async () => getSession(await ctx(), link)
   return { ...link, browser, ctx, state }
@@ -22,15 +27,26 @@ export async function createRejectedCustomer(world: World, office: Office, reaso
 
 let decisions = 0
 
+interface Rejection {
+  /** Checks that failed; default: the decision lists none. */
+  failed?: readonly string[]
+}
+
 /** Rejects a verification as the rules would, without pictures. */
-export async function rejectByRules(world: World, verificationId: string, reason: string): Promise<void> {
+export async function rejectByRules(
+  world: World,
+  verificationId: string,
+  reason: string,
+  { failed = [] }: Rejection = {},
+): Promise<void> {
   decisions += 1
+  const checks = JSON.stringify(failed.map((check) => ({ check, result: 'fail', reason })))
   await queryAsSuperuser(
     world,
     `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run)
-     select $2, client_id, verification_id, 'rejected', 31, array[$3], '[]', 'test', run
+     select $2, client_id, verification_id, 'rejected', 31, array[$3], $4, 'test', run
      from verification_sessions where verification_id = $1`,
-    [verificationId, `dec_${String(decisions).padStart(26, '0')}`, reason],
+    [verificationId, `dec_${String(decisions).padStart(26, '0')}`, reason, checks],
   )
   await queryAsSuperuser(
     world,

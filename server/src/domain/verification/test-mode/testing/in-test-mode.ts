@@ -31,5 +31,6 @@ export function testKey(office: Office): Ctx {
     clientId: office.clientId,
     permission: 'admin',
     mode: 'test',
+    identityAccess: true,
   })
 }

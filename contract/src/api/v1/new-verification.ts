@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Metadata } from '../../shapes/metadata.ts'
+import { returnUrl } from '../../shapes/return-url.ts'
+import { email, requiredText } from '../../shapes/text.ts'
+import { clientApi, LinkDelivery, requireRecipient } from '../client.ts'
+
+/** Maximum length of a client reference. */
+export const MAX_REFERENCE = 100
+
+const { customerName, customerPhone, notes, language, expected, expiryDays } =
+  clientApi.createLinks.body.shape
+
+export const clientReference = requiredText(1, MAX_REFERENCE, 'Must not be empty: omit it or enter a value')
+export const customerEmail = email('Please enter a valid email address')
+
+/** What an API key gives to create a verification. */
+export const NewVerification = z
+  .object({
+    customerName: customerName.describe('Name of the person you invite, as you know it'),
+    customerEmail: customerEmail
+      .optional()
+      .describe('Where the link is mailed. Required unless `delivery` is `sms` or `none`'),
+    customerPhone: customerPhone.describe(
+      'Mobile number with its country code; Ethiopian numbers may begin with 0. Required with `delivery: sms`',
+    ),
+    notes: notes.describe('For your staff; never shown to the customer'),
+    language: language.describe("Language of the customer's page and messages. Default: your company's"),
+    expected: expected.describe(
+      'Details of the person you invite; a verification by another person is never approved automatically',
+    ),
+    expiryDays: expiryDays.describe('How many days the link works'),
+    clientReference: clientReference
+      .optional()
+      .describe('Your own name for this customer, returned in every response and webhook'),
+    metadata: Metadata.optional(),
+    delivery: LinkDelivery.default('email').describe(
+      '`sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response',
+    ),
+    returnUrl: returnUrl
+      .optional()
+      .describe(
+        'Where a button leads the customer at the end; `https`, with test keys also `http://localhost`',
+      ),
+  })
+  .superRefine(requireRecipient)
+
+/** What of a verification can be changed. Null removes a value. */
+export const VerificationChange = z
+  .object({
+    customerName: customerName.optional().describe('Only while the status is `pending`'),
+    customerEmail: customerEmail.nullish().describe('Only while the status is `pending`'),
+    customerPhone: customerPhone.unwrap().nullish().describe('Only while the status is `pending`'),
+    expected: expected.unwrap().nullish().describe('Only while the status is `pending`; replaces all of it'),
+    language: language.describe('Only while the status is `pending`'),
+    returnUrl: returnUrl.nullish().describe('Only while the status is `pending`'),
+    clientReference: clientReference
+      .nullish()
+      .describe('At any time; events that were sent keep the old one'),
+    metadata: z
+      .record(z.string(), z.string().max(500).nullable())
+      .optional()
+      .describe('At any time. Keys that you send replace their values, null removes a key, other keys stay'),
+  })
+  .meta({
+    id: 'VerificationChange',
+    examples: [{ customerName: 'Abebe Bikila Demissie', metadata: { branch: 'Bole' } }],
+  })

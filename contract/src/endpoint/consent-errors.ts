@@ -1,0 +1,18 @@
+/** Expected errors of consent, of a customer or a guardian, and of the minimum age, as in `ERRORS`. */
+export const CONSENT_ERRORS = {
+  'consent.required': [409, 'Your consent is needed before photos can be taken.'],
+  'consent.text_changed': [409, 'This text has changed since you opened it. Please read it again.'],
+  'consent.withdraw_link_invalid': [
+    404,
+    'This link does not withdraw a consent. Please use the one in your e-mail.',
+  ],
+  'claims.too_young': [
+    403,
+    'Thank you. This check is for people who are older, so it stops here: no photo is taken, and what you entered is not stored. If the date of birth is wrong, you can correct it.',
+  ],
+  'claims.guardian_needed': [
+    403,
+    'A parent or legal guardian has to agree first. Until then no photo is taken, and what you entered is not stored.',
+  ],
+  'guardian.link_invalid': [404, 'This link is not valid. Please ask for a new one.'],
+} as const

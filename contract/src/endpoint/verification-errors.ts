@@ -1,0 +1,22 @@
+/** Expected errors about one verification and its legal holds, as in `ERRORS`. */
+export const VERIFICATION_ERRORS = {
+  'verification.not_found': [404, 'There is no such verification.'],
+  'verification.bad_transition': [409, 'The verification is not in a state that allows this.'],
+  'verification.reference_taken': [
+    409,
+    'Another verification has this `clientReference`, and your settings allow each only once.',
+  ],
+  'verification.held': [409, 'Under legal hold: nothing of this case can be erased until it is lifted.'],
+  'legal_hold.exists': [409, 'This case is already under legal hold.'],
+  'legal_hold.not_found': [404, 'There is no legal hold that you could lift.'],
+  'verification.erased': [410, 'The data of this person was erased.'],
+  'verification.restricted': [
+    409,
+    'This person’s data is restricted at their request and not used. Lift the restriction in the register of data requests first.',
+  ],
+  'verification.no_email': [409, 'No e-mail address is known for this customer.'],
+  'verification.no_phone': [
+    409,
+    'No mobile number is known for this customer that a text message can be sent to.',
+  ],
+} as const

@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { VerificationChange } from '@wabi/contract/api/v1/new-verification.ts'
+import { Metadata } from '@wabi/contract/shapes/metadata.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import type { DataKey } from '../../../platform/crypto/sealer.ts'
+import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
+import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { requireFreeReference } from '../../verification/links/require-free-reference.ts'
+import { requireReferenceVerification } from '../../verification/links/require-reference-verification.ts'
+import type { VerificationRow } from '../../verification/session/load-session.ts'
+import { lockVerification } from '../../verification/session/lock-verification.ts'
+import { openSealedPerson } from '../../verification/session/open-person.ts'
+import { keyOwner, type PersonColumn, personAad } from '../../verification/session/sealing-aad.ts'
+import { indexVerification } from '../../verification/session/search-terms.ts'
+import { toSearchable } from '../../verification/session/to-searchable.ts'
+import { requireReturnUrl } from './create-verification.ts'
+
+type Change = z.output<typeof VerificationChange>
+
+/** What can be changed whatever the status is. */
+const ALWAYS = ['clientReference', 'metadata'] as const
+
+/**
+ * Changes a verification; nothing is sent. The person, language and return URL can be changed before the customer starts.
+ * @throws AppError as `lockVerification`; `verification.bad_transition`; `verification.reference_taken`; `request.invalid`
+ */
+export async function updateVerification(
+  ctx: Ctx,
+  { verificationId, ...change }: Change & { verificationId: string },
+): Promise<void> {
+  if (change.returnUrl) requireReturnUrl(ctx, { returnUrl: change.returnUrl })
+  await asTenant(ctx, requireClientId(ctx), async (tx) => {
+    const row = await lockVerification(ctx, tx, verificationId)
+    const changed = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]))
+    const early = changed.filter((field) => !ALWAYS.some((one) => one === field))
+    if (early.length > 0 && row.status !== 'pending')
+      throw new AppError('verification.bad_transition', { status: row.status })
+    const { clientReference } = change
+    if (clientReference && clientReference !== row.clientReference)
+      await requireFreeReference(tx, { ...row, clientReference })
+    const referenceVerificationId = change.expected?.referenceVerificationId
+    if (referenceVerificationId !== undefined)
+      await requireReferenceVerification(tx, { ...row, verificationId: referenceVerificationId })
+    const key = await ctx.sealer.dataKey(tx, keyOwner(row))
+    const sealed = sealChange(ctx, row, key, change)
+    const [updated] = await tx
+      .update(customerVerifications)
+      .set({
+        ...sealed,
+        ...(change.language !== undefined && { language: change.language }),
+        ...(change.returnUrl !== undefined && { returnUrl: change.returnUrl }),
+        ...(clientReference !== undefined && { clientReference }),
+      })
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
+      .returning()
+    if (early.length > 0) await renewCopies(ctx, tx, updated ?? row, key)
+    await recordAudit(ctx, tx, {
+      action: 'verification.changed',
+      subject: verificationId,
+      details: { changed },
+    })
+  })
+}
+
+/** The changed personal values, sealed. */
+function sealChange(ctx: Ctx, row: VerificationRow, key: DataKey, change: Change) {
+  const { customerName, customerEmail, customerPhone, expected, metadata } = change
+  const values: Partial<Record<PersonColumn, string | null | undefined>> = {
+    customerName,
+    customerEmail,
+    customerPhone,
+    expected: expected && JSON.stringify(expected),
+    metadata: metadata && JSON.stringify(mergeMetadata(openSealedPerson(ctx, row, key).metadata, metadata)),
+  }
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([column, value]) =>
+      value === undefined
+        ? []
+        : [
+            [
+              column,
+              value === null ? null : ctx.sealer.seal(key, personAad(row, column as PersonColumn), value),
+            ],
+          ],
+    ),
+  )
+}
+
+/** @throws AppError `request.invalid` for too many keys, and for invalid ones */
+function mergeMetadata(before: Metadata, change: NonNullable<Change['metadata']>): Metadata {
+  const merged = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null)
+  const parsed = Metadata.safeParse(Object.fromEntries(merged))
+  if (parsed.success) return parsed.data
+  throw new AppError('request.invalid', { fields: { metadata: parsed.error.issues[0]?.message ?? '' } })
+}
+
+/** The link's copy of name and address, and the search terms. */
+async function renewCopies(ctx: Ctx, tx: Tx, row: VerificationRow, key: DataKey): Promise<void> {
+  const person = openSealedPerson(ctx, row, key)
+  const { clientId, verificationId } = row
+  const links = and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId))
+  for (const { id } of await tx.select({ id: verificationLinks.id }).from(verificationLinks).where(links)) {
+    const seal = (column: 'customerName' | 'customerEmail', value: string | null) =>
+      value === null
+        ? null
+        : ctx.sealer.seal(key, { clientId, table: 'verification_links', row: id, column }, value)
+    await tx
+      .update(verificationLinks)
+      .set({
+        customerName: seal('customerName', person.customerName),
+        customerEmail: seal('customerEmail', person.customerEmail),
+      })
+      .where(and(links, eq(verificationLinks.id, id)))
+  }
+  await indexVerification(ctx, tx, toSearchable(row, person, null))
+}

@@ -1,0 +1,1 @@
+curl -sS -w '\n' "$WABI_URL/api/v1/verifications/$VERIFICATION_ID/identity" -H "Authorization: Bearer $WABI_API_KEY" -H "Wabi-Version: 2026-11-21"
