@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openAtStep } from './harness/open-at-step.ts'
-import { chooseDocument, chooseNationality, heading, takePhoto } from './harness/customer-page.ts'
+import { chooseDocument, chooseNationality, heading, takePhoto, textShows } from './harness/customer-page.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
 const harness = useCustomer()
@@ -18,9 +18,10 @@ test('a failed upload is retried automatically, and its success shows in the ste
     sent += 1
     return sent <= 2 ? route.abort('connectionfailed') : route.continue()
   })
+  const success = textShows(page, 'main', 'Document uploaded successfully')
   await takePhoto(page, 'Scan Front of ID', camera)
   await page.getByText('Connection lost. Trying again…').waitFor()
-  await page.getByRole('main').getByText('Document uploaded successfully').waitFor()
+  await success
   await heading(page, 'Scan Back of ID').waitFor()
   expect(sent).toBe(3)
   expect(await customer.call('getSession', { params: { sessionId } })).toMatchObject({ due: 'document_back' })
@@ -86,8 +87,9 @@ test('the upload progress is shown', async () => {
 
 test('a toast ends with its step', async () => {
   const { page } = await openAtStep(harness, 'Scan Front of ID')
+  const success = textShows(page, 'section[aria-label^=Notifications]', 'Document uploaded successfully')
   await takePhoto(page, 'Scan Front of ID', camera)
-  await page.locator(toast).getByText('Document uploaded successfully').waitFor()
+  await success
   await heading(page, 'Scan Back of ID').waitFor()
   expect(await page.locator(toast).count()).toBe(0)
 })

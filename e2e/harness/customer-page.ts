@@ -8,6 +8,17 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 
 const CONTINUE = { name: 'Continue', exact: true } as const
 
+/**
+ * Resolves once `selector` contains `text`. For texts that show only for a moment: the page looks in every frame, where
+ * `waitFor` may look twice a second. Call it before the text can show.
+ */
+export const textShows = (page: Page, selector: string, text: string) =>
+  page.waitForFunction(
+    ([where, what]) => document.querySelector(where!)?.textContent.includes(what!) ?? false,
+    [selector, text],
+    { polling: 'raf' },
+  )
+
 /** Step 1 alone: the notice follows, unless the customer has agreed before. */
 export async function chooseCountry(page: Page, country = 'Ethiopia'): Promise<void> {
   await heading(page, 'Select Your Nationality').waitFor()

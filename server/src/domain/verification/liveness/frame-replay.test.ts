@@ -51,6 +51,9 @@ const edited = (frames: readonly Uint8Array[], cropPx: number, quality: number, 
     }),
   )
 
+/** Edited frames may give other reasons, too; which ones depends on how the processor rounds. */
+const FRAMES_EQUAL = expect.arrayContaining([expect.objectContaining({ code: 'frames_equal' })]) as unknown
+
 test(
   'a burst that was sent in another session does not pass, even if recompressed, cropped or rotated',
   { timeout: 120_000 },
@@ -62,7 +65,7 @@ test(
     // Nor does it pass as another try in its own session. A genuine new try in the same light is no replay.
     expect(await own.answer(await edited(recorded, 8, 72, 1))).toMatchObject({
       passed: false,
-      reasons: [{ code: 'frames_equal' }],
+      reasons: FRAMES_EQUAL,
     })
     expect((await own.answer(await drawHeadTurn('hanna', LOOKS, 21))).passed).toBe(true)
     for (const [cropPx, quality, degrees] of [
@@ -76,7 +79,7 @@ test(
       const verdict = await attacker.answer(await edited(recorded, cropPx, quality, degrees))
       expect(verdict, `cropped by ${cropPx}, rotated by ${degrees}`).toMatchObject({
         passed: false,
-        reasons: [{ code: 'frames_equal' }],
+        reasons: FRAMES_EQUAL,
       })
       const { liveness } = await getVerificationDetail(office.staff, attacker)
       expect(liveness?.burst).toMatchObject({ passed: false, sentBefore: true })
@@ -99,7 +102,7 @@ test(
     const edits = { shiftPx: 24, degrees: 3, zoom: 0.05, light: 0.08 }
     expect(await attacker.answer(await editFrames(recorded, edits, random(4)))).toMatchObject({
       passed: false,
-      reasons: [{ code: 'frames_equal' }],
+      reasons: FRAMES_EQUAL,
     })
     const { liveness } = await getVerificationDetail(office.staff, attacker)
     expect(liveness?.burst).toMatchObject({ passed: false, sentBefore: true })
