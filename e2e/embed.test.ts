@@ -8,12 +8,12 @@ import { type Camera, makeCamera } from './harness/camera.ts'
 import { registerClient } from './harness/client.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
 import { type RunningExample, startExample } from './harness/example.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { sharedPlatform } from './harness/shared-platform.ts'
 import { specimen } from './harness/specimens.ts'
 import { createTestKey } from './harness/create-test-key.ts'
 
 // The platform is `localhost`, the shop `127.0.0.1`: two sites, as in production.
-let platform: RunningPlatform
+const platform = sharedPlatform()
 let shop: RunningExample
 let browser: Browser
 let camera: Camera
@@ -21,7 +21,6 @@ let wabi: Wabi
 
 beforeAll(async () => {
   camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
-  platform = await startPlatform()
   const apiKey = await createTestKey(await registerClient(platform))
   wabi = new Wabi({ apiKey, baseUrl: platform.url })
   shop = await startExample('html', { WABI_URL: platform.url, WABI_API_KEY: apiKey })
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
-  await platform?.close()
   camera?.remove()
 })
 

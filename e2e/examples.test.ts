@@ -3,15 +3,14 @@ import { Wabi } from '../sdk/src/index.ts'
 import { registerClient } from './harness/client.ts'
 import { type RunningExample, startExample } from './harness/example.ts'
 import { freePort } from './harness/free-port.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { sharedPlatform } from './harness/shared-platform.ts'
 import { createTestKey } from './harness/create-test-key.ts'
 
-let platform: RunningPlatform
+const platform = sharedPlatform()
 let shop: RunningExample
 let wabi: Wabi
 
 beforeAll(async () => {
-  platform = await startPlatform()
   const apiKey = await createTestKey(await registerClient(platform))
   wabi = new Wabi({ apiKey, baseUrl: platform.url })
   const port = await freePort()
@@ -24,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop?.close()
-  await platform?.close()
 })
 
 test('Express: a customer is redirected to the check, the shop shows the API’s result, and the webhook is verified', async () => {

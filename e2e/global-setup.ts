@@ -1,14 +1,18 @@
 import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '../scripts/lib/ensure-built.ts'
-import { startPlatform, SUPPORT } from './harness/platform.ts'
+import { rmSync } from 'node:fs'
+import { startCopy, startPlatform, SUPPORT } from './harness/platform.ts'
 
 /** Builds pages and server as `npm start` does, and starts one shared platform per worker. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt()
+  const template = await startPlatform()
+  await template.stop()
+  project.provide('template', template.dataDir)
   const workers = project.config.maxWorkers ?? 1
   const platforms = await Promise.all(
     Array.from({ length: Number(workers) }, () =>
-      startPlatform({ SUPPORT_EMAIL: SUPPORT, TRUST_PROXY: '1' }),
+      startCopy(template.dataDir, { SUPPORT_EMAIL: SUPPORT, TRUST_PROXY: '1' }),
     ),
   )
   project.provide(
@@ -17,5 +21,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   )
   return async () => {
     await Promise.all(platforms.map(({ close }) => close()))
+    rmSync(template.dataDir, { recursive: true, force: true })
   }
 }

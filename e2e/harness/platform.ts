@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 
 /** Support address of the shared platforms. */
@@ -23,6 +24,8 @@ export interface RunningPlatform extends Platform {
   kill(): Promise<void>
   /** Starts again on the same data and port, with `env` added. */
   restart(env?: Record<string, string>): Promise<void>
+  /** Stops it gracefully and keeps its data folder. */
+  stop(): Promise<void>
   /** Stops it gracefully and deletes its data folder. */
   close(): Promise<void>
 }
@@ -65,11 +68,26 @@ export async function startPlatform(
     printed,
     kill: () => end(child, 'SIGKILL'),
     restart: start,
+    stop: () => end(child, 'SIGTERM'),
     async close() {
       await end(child, 'SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Starts a platform on a copy of `template`, the data folder of a stopped platform: saves creating and migrating a
+ * database. The first admin of both is the same.
+ */
+export async function startCopy(
+  template: string,
+  env: Record<string, string> = {},
+): Promise<RunningPlatform> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wabi-e2e-'))
+  // With owners and modes: the database runs as a user of its own where this one is root.
+  await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
+  return startPlatform(env, dataDir)
 }
 
 /** A file, so that test processes that did not start the platform can read it. */

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The platforms that the global setup started: one for each worker. */
     platforms: { url: string; dataDir: string }[]
+    /** The data folder of a platform that has started once, to copy. */
+    template: string
   }
 }
 

@@ -21,7 +21,13 @@ const acts = endpoints.filter(
 )
 
 const Z = 'Z'.repeat(ID_RANDOM_LENGTH)
-const UNKNOWN_IDS = { verificationId: `ver_${Z}`, adminId: `adm_${Z}`, entryId: `blk_${Z}`, signInId: 'none' }
+const UNKNOWN_IDS = {
+  verificationId: `ver_${Z}`,
+  adminId: `adm_${Z}`,
+  entryId: `blk_${Z}`,
+  investigationId: `ivg_${Z}`,
+  signInId: 'none',
+}
 
 const send = async (operation: Operation, body: unknown) => {
   const params = pathParams(operation, UNKNOWN_IDS)

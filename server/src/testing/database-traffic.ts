@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { CLOCK_QUERY } from '../platform/db/database-clock.ts'
 import { isRole } from '../platform/db/roles.ts'
 
 /** Traffic between the platform and the database. */
 export interface DatabaseTraffic {
-  /** Waits for an answer: statements that are pipelined count as one wait. */
+  /** Waits of an operation for an answer: statements that are pipelined count as one wait. */
   roundTrips: number
   /** Statements, `begin` and `commit` included. */
   statements: number
@@ -14,7 +16,17 @@ const COUNTED = Symbol.for('wabi.database-traffic')
 
 interface Counted extends DatabaseTraffic {
   texts: string[]
+  /** Statements without an answer yet. */
+  open: number
+  /** How long the driver holds each answer back, in milliseconds. */
+  delayMs: number
 }
+
+/**
+ * Longer than a busy machine takes between two statements that are sent together. Without it, an early answer to the
+ * first makes them two waits.
+ */
+const DELAY_MS = 120
 
 interface Connection {
   /** Depth of the longest chain of answered statements, in which each was sent after an answer. */
@@ -29,7 +41,7 @@ type Callback = (error: unknown, result: unknown) => void
 
 /** Counts at the driver, and so every statement of the platform, however it was built. */
 function count(): Counted {
-  const counted: Counted = { roundTrips: 0, statements: 0, texts: [] }
+  const counted: Counted = { roundTrips: 0, statements: 0, texts: [], open: 0, delayMs: 0 }
   const connections = new WeakMap<object, Connection>()
   const prototype = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown }
   const { query } = prototype
@@ -41,7 +53,8 @@ function count(): Counted {
     const connection = connections.get(this) ?? { answered: 0, sent: 0, readOnly: false }
     connections.set(this, connection)
     if (text.startsWith('begin')) connection.readOnly = text.includes('read only')
-    const unattended = text === 'commit' && connection.readOnly
+    // The process measures the clock every five seconds, whatever else it does.
+    const unattended = (text === 'commit' && connection.readOnly) || text === CLOCK_QUERY
     counted.statements += text.split(';').filter((one) => one.trim() !== '').length
     counted.texts.push(text)
     const depth = connection.answered + 1
@@ -49,7 +62,9 @@ function count(): Counted {
       counted.roundTrips += 1
       connection.sent = depth
     }
+    counted.open += 1
     const answered = () => {
+      counted.open -= 1
       // PostgreSQL answers in order: pipelined statements are answered before one that was sent after their answers.
       if (!unattended) connection.answered = Math.max(connection.answered, depth)
     }
@@ -59,14 +74,24 @@ function count(): Counted {
       return query.apply(this, [
         ...args.slice(0, -1),
         (error: unknown, result: unknown) => {
-          answered()
-          callback(error, result)
+          const answer = () => {
+            answered()
+            callback(error, result)
+          }
+          if (counted.delayMs > 0) setTimeout(answer, counted.delayMs)
+          else answer()
         },
       ])
     }
     const result = query.apply(this, args)
-    if (result instanceof Promise) result.then(answered, answered)
-    return result
+    if (!(result instanceof Promise)) {
+      counted.open -= 1
+      return result
+    }
+    return result.finally(async () => {
+      if (counted.delayMs > 0) await sleep(counted.delayMs)
+      answered()
+    })
   }
   return counted
 }
@@ -77,13 +102,27 @@ const counted = ((globalThis as { [COUNTED]?: Counted })[COUNTED] ??= count())
 export async function measureTraffic<T>(
   operation: () => Promise<T>,
 ): Promise<DatabaseTraffic & { result: T; texts: string[] }> {
+  await waitUntilIdle()
   const { roundTrips, statements } = counted
   counted.texts = []
-  const result = await operation()
-  return {
-    result,
-    roundTrips: counted.roundTrips - roundTrips,
-    statements: counted.statements - statements,
-    texts: counted.texts,
+  counted.delayMs = DELAY_MS
+  try {
+    const result = await operation()
+    return {
+      result,
+      roundTrips: counted.roundTrips - roundTrips,
+      statements: counted.statements - statements,
+      texts: counted.texts,
+    }
+  } finally {
+    counted.delayMs = 0
+  }
+}
+
+/** Waits for what an earlier operation left running. */
+async function waitUntilIdle(): Promise<void> {
+  for (let idle = 0; idle < 3;) {
+    await sleep(10)
+    idle = counted.open === 0 ? idle + 1 : 0
   }
 }

@@ -2,6 +2,9 @@ import type { Clock, ClockSkew, ClockState } from '../runtime/clock.ts'
 import type { Database } from './client.ts'
 import { connect } from './tenant.ts'
 
+/** Milliseconds since 1970. */
+export const CLOCK_QUERY = 'select extract(epoch from clock_timestamp()) * 1000 as ms'
+
 /** One query each time. */
 const MEASURE_INTERVAL_MS = 5000
 const CHECK_INTERVAL_MS = 1000
@@ -105,9 +108,7 @@ async function measure(db: Database): Promise<Offset> {
   const client = await connect(db)
   try {
     const startedMs = performance.now()
-    const { rows } = await client.query<{ ms: string }>(
-      'select extract(epoch from clock_timestamp()) * 1000 as ms',
-    )
+    const { rows } = await client.query<{ ms: string }>(CLOCK_QUERY)
     const ended = performance.now()
     const ms = Number(rows[0]?.ms)
     return { low: ms - ended, high: ms - startedMs, measuredAt: ended }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
+import { CHANNEL } from '../../../platform/runtime/signals.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
 import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
@@ -117,6 +118,11 @@ test('after too many changes at once a follower has to fetch the list again', as
     `insert into customer_verifications (client_id, verification_id) select $1, 'ver_' || lpad(n::text, 26, '0') from generate_series(1, 1001) n`,
     [office.clientId],
   )
+  // Signals arrive in the order of their commits: with this one, all of the 1001 have.
+  const last = world.signals.watch('last')
+  await querySuperuser(world, `select pg_notify('${CHANNEL}', 'last')`)
+  await last.next(60_000)
+  last.end()
   expect((await follow.next()).value).toEqual({ kind: 'reload' })
   ended.abort()
 })
