@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  agree,
-  chooseCountry,
-  chooseDocument,
   fillPersonalInfo,
   heading,
-  passCaution,
+  passFirstSteps,
   completeHeadTurn,
   takeAllPhotos,
 } from './harness/customer-page.ts'
@@ -30,20 +27,7 @@ test('on every step of the customer’s flow axe finds no violations and nothing
 
   await heading(page, 'Select Your Nationality').waitFor()
   await check('nationality')
-  await chooseCountry(page)
-  await heading(page, /asks you to do this$/).waitFor()
-  await check('caution')
-  await passCaution(page)
-  await heading(page, /uses your data$/).waitFor()
-  await check('notice')
-  await agree(page, /uses your data$/)
-  await heading(page, 'Comparing your face').waitFor()
-  await check('biometrics')
-  await agree(page, 'Comparing your face')
-  await heading(page, 'Select ID Document Type').waitFor()
-  await check('document')
-  await chooseDocument(page, /National ID \(Fayida\)/)
-  await heading(page, 'Personal Information').waitFor()
+  await passFirstSteps(page, check)
   await check('personal info')
   await fillPersonalInfo(page, front.claims)
   await heading(page, 'Scan Front of ID').waitFor()

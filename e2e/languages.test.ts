@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { Caller } from './harness/calls.ts'
 import { getSessionId } from './harness/client.ts'
-import {
-  agree,
-  chooseCountry,
-  chooseDocument,
-  heading,
-  passCaution,
-  takePhoto,
-} from './harness/customer-page.ts'
+import { heading, passFirstSteps, takePhoto } from './harness/customer-page.ts'
 import { runToPhotos, runToSelfie } from './harness/flow.ts'
 import { openAtStep } from './harness/open-at-step.ts'
 import { playFakeCamera } from './harness/play-fake-camera.ts'
@@ -30,20 +23,7 @@ test('the steps before the camera in every language: no English is left, nothing
   await check('nationality')
   await page.getByPlaceholder('Search countries...').fill('no such place')
   await page.locator('output').first().waitFor()
-  await chooseCountry(page)
-  await heading(page, /asks you to do this$/).waitFor()
-  await check('caution')
-  await passCaution(page)
-  await heading(page, /uses your data$/).waitFor()
-  await check('notice')
-  await agree(page, /uses your data$/)
-  await heading(page, 'Comparing your face').waitFor()
-  await check('biometrics')
-  await agree(page, 'Comparing your face')
-  await heading(page, 'Select ID Document Type').waitFor()
-  await check('document type')
-  await chooseDocument(page, /National ID \(Fayida\)/)
-  await heading(page, 'Personal Information').waitFor()
+  await passFirstSteps(page, check)
   // With its errors, and with what is typed kept.
   await page.getByLabel('Full Name').fill('H')
   await page.getByRole('button', { name: 'Ethiopian', exact: true }).click()

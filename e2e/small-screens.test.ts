@@ -3,12 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONE } from './harness/browser.ts'
 import {
-  agree,
-  chooseCountry,
-  chooseDocument,
   fillPersonalInfo,
   heading,
-  passCaution,
+  passFirstSteps,
   completeHeadTurn,
   takePhoto,
 } from './harness/customer-page.ts'
@@ -114,20 +111,7 @@ test('on every step from 320 x 480 up the main button is visible, and no toast c
   await heading(page, 'Select Your Nationality').waitFor()
   await check('nationality')
   await typing('nationality', page.getByPlaceholder('Search countries...'))
-  await chooseCountry(page)
-  await heading(page, /asks you to do this$/).waitFor()
-  await check('caution')
-  await passCaution(page)
-  await heading(page, /uses your data$/).waitFor()
-  await check('notice')
-  await agree(page, /uses your data$/)
-  await heading(page, 'Comparing your face').waitFor()
-  await check('biometrics')
-  await agree(page, 'Comparing your face')
-  await heading(page, 'Select ID Document Type').waitFor()
-  await check('document type')
-  await chooseDocument(page, /National ID \(Fayida\)/)
-  await heading(page, 'Personal Information').waitFor()
+  await passFirstSteps(page, check)
   await check('personal info')
   await typing('personal info', page.getByLabel('Full Name'))
   await typing('personal info number', page.getByLabel('ID Number'))

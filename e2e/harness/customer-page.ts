@@ -58,6 +58,24 @@ export async function chooseDocument(page: Page, name: string | RegExp): Promise
   await page.getByRole('button', CONTINUE).click()
 }
 
+/** From the nationality to the personal information, with `check` on each screen between them. */
+export async function passFirstSteps(page: Page, check: (name: string) => Promise<void>): Promise<void> {
+  await chooseCountry(page)
+  await heading(page, /asks you to do this$/).waitFor()
+  await check('caution')
+  await passCaution(page)
+  await heading(page, /uses your data$/).waitFor()
+  await check('notice')
+  await agree(page, /uses your data$/)
+  await heading(page, 'Comparing your face').waitFor()
+  await check('biometrics')
+  await agree(page, 'Comparing your face')
+  await heading(page, 'Select ID Document Type').waitFor()
+  await check('document type')
+  await chooseDocument(page, /National ID \(Fayida\)/)
+  await heading(page, 'Personal Information').waitFor()
+}
+
 export async function fillPersonalInfo(page: Page, claims: Specimen['claims']): Promise<void> {
   await heading(page, 'Personal Information').waitFor()
   const [year, month, day] = claims.dateOfBirth.split('-')
