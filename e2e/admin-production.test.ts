@@ -7,7 +7,7 @@ import { fillSignIn } from './harness/fill-sign-in.ts'
 import { authenticator } from './harness/authenticator.ts'
 import { axeViolations } from './harness/axe.ts'
 import { PHONE } from './harness/browser.ts'
-import { PASSWORD } from './harness/client.ts'
+import { PASSWORD } from './harness/password.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useWindows } from './harness/use-windows.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fillSignIn } from './harness/fill-sign-in.ts'
 import { beginSecondFactor } from './harness/begin-second-factor.ts'
 import { authenticator } from './harness/authenticator.ts'
-import { PASSWORD } from './harness/client.ts'
+import { PASSWORD } from './harness/password.ts'
 import { mailLink } from './harness/mail-link.ts'
 import { useStaff } from './harness/use-staff.ts'
 

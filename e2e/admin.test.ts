@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DESKTOP } from './harness/browser.ts'
-import { PASSWORD, registerClient } from './harness/client.ts'
+import { registerClient } from './harness/client.ts'
+import { PASSWORD } from './harness/password.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useWindows } from './harness/use-windows.ts'
 

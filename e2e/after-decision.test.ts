@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { Caller } from './harness/calls.ts'
-import { PASSWORD } from './harness/client.ts'
+import { PASSWORD } from './harness/password.ts'
 import { findFaults } from './harness/find-faults.ts'
 import { mailLink } from './harness/mail-link.ts'
 import { addReviewCases } from './harness/review-cases.ts'

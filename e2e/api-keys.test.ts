@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ageProof } from './harness/age-proof.ts'
-import { PASSWORD } from './harness/client.ts'
+import { PASSWORD } from './harness/password.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
 
 const { platform, client, open } = useDashboard()

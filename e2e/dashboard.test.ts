@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Caller } from './harness/calls.ts'
-import { PASSWORD, getSessionId } from './harness/client.ts'
+import { getSessionId } from './harness/client.ts'
+import { PASSWORD } from './harness/password.ts'
 import { runToSelfie } from './harness/flow.ts'
 import { readQr } from './harness/read-qr.ts'
 import { specimen } from './harness/specimens.ts'

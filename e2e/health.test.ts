@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDeadLetter } from './harness/add-dead-letter.ts'
-import { PASSWORD } from './harness/client.ts'
+import { PASSWORD } from './harness/password.ts'
 import { findFaults } from './harness/find-faults.ts'
 import { VARIANTS, waitUntilSettled, setVariant } from './harness/variants.ts'
 import { usePlatform } from './harness/use-platform.ts'

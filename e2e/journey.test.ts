@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import type { Page } from 'playwright-core'
 import { DESKTOP } from './harness/browser.ts'
-import { PASSWORD } from './harness/client.ts'
+import { PASSWORD } from './harness/password.ts'
 import {
   chooseDocument,
   chooseNationality,

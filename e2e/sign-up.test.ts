@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PASSWORD, registerClient } from './harness/client.ts'
+import { registerClient } from './harness/client.ts'
+import { PASSWORD } from './harness/password.ts'
 import { findFaults } from './harness/find-faults.ts'
 import { waitUntilSettled } from './harness/variants.ts'
 import { mailLink } from './harness/mail-link.ts'

@@ -1,7 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openAtStep } from './harness/open-at-step.ts'
-import { chooseDocument, chooseNationality, heading, takePhoto, textShows } from './harness/customer-page.ts'
+import {
+  chooseDocument,
+  chooseNationality,
+  heading,
+  takePhoto,
+  textShows,
+  waitForReadings,
+} from './harness/customer-page.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
 const harness = useCustomer()
@@ -18,6 +25,7 @@ test('a failed upload is retried automatically, and its success shows in the ste
     sent += 1
     return sent <= 2 ? route.abort('connectionfailed') : route.continue()
   })
+  await waitForReadings(page)
   const success = textShows(page, 'main', 'Document uploaded successfully')
   await takePhoto(page, 'Scan Front of ID', camera)
   await page.getByText('Connection lost. Trying again…').waitFor()
@@ -87,6 +95,7 @@ test('the upload progress is shown', async () => {
 
 test('a toast ends with its step', async () => {
   const { page } = await openAtStep(harness, 'Scan Front of ID')
+  await waitForReadings(page)
   const success = textShows(page, 'section[aria-label^=Notifications]', 'Document uploaded successfully')
   await takePhoto(page, 'Scan Front of ID', camera)
   await success

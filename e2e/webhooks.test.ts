@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE } from './harness/browser.ts'
 import { ageProof } from './harness/age-proof.ts'
-import { PASSWORD } from './harness/client.ts'
+import { PASSWORD } from './harness/password.ts'
 import { startWebhookReceiver } from './harness/webhook-receiver.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminRole } from '@wabi/contract/endpoint/permissions.ts'
 import { Caller } from './calls.ts'
-import { PASSWORD } from './client.ts'
+import { PASSWORD } from './password.ts'
 
 export interface StaffCaller extends Caller {
   username: string

@@ -1,5 +1,5 @@
 import { CallError, Caller } from './calls.ts'
-import { PASSWORD } from './client.ts'
+import { PASSWORD } from './password.ts'
 import type { Platform } from './platform.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { PASSWORD } from './client.ts'
+import { PASSWORD } from './password.ts'
 
 /** Confirms the password and waits for the QR code of the authenticator app. @returns the app's secret */
 export async function beginSecondFactor(page: Page): Promise<string> {

@@ -2,6 +2,8 @@ import type { InputOf, Operation, ReplyOf } from '@wabi/contract/api.ts'
 import { api } from '@wabi/contract/api.ts'
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import type { ErrorReply } from '@wabi/contract/endpoint/errors.ts'
+import { STEP_UP_MS } from '@wabi/contract/client/step-up.ts'
+import { PASSWORD } from './password.ts'
 import { randomAddress } from './random-address.ts'
 import { USER_AGENT } from './user-agent.ts'
 
@@ -12,14 +14,25 @@ export class Caller {
   readonly address = randomAddress()
   token: string | null = null
   cookie: string | null = null
+  /** When the person of `token` last proved who they are; signing in counts. */
+  proof: { token: string | null; at: number } = { token: null, at: 0 }
 
   constructor(url: string) {
     this.url = url
   }
 
+  /** Proves by the password who is signed in, unless that was done a moment ago: a test may take longer than a proof holds. */
+  async prove(): Promise<void> {
+    const { token, proof } = this
+    if (token === null || (proof.token === token && Date.now() - proof.at < STEP_UP_MS / 2)) return
+    this.proof = { token, at: Date.now() }
+    if (proof.token === token) await this.call('stepUp', { body: { password: PASSWORD } })
+  }
+
   /** Calls an operation and returns its reply. @throws CallError when the status is not a success */
   async call<O extends Operation>(operation: O, input: InputOf<O>): Promise<ReplyOf<O>> {
-    const { method, path } = api[operation] as Endpoint
+    const { method, path, stepUp } = api[operation] as Endpoint
+    if (stepUp === 'recent' || this.proof.token !== this.token) await this.prove()
     const {
       params = {},
       query = {},

@@ -1,5 +1,6 @@
 import { Caller } from './calls.ts'
 import { mailLink } from './mail-link.ts'
+import { PASSWORD } from './password.ts'
 import type { Platform } from './platform.ts'
 
 /**
@@ -32,8 +33,6 @@ export async function registerClient(
   caller.token = token
   return caller
 }
-
-export const PASSWORD = 'a long walk to Lalibela'
 
 /** The session id at the end of a verification URL. */
 export function getSessionId(verificationUrl: string): string {

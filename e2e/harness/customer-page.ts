@@ -19,6 +19,16 @@ export const textShows = (page: Page, selector: string, text: string) =>
     { polling: 'raf' },
   )
 
+/**
+ * Slows the page's clock: on a busy machine, a photo may take longer to read than the page waits for a success message.
+ */
+export const waitForReadings = (page: Page) =>
+  page.evaluate(() => {
+    const now = Date.now
+    const start = now()
+    Date.now = () => start + (now() - start) / 100
+  })
+
 /** Step 1 alone: the notice follows, unless the customer has agreed before. */
 export async function chooseCountry(page: Page, country = 'Ethiopia'): Promise<void> {
   await heading(page, 'Select Your Nationality').waitFor()

@@ -29,6 +29,7 @@ export function useDashboard(companyName = 'Abay Bank'): DashboardHarness {
     client,
     openWindow,
     async open(path, { phone = false, dark = false, as = client } = {}) {
+      await as?.prove()
       const { page } = await openWindow({ viewport: phone ? PHONE : DESKTOP, dark, as })
       await page.goto(new URL(path, platform.url).href)
       return page

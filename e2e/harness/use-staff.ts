@@ -39,6 +39,7 @@ export function useStaff(platform: Platform = sharedPlatform()): StaffHarness {
     openWindow,
     addStaff: (role) => addStaffBy(admin, role),
     async open(path, { phone = false, dark = false, as = admin } = {}) {
+      await as?.prove()
       const { page } = await openWindow({ viewport: phone ? PHONE : DESKTOP, dark, as })
       await page.goto(new URL(path, platform.url).href)
       return page

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PASSWORD } from '../harness/client.ts'
+import { PASSWORD } from '../harness/password.ts'
 import { button, setup, whileHeld, goTo, expectTexts } from './setup.ts'
 
 export function testSignUp(): void {
