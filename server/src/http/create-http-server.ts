@@ -61,7 +61,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     // The contract limits each parameter; Node limits the headers to 16 kB.
     routerOptions: { maxParamLength: 20_000 },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, config),
     frameworkErrors(error, request, reply) {
       reply.headers({ ...securityHeaders(config, request), ...versionHeader(request) })
       void sendError(error, request, reply)

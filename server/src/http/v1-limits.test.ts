@@ -185,5 +185,14 @@ test('a malformed request is answered in the usual shape too', async () => {
   for (const { head, body } of [broken, large, unknownMethod, expecting]) {
     expect(body).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) })
     expect(head.toLowerCase()).toContain(`x-request-id: ${String(body.requestId)}`)
+    for (const header of [
+      "content-security-policy: default-src 'none'",
+      'cross-origin-resource-policy: same-origin',
+      'x-content-type-options: nosniff',
+      'x-frame-options: deny',
+      'referrer-policy: no-referrer',
+      'cache-control: no-store',
+    ])
+      expect(head.toLowerCase()).toContain(header)
   }
 })
