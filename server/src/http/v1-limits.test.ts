@@ -204,6 +204,14 @@ test('a request with two Host headers is refused', async () => {
   expect([twice.head.split(' ')[1], twice.body.code]).toEqual(['400', 'request.malformed'])
 })
 
+test('TRACE is refused and repeats nothing', async () => {
+  const { head, body } = await raw(
+    'TRACE /api/v1/events HTTP/1.1\r\nHost: x\r\nConnection: close\r\nx-secret: canary\r\n\r\n',
+  )
+  expect([head.split(' ')[1], body.code]).toEqual(['405', 'request.method_not_allowed'])
+  expect(head + JSON.stringify(body)).not.toContain('canary')
+})
+
 test('a connection whose headers do not arrive in time is closed within a second', async () => {
   app.server.headersTimeout = 500
   const since = performance.now()
