@@ -27,19 +27,34 @@ see [other](OTHER.md#part), [elsewhere](https://example.com), \`/metrics\`, \`a 
 
 test.each([
   ['a file that does not exist', '`server/src/key.ts`', 'no file server/src/key.ts'],
-  ['a test that does not exist', '`server/src/lock.test.ts` "a lock is held"', 'no test "a lock is held" in server/src/lock.test.ts'],
-  ['a text that names no test', '`server/src/lock.test.ts` "not a test"', 'no test "not a test" in server/src/lock.test.ts'],
+  [
+    'a test that does not exist',
+    '`server/src/lock.test.ts` "a lock is held"',
+    'no test "a lock is held" in server/src/lock.test.ts',
+  ],
+  [
+    'a text that names no test',
+    '`server/src/lock.test.ts` "not a test"',
+    'no test "not a test" in server/src/lock.test.ts',
+  ],
   ['a test of another file', '`server/src/lock.ts` "a lock holds"', 'no test file before "a lock holds"'],
   ['a test without a file', 'see "a lock holds"', 'no test file before "a lock holds"'],
-  ['a test of a file that does not exist', '`server/src/key.test.ts` "a lock holds"', 'no file server/src/key.test.ts'],
+  [
+    'a test of a file that does not exist',
+    '`server/src/key.test.ts` "a lock holds"',
+    'no file server/src/key.test.ts',
+  ],
   ['a link to nowhere', '[other](../OTHERS.md)', 'no file OTHERS.md'],
 ])('%s is reported with its line', (_, citation, fault) => {
   const faults = faultsOf(`a line\n| row | ${citation} |`)
   expect(faults[0]).toBe(`docs/PAGE.md:2: ${fault}`)
 })
 
-test.each(['docs/THREAT-MODEL.md', 'docs/ASVS.md', 'SECURITY.md'])('everything that %s cites exists', (page) => {
-  const repository = openRepository(ROOT)
-  expect(findWrongCitations(page, repository)).toEqual([])
-  if (page !== 'SECURITY.md') expect(countCitations(page, repository).files).toBeGreaterThan(80)
-})
+test.each(['docs/THREAT-MODEL.md', 'docs/ASVS.md', 'SECURITY.md'])(
+  'everything that %s cites exists',
+  (page) => {
+    const repository = openRepository(ROOT)
+    expect(findWrongCitations(page, repository)).toEqual([])
+    if (page !== 'SECURITY.md') expect(countCitations(page, repository).files).toBeGreaterThan(80)
+  },
+)

@@ -8,7 +8,7 @@ const PATH = /^[\w.-]+(?:\/[\w.@-]+)+$/u
 const TEST_FILE = /\.test\.tsx?$/u
 
 /** What a page cites, read from the repository at `root`. */
-export interface Repository {
+interface Repository {
   exists(path: string): boolean
   read(path: string): string
 }
