@@ -1,5 +1,5 @@
-// `npm run audit -- verify [--heads FILE] [--all]`, `-- heads`, `-- acknowledge --reason "…"` and `-- accessed --actor
-// NAME`: verifies and searches the audit log.
+// `npm run audit -- verify [--heads FILE] [--all]`, `-- heads`, `-- acknowledge --reason "…"` and `-- accessed`: verifies
+// and searches the audit log.
 import { parseArgs } from 'node:util'
 import { acknowledgeLoss } from '../server/src/domain/audit/chain/acknowledge-loss.ts'
 import { knownHeads } from '../server/src/domain/audit/chain/heads-file.ts'
@@ -13,8 +13,9 @@ import { verifyAndPrintAudit } from './lib/verify-and-print-audit.ts'
 const USAGE = `npm run audit -- verify [--heads FILE] [--all]   verifies the whole audit log and reports every change
 npm run audit -- heads                          prints the signed head of each chain: store it away from this machine
 npm run audit -- acknowledge --reason "…"       accepts that the log does not reach heads that a verification found missing
-npm run audit -- accessed --actor NAME [--from INSTANT] [--to INSTANT]
-                                                whose data an account viewed, downloaded or changed, for a breach report`
+npm run audit -- accessed --actor NAME | --object ID | --client ID | --address IP [--from INSTANT] [--to INSTANT]
+                                                what was viewed, downloaded or changed, by whom and when, for a breach
+                                                report: by an account or API key, of an object or client, from an address`
 
 const COMMANDS = ['verify', 'heads', 'acknowledge', 'accessed']
 
@@ -25,6 +26,9 @@ async function main(): Promise<number> {
       all: { type: 'boolean' },
       reason: { type: 'string' },
       actor: { type: 'string' },
+      object: { type: 'string' },
+      client: { type: 'string' },
+      address: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },
     },
@@ -38,8 +42,14 @@ async function main(): Promise<number> {
   if (positionals.length !== 1 || !COMMANDS.includes(what)) return wrongUsage('say what to do')
   const reason = values.reason?.trim()
   if (what === 'acknowledge' && !reason) return wrongUsage('say why, with --reason "…"')
-  const actor = values.actor?.trim()
-  if (what === 'accessed' && !actor) return wrongUsage('name the account, with --actor NAME')
+  const accessed = {
+    actor: values.actor?.trim() || undefined,
+    subject: values.object?.trim() || undefined,
+    client: values.client?.trim() || undefined,
+    ip: values.address?.trim() || undefined,
+  }
+  if (what === 'accessed' && !Object.values(accessed).some(Boolean))
+    return wrongUsage('name an account, object, client or address, for example with --actor NAME')
   for (const option of ['from', 'to'] as const)
     if (values[option] !== undefined && Number.isNaN(Date.parse(values[option])))
       return wrongUsage(`--${option} takes an instant such as 2026-11-01T00:00:00Z`)
@@ -48,8 +58,8 @@ async function main(): Promise<number> {
     async (platform) => {
       if (what === 'verify')
         return (await verifyAndPrintAudit(platform, { heads, all: values.all ?? false })) ? 0 : 1
-      if (what === 'accessed' && actor) {
-        await printAccessedObjects(platform, { actor, from: values.from, to: values.to })
+      if (what === 'accessed') {
+        await printAccessedObjects(platform, { ...accessed, from: values.from, to: values.to })
         return 0
       }
       if (what === 'acknowledge' && reason) {

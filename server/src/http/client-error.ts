@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { ERRORS, type ErrorCode } from '@wabi/contract/endpoint/errors.ts'
 import type { Socket } from 'node:net'
 import { AppError } from '../domain/kernel/app-error.ts'
+import type { Config } from '../platform/config/config.ts'
 import { errorReply } from './error-reply.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
@@ -15,8 +17,15 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** Answers a request that cannot reach a route in the usual error shape, written straight to the socket. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+/**
+ * Answers a request that cannot reach a route in the usual error shape with the usual headers, written straight to the
+ * socket.
+ */
+export function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  config: Pick<Config, 'publicUrl'>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = CODES[error.code ?? ''] ?? 'request.malformed'
   const requestId = randomUUID()
@@ -24,14 +33,14 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     errorReply(new AppError(code), { id: requestId, url: '', server: { publicUrl: '' } }),
   )
   const [status] = ERRORS[code]
+  // The headers of a call: its address is not known.
+  const headers = securityHeaders(config, { id: requestId, url: '/api' })
   socket.end(
     [
       `HTTP/1.1 ${status} ${REASONS[status] ?? ''}`,
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
-      `x-request-id: ${requestId}`,
-      'x-content-type-options: nosniff',
-      'cache-control: no-store',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       '',
       body,

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { AppError } from '../domain/kernel/app-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addVersionHeader, versionHeader } from './api-version.ts'
 import { answerClientError } from './client-error.ts'
@@ -18,12 +19,22 @@ import type { Config } from '../platform/config/config.ts'
 /** A photo of 10 MB over a slow mobile line takes minutes; headers take no time. */
 const REQUEST_TIMEOUT_MS = 300_000
 const HEADERS_TIMEOUT_MS = 10_000
+/** How often Node looks for connections that exceed these limits. */
+const CONNECTIONS_CHECK_MS = 1_000
 
 /** On shutdown, closes each keep-alive connection as soon as its current answer is sent, not at its timeout. */
 function closeIdleConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 100)
     app.server.once('close', () => clearInterval(timer))
+  })
+}
+
+/** RFC 9112, section 3.2: Node keeps the first of several `Host` headers, a proxy may have read another one. */
+function refuseRepeatedHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1) throw new AppError('request.malformed')
   })
 }
 
@@ -57,11 +68,12 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     requestIdHeader: false,
     trustProxy: trustProxy(config.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     // The contract limits each parameter; Node limits the headers to 16 kB.
     routerOptions: { maxParamLength: 20_000 },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, config),
     frameworkErrors(error, request, reply) {
       reply.headers({ ...securityHeaders(config, request), ...versionHeader(request) })
       void sendError(error, request, reply)
@@ -71,6 +83,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   app.server.headersTimeout = HEADERS_TIMEOUT_MS
   closeIdleConnectionsOnStop(app)
   addSecurityHeaders(app, config)
+  refuseRepeatedHost(app)
   countRequests(app, log)
   addVersionHeader(app)
   app.setErrorHandler(sendError)

@@ -48,6 +48,7 @@ async function framed(verificationUrl: string) {
 
 const DIRECTIVES = [
   'default-src',
+  'object-src',
   'script-src',
   'style-src',
   'img-src',

@@ -4,6 +4,7 @@ import type { Config } from '../platform/config/config.ts'
 /** Pages: scripts, styles and pictures from this origin only; photos are `blob:` until they are sent. */
 const PAGE_POLICY = [
   "default-src 'none'",
+  "object-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
@@ -18,10 +19,23 @@ const PAGE_POLICY = [
 ].join('; ')
 
 /** Answers of API calls: if one is ever opened as a page, nothing in it may run. */
-const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const CALL_POLICY = [
+  "default-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox',
+].join('; ')
 
-/** The same on every answer, errors included. An invalid address reaches no hook, so its answer calls this directly. */
-export function securityHeaders({ publicUrl }: Config, { id, url }: FastifyRequest): Record<string, string> {
+/**
+ * The same on every answer, errors included. An invalid address and a request that is not HTTP reach no hook, so their
+ * answers call this directly.
+ */
+export function securityHeaders(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, url }: Pick<FastifyRequest, 'id' | 'url'>,
+): Record<string, string> {
   const call = url.startsWith('/api')
   return {
     'content-security-policy': call ? CALL_POLICY : PAGE_POLICY,

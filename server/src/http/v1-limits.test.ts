@@ -160,6 +160,7 @@ test('a body nested too deep is refused, one of twenty levels is not', async () 
 })
 
 async function raw(text: string): Promise<{ head: string; body: Record<string, unknown> }> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(text)
   let answer = ''
@@ -170,7 +171,6 @@ async function raw(text: string): Promise<{ head: string; body: Record<string, u
 }
 
 test('a malformed request is answered in the usual shape too', async () => {
-  await app.listen({ host: '127.0.0.1', port: 0 })
   const close = 'Host: x\r\nConnection: close\r\n'
   const broken = await raw(`GET / HTTP/1.1\r\n${close}bad header\r\n\r\n`)
   const large = await raw(`GET / HTTP/1.1\r\n${close}x: ${'x'.repeat(20_000)}\r\n\r\n`)
@@ -185,5 +185,37 @@ test('a malformed request is answered in the usual shape too', async () => {
   for (const { head, body } of [broken, large, unknownMethod, expecting]) {
     expect(body).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) })
     expect(head.toLowerCase()).toContain(`x-request-id: ${String(body.requestId)}`)
+    for (const header of [
+      "content-security-policy: default-src 'none'",
+      'cross-origin-resource-policy: same-origin',
+      'x-content-type-options: nosniff',
+      'x-frame-options: deny',
+      'referrer-policy: no-referrer',
+      'cache-control: no-store',
+    ])
+      expect(head.toLowerCase()).toContain(header)
   }
+})
+
+test('a request with two Host headers is refused', async () => {
+  const twice = await raw(
+    'GET /api/v1/events HTTP/1.1\r\nHost: x\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+  )
+  expect([twice.head.split(' ')[1], twice.body.code]).toEqual(['400', 'request.malformed'])
+})
+
+test('TRACE is refused and repeats nothing', async () => {
+  const { head, body } = await raw(
+    'TRACE /api/v1/events HTTP/1.1\r\nHost: x\r\nConnection: close\r\nx-secret: canary\r\n\r\n',
+  )
+  expect([head.split(' ')[1], body.code]).toEqual(['405', 'request.method_not_allowed'])
+  expect(head + JSON.stringify(body)).not.toContain('canary')
+})
+
+test('a connection whose headers do not arrive in time is closed within a second', async () => {
+  app.server.headersTimeout = 500
+  const since = performance.now()
+  const slow = await raw('GET /api/v1/events HTTP/1.1\r\nHost: x\r\nx-slow: ')
+  expect([slow.head.split(' ')[1], slow.body.code]).toEqual(['408', 'request.too_slow'])
+  expect(performance.now() - since).toBeLessThan(5000)
 })

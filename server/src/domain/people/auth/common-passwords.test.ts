@@ -22,6 +22,8 @@ test.each([
   'Ethiopia2036!',
   'addis2026',
   'habesha1',
+  'wabi2026',
+  'Wabi2026!',
 ])('%s is common', async (password) => {
   expect(await isCommonPassword(password)).toBe(true)
 })

