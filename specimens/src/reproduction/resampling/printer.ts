@@ -14,6 +14,9 @@ const SCREEN_DEGREES = [15, 75, 0, 45] as const
 
 type Ink = 0 | 1 | 2 | 3
 
+/** The tone that a printer aims at, by 8-bit value. */
+const TONE = Float64Array.from(TO_LINEAR, (light) => light ** 0.55)
+
 /** A laser or inkjet print: ink or none at each dot of the printer's raster, blurred by the paper. */
 export async function print(
   card: Pixels,
@@ -59,11 +62,7 @@ export async function print(
 
 /** How much of each ink a color needs, 0 to 1, with most of the gray by black. */
 function separate({ data }: Pixels, i: number, inks: 'color' | 'black', amounts: Float64Array): void {
-  const [red, green, blue] = [0, 1, 2].map((k) => TO_LINEAR[data[i * 3 + k]!]! ** 0.55) as [
-    number,
-    number,
-    number,
-  ]
+  const [red, green, blue] = [TONE[data[i * 3]!]!, TONE[data[i * 3 + 1]!]!, TONE[data[i * 3 + 2]!]!]
   if (inks === 'black') {
     amounts.fill(0)
     amounts[3] = 1 - (0.3 * red + 0.59 * green + 0.11 * blue)
