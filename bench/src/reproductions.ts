@@ -54,7 +54,9 @@ export async function run(args: string[]): Promise<void> {
   if (args.includes('real')) return measureRealCopies()
   const split = args.includes('tune') ? 'tune' : 'report'
   if (args.includes('torch')) return measureTorchPairs(split, count)
-  await measureDrawn(['resampling', 'samples', 'specimens'], split, count, { title: 'simulators never trained on' })
+  await measureDrawn(['resampling', 'samples', 'specimens'], split, count, {
+    title: 'simulators never trained on',
+  })
   await measureDrawn(TRAINED, split, count, { title: 'simulators of the training, new cards' })
   await measureRealCopies()
 }
@@ -100,7 +102,11 @@ async function measureRealCopies(): Promise<void> {
 }
 
 /** As `readDocument` checks the picture once stored. */
-async function detect(bytes: Uint8Array, isFront: boolean, weights?: ReproductionWeights): Promise<Reproduction> {
+async function detect(
+  bytes: Uint8Array,
+  isFront: boolean,
+  weights?: ReproductionWeights,
+): Promise<Reproduction> {
   const { loadFaceEngine } = await import('../../vision/src/face/engine.ts')
   const { findPortrait } = await import('../../vision/src/face/find-portrait.ts')
   const { plausiblePortrait } = await import('../../vision/src/document/plausible-portrait.ts')

@@ -8,7 +8,11 @@ const cases = Array.from({ length: 80 }, (_, i) => {
   const positive = i % 4 === 0
   return {
     positive,
-    measures: { up: r.normal() + (positive ? 2 : 0), down: r.normal() - (positive ? 2 : 0), noise: r.normal() },
+    measures: {
+      up: r.normal() + (positive ? 2 : 0),
+      down: r.normal() - (positive ? 2 : 0),
+      noise: r.normal(),
+    },
   }
 })
 

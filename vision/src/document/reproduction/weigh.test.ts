@@ -10,7 +10,7 @@ function strongestPeak(depth: number, bend: number): number {
     const [left, top] = [(k % 3) * 400, Math.floor(k / 3) * 250]
     const patch = Float32Array.from({ length: PATCH_PX ** 2 }, (_, i) => {
       const [x, y] = [left + (i % PATCH_PX), top + Math.floor(i / PATCH_PX)]
-      return 3 * r.normal() + depth * Math.cos(((x * 0.11 + y * 0.07) * (1 + (bend * x) / 1200)) * 2 * Math.PI)
+      return 3 * r.normal() + depth * Math.cos((x * 0.11 + y * 0.07) * (1 + (bend * x) / 1200) * 2 * Math.PI)
     })
     return powerSpectrum(patch)
   })
