@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Species } from '@wabi/specimens/reproduction/species.ts'
 import type { Split } from '@wabi/specimens/sample/seeds.ts'
 import { ROOT } from '../../scripts/lib/root.ts'
+import type { ReproductionWeights } from '../../vision/src/document/reproduction/weigh.ts'
 import type { Measures, Quad, Reproduction } from '../../vision/src/index.ts'
 import { shareBySource, type Trial } from './counting/share-by-source.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './reproductions/pictures.ts'
 import { realCopies } from './reproductions/real-copies.ts'
 import { measureTorchPairs } from './reproductions/torch-pairs.ts'
-import { trainWeights, type Labelled } from './reproductions/train-weights.ts'
+import { type Labelled, trainWeights } from './reproductions/train-weights.ts'
 
 /** As the product stores and reads a document's picture. */
 const [STORED_SIDE_PX, READ_SIDE_PX] = [3000, 2400]
@@ -27,43 +28,44 @@ const TRAINED: readonly SimulatorName[] = ['radiometric', 'compositing']
  *
  * - `real`: the real copies alone.
  * - `torch`: pairs of frames, the second with the torch on (about 3 CPU-seconds each).
- * - `train`: fits the weights to `radiometric` and `compositing` and writes them.
- * - `cross`: fits the weights to one of the two and measures them on the other.
+ * - `train`: fits weights and limits to `radiometric` and `compositing` and writes them.
+ * - `cross`: fits them to one of the two and measures them on the other. `signed`: few measures, with the signs of physics.
  */
 export async function run(args: string[]): Promise<void> {
   // The product's decoder refuses drawings; here the cards are drawn in the same process.
   await import('../../vision/src/image/decode.ts')
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 30)
+  const how = args.includes('signed') ? 'signed' : 'free'
   if (args.includes('train')) {
-    const weights = trainWeights(await measureLabelled(TRAINED, count))
+    const weights = trainWeights(await measureLabelled(TRAINED, count), how)
     const file = join(ROOT, 'vision/src/document/reproduction/weights.json')
     await writeFile(file, `${JSON.stringify(weights, null, 2)}\n`)
     return
   }
   if (args.includes('cross')) {
     for (const simulator of TRAINED) {
-      const weights = trainWeights(await measureLabelled([simulator], count))
+      const weights = trainWeights(await measureLabelled([simulator], count), how)
       const others = TRAINED.filter((one) => one !== simulator)
-      await measureDrawn(others, 'train', count, { weights, title: `trained on ${simulator} alone` })
+      await measureDrawn(others, 'train', count, { weights, title: `trained on ${simulator} alone, ${how}` })
     }
     return
   }
   if (args.includes('real')) return measureRealCopies()
   const split = args.includes('tune') ? 'tune' : 'report'
   if (args.includes('torch')) return measureTorchPairs(split, count)
-  await measureDrawn(['samples', 'specimens'], split, count, { title: 'simulators never trained on' })
+  await measureDrawn(['resampling', 'samples', 'specimens'], split, count, {
+    title: 'simulators never trained on',
+  })
   await measureDrawn(TRAINED, split, count, { title: 'simulators of the training, new cards' })
   await measureRealCopies()
 }
-
-type Weights = ReturnType<typeof trainWeights>
 
 async function measureDrawn(
   simulators: readonly SimulatorName[],
   split: Split,
   count: number,
-  { weights, title }: { weights?: Weights; title: string },
+  { weights, title }: { weights?: ReproductionWeights; title: string },
 ): Promise<void> {
   console.log(`\n${title}: taken for a reproduction`)
   for (const simulator of simulators)
@@ -100,7 +102,11 @@ async function measureRealCopies(): Promise<void> {
 }
 
 /** As `readDocument` checks the picture once stored. */
-async function detect(bytes: Uint8Array, isFront: boolean, weights?: Weights): Promise<Reproduction> {
+async function detect(
+  bytes: Uint8Array,
+  isFront: boolean,
+  weights?: ReproductionWeights,
+): Promise<Reproduction> {
   const { loadFaceEngine } = await import('../../vision/src/face/engine.ts')
   const { findPortrait } = await import('../../vision/src/face/find-portrait.ts')
   const { plausiblePortrait } = await import('../../vision/src/document/plausible-portrait.ts')

@@ -4,10 +4,9 @@ import { LIGHT_COUNT, type LightState } from '@wabi/contract/verification/light.
 import { BOOTSTRAP_ROUNDS, quantile } from '../../vision/src/calibrate/bootstrap.ts'
 import { seededRandom } from '../../vision/src/calibrate/seeded-random.ts'
 import { splitTrials, type Trial } from '../../vision/src/calibrate/trials.ts'
-import { CALIBRATION } from '../../vision/src/face/calibration.ts'
 import { descriptorDistance } from '../../vision/src/face/compare.ts'
 import type { VisionPool } from '../../vision/src/pool.ts'
-import { calibrationReport } from '../vision/calibrate.ts'
+import { calibrationReport, readThresholdInUse } from '../vision/calibrate.ts'
 import type { StoredTake } from './store.ts'
 
 /** The product's result for one take. */
@@ -178,14 +177,16 @@ function lightReport(takes: readonly JudgedTake[], measured: readonly Species[])
   ]
 }
 
+/** Judges the takes and prints the table. `faceModel`: path of the operator's model, as the pool has it. */
 export async function evaluate(
   pool: VisionPool,
   takes: readonly StoredTake[],
-  statedRate: number,
+  { statedRate, faceModel }: { statedRate: number; faceModel: string | null },
   print: (line: string) => void,
 ): Promise<void> {
+  const { version, matchBelow } = await readThresholdInUse(faceModel, 'large_color')
   const judged: JudgedTake[] = []
   for (const take of takes) judged.push(await judgeTake(pool, take))
-  const { matchBelow } = CALIBRATION.conditions.large_color.one
+  print(`Face model: ${version}`)
   for (const line of evaluationReport(judged, statedRate, matchBelow)) print(line)
 }

@@ -7,7 +7,8 @@ import { person } from '@wabi/specimens/people.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisionPool, type VisionPool } from '../../vision/src/pool.ts'
-import { judgeTake } from './evaluate.ts'
+import { writeTinyModel } from '../../vision/src/face-model/testing/tiny-model.ts'
+import { evaluate, judgeTake } from './evaluate.ts'
 import { openFieldTest } from './store.ts'
 
 let folder: string
@@ -21,6 +22,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+const jpeg = (bytes: Buffer) => sharp(bytes).flatten({ background: '#fff' }).jpeg().toBuffer()
+
 test('a drawn take is judged by the product: a still photo for a head turn is refused, and the faces are compared', async () => {
   const store = openFieldTest(folder, { days: 1 })
   const subject = await store.addSubject('en')
@@ -30,7 +33,6 @@ test('a drawn take is judged by the product: a still photo for a head turn is re
     light: ['cyan', 'magenta', 'yellow', 'cyan'],
     device: 'drawn',
   })
-  const jpeg = (bytes: Buffer) => sharp(bytes).flatten({ background: '#fff' }).jpeg().toBuffer()
   const selfie = await jpeg(await drawSelfie(person('hanna'), 720, 960))
   await store.addPicture(subject, take, 'document', await jpeg(await drawPortrait(person('hanna'))))
   await store.addPicture(subject, take, 'selfie', selfie)
@@ -49,4 +51,34 @@ test('a drawn take is judged by the product: a still photo for a head turn is re
   expect(found.light).toBe('not_seen')
   expect(found.selfie).toHaveLength(128)
   expect(found.document).toHaveLength(128)
+})
+
+test("the threshold in use is that of the operator's face model, which describes the faces", async () => {
+  const own = await mkdtemp(join(tmpdir(), 'wabi-evaluate-model-'))
+  const faceModel = await writeTinyModel(own)
+  const modelPool = createVisionPool({ workers: 1, warm: false, timeoutMs: 60_000, faceModel })
+  try {
+    const store = openFieldTest(own, { days: 1 })
+    for (const id of ['hanna', 'selam', 'marta']) {
+      const subject = await store.addSubject('en')
+      const take = await store.addTake(subject, {
+        species: 'bona_fide',
+        looks: [...HEAD_TURN_CHALLENGES[0]!],
+        device: 'drawn',
+      })
+      await store.addPicture(subject, take, 'document', await jpeg(await drawPortrait(person(id))))
+      await store.addPicture(subject, take, 'selfie', await jpeg(await drawSelfie(person(id), 720, 960)))
+    }
+    const lines: string[] = []
+    const takes = await store.listTakes()
+    await evaluate(modelPool, takes, { statedRate: 0.001, faceModel }, (line) => lines.push(line))
+    const text = lines.join('\n')
+    expect(text).toMatch(/^Face model: .*tiny-1/mu)
+    expect(text).toContain('3 genuine and 6 impostor trials')
+    // Its card says 0.1 as a cosine distance.
+    expect(text).toMatch(/in use +below 0\.447 /)
+  } finally {
+    await modelPool.close()
+    await rm(own, { recursive: true })
+  }
 })

@@ -13,7 +13,7 @@ import {
   type Trials,
   weighTrials,
 } from '../../vision/src/calibrate/trials.ts'
-import { CALIBRATION } from '../../vision/src/face/calibration.ts'
+import { CALIBRATION, type CaptureCondition } from '../../vision/src/face/calibration.ts'
 import { descriptorDistance } from '../../vision/src/face/compare.ts'
 import { readFaceModel } from '../../vision/src/face-model/face-model.ts'
 import type { VisionPool } from '../../vision/src/pool.ts'
@@ -120,18 +120,26 @@ export function calibrationReport(trials: Trials, current: number, statedRate: n
   ]
 }
 
+/** The model in use and its threshold for one picture of the customer: of the operator's model its card's, whatever the portrait. */
+export async function readThresholdInUse(
+  faceModel: string | null,
+  condition: CaptureCondition,
+): Promise<{ version: string; matchBelow: number }> {
+  if (faceModel !== null) return readFaceModel(faceModel)
+  const { matchBelow } = CALIBRATION.conditions[condition].one
+  return { version: CALIBRATION.modelVersion, matchBelow }
+}
+
 export async function calibrate(
   pool: VisionPool,
   folder: string,
   { statedRate, faceModel }: { statedRate: number; faceModel: string | null },
   print: (line: string) => void,
 ): Promise<void> {
-  const model = faceModel === null ? null : await readFaceModel(faceModel)
   const pictures = await describeFolder(pool, folder, print)
   const trials = trialsFrom(pictures)
   const hasPortraits = pictures.some(({ kind }) => kind === 'document')
-  const { one } = CALIBRATION.conditions[hasPortraits ? 'large_color' : 'photo']
-  const current = model?.matchBelow ?? one.matchBelow
-  print(`Model: ${model?.version ?? CALIBRATION.modelVersion}`)
-  for (const line of calibrationReport(trials, current, statedRate)) print(line)
+  const { version, matchBelow } = await readThresholdInUse(faceModel, hasPortraits ? 'large_color' : 'photo')
+  print(`Model: ${version}`)
+  for (const line of calibrationReport(trials, matchBelow, statedRate)) print(line)
 }

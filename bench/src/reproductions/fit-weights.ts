@@ -4,12 +4,31 @@ import { type KindWeights, MAX_DEVIATION } from '../../../vision/src/document/re
 /** Measured photos, and whether each shows the species. */
 export type Case = { measures: Measures; positive: boolean }
 
-/** Strength of the ridge: with a few hundred drawn photos, no single measure may decide. */
-const RIDGE = 10
+/** Strength of the ridge: with a few hundred drawn photos, no single measure of many may decide; of a few, one may weigh more. */
+const RIDGE = { many: 10, few: 2 }
 const ROUNDS = 40
 
+/**
+ * Fits weights of the given signs. A measure whose weight contradicts its sign is left out, the worst first, and the others
+ * are fitted again: what it says of these photos is chance.
+ */
+export function fitSigned(cases: readonly Case[], signs: Readonly<Record<string, 1 | -1>>): KindWeights {
+  let names = Object.keys(signs)
+  for (;;) {
+    const fitted = fitWeights(cases, names, RIDGE.few)
+    const weightOf = (name: string) => fitted.terms[name]![2]! * signs[name]!
+    const worst = names.toSorted((a, b) => weightOf(a) - weightOf(b))[0]
+    if (worst === undefined || weightOf(worst) >= 0) return fitted
+    names = names.filter((name) => name !== worst)
+  }
+}
+
 /** Ridge logistic regression by Newton's method; both classes weigh the same, whatever their size. */
-export function fitWeights(cases: readonly Case[], names: readonly string[]): KindWeights {
+export function fitWeights(
+  cases: readonly Case[],
+  names: readonly string[],
+  ridge = RIDGE.many,
+): KindWeights {
   const columns = names.map((name) => {
     const values = cases.map(({ measures }) => measures[name]!)
     const mean = values.reduce((sum, one) => sum + one, 0) / values.length
@@ -29,8 +48,8 @@ export function fitWeights(cases: readonly Case[], names: readonly string[]): Ki
   const weights = cases.map(({ positive }) => 0.5 / (positive ? share : 1 - share))
   const beta = Array.from({ length: n }, () => 0)
   for (let round = 0; round < ROUNDS; round++) {
-    const gradient = beta.map((one, i) => (i < n - 1 ? RIDGE * one : 0))
-    const hessian = beta.map((_, i) => beta.map((__, j) => (i !== j ? 0 : i < n - 1 ? RIDGE : 1e-3)))
+    const gradient = beta.map((one, i) => (i < n - 1 ? ridge * one : 0))
+    const hessian = beta.map((_, i) => beta.map((__, j) => (i !== j ? 0 : i < n - 1 ? ridge : 1e-3)))
     for (const [k, row] of rows.entries()) {
       const p = 1 / (1 + Math.exp(-row.reduce((sum, value, i) => sum + value * beta[i]!, 0)))
       const error = weights[k]! * (p - Number(cases[k]!.positive))

@@ -10,6 +10,7 @@ import { random, seedFrom } from '@wabi/specimens/random.ts'
 import type { Point } from '@wabi/specimens/raster.ts'
 import { simulateByCompositing } from '@wabi/specimens/reproduction/compositing/simulate.ts'
 import { simulateRadiometric } from '@wabi/specimens/reproduction/radiometric/simulate.ts'
+import { simulateByResampling } from '@wabi/specimens/reproduction/resampling/simulate.ts'
 import { SPECIES, type Simulator, type Species } from '@wabi/specimens/reproduction/species.ts'
 import { drawFlatSample } from '@wabi/specimens/sample/draw-flat-sample.ts'
 import { drawSample } from '@wabi/specimens/sample/draw-sample.ts'
@@ -18,20 +19,26 @@ import type { Split } from '@wabi/specimens/sample/seeds.ts'
 import { ROOT } from '../../../scripts/lib/root.ts'
 
 /**
- * Independently written simulators. `radiometric` and `compositing` train the detector; `samples` (the generator of
- * `drawSample`) and `specimens` (`photograph`) are only measured.
+ * Independently written simulators. `radiometric` and `compositing` train the detector; `resampling`, `samples` (the
+ * generator of `drawSample`) and `specimens` (`photograph`) are only measured.
  */
-export const SIMULATORS = ['radiometric', 'compositing', 'samples', 'specimens'] as const
+export const SIMULATORS = ['radiometric', 'compositing', 'resampling', 'samples', 'specimens'] as const
 export type SimulatorName = (typeof SIMULATORS)[number]
 
 /** Species that each simulator can draw. */
 export const DRAWN: Record<SimulatorName, readonly Species[]> = {
   radiometric: SPECIES,
   compositing: SPECIES,
+  resampling: SPECIES,
   samples: ['genuine', 'screen', 'print'],
   specimens: ['genuine'],
 }
 
+const BY_SPECIES: Record<'radiometric' | 'compositing' | 'resampling', Simulator> = {
+  radiometric: simulateRadiometric,
+  compositing: simulateByCompositing,
+  resampling: simulateByResampling,
+}
 const KINDS: readonly SampleKind[] = ['fayda', 'td1', 'passport', 'licence', 'aamva', 'td3', 'kebele', 'td2']
 const CARD_PX = 1100
 
@@ -111,6 +118,9 @@ async function draw(
       seed: seedFrom('reproductions', split, index),
     })
   }
-  const simulate: Simulator = simulator === 'radiometric' ? simulateRadiometric : simulateByCompositing
-  return simulate(await drawFlatSample(split, index, { ...planSample(index), widthPx: CARD_PX }), species, r)
+  return BY_SPECIES[simulator](
+    await drawFlatSample(split, index, { ...planSample(index), widthPx: CARD_PX }),
+    species,
+    r,
+  )
 }

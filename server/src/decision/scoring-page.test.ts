@@ -8,6 +8,7 @@ import { baseInput, withDocument } from './testing/base-input.ts'
 import { expiring } from './testing/variations.ts'
 
 const page = readFileSync(new URL('../../../docs/SCORING.md', import.meta.url), 'utf8')
+const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
 const section = (title: string) => page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
 /** Cells of every table row that begins with code. */
 const rows = (text: string) =>
@@ -33,6 +34,15 @@ test('docs/SCORING.md states the current points and version', () => {
   ).toEqual(CHECKS.map((check) => [check, MAX_POINTS[check]]))
   expect(page).toContain(`version \`${RULES_VERSION}\``)
   expect(Object.values(MAX_POINTS).reduce((a, b) => a + b)).toBe(100)
+})
+
+test('README states how many checks there are, and how many earn points', () => {
+  const words = ['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen']
+  const [all, earning] = [CHECKS.length, CHECKS.filter((check) => MAX_POINTS[check] > 0).length].map(
+    (count) => words[count - 12],
+  )
+  expect(readme.toLowerCase()).toContain(`${all} checks, each with evidence`)
+  expect(readme).toContain(`${earning} of them earn points`)
 })
 
 test('docs/SCORING.md explains every reason', () => {

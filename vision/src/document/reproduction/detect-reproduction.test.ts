@@ -13,6 +13,7 @@ import { loadFaceEngine } from '../../face/engine.ts'
 import { findPortrait } from '../../face/find-portrait.ts'
 import { decodeImage } from '../../image/decode.ts'
 import { detectReproduction } from './detect-reproduction.ts'
+import { WEIGHTS } from './weigh.ts'
 
 type Drawn = { jpeg: Buffer; corners: readonly (readonly [number, number])[] }
 const SIMULATORS = { radiometric: simulateRadiometric, compositing: simulateByCompositing }
@@ -43,6 +44,17 @@ describe.each(['radiometric', 'compositing'] as const)('drawn by the %s simulato
     },
     60_000,
   )
+})
+
+test('a display whose pattern is outvoted by the other measures is found, and is not without the limit on patterns', async () => {
+  const card = await drawFlatSample('train', 10, { kind: 'passport', side: 'front', widthPx: 1100 })
+  const seed = seedFrom('reproductions', 'compositing', 'screen', 'train', 10)
+  const { jpeg, corners } = await simulateByCompositing(card, 'screen', random(seed))
+  const picture = await decodeImage(jpeg)
+  const seen = { location: { corners: corners as unknown as Quad, sure: true }, portrait: null }
+  expect((await detectReproduction(picture, seen)).kind).toBe('screen')
+  const unlimited = { ...WEIGHTS, patterns: { yPeakAny: 99, cPeakAny: 99 } }
+  expect((await detectReproduction(picture, seen, unlimited)).kind).toBeNull()
 })
 
 test('screens and prints of a generator that was not trained on are found, its genuine twin is not', async () => {

@@ -2,7 +2,7 @@ import type { Measures, Quad, Reproduction, ReproductionKind } from '../../core/
 import type { Picture } from '../../image/types.ts'
 import { measureCard } from './measure-card.ts'
 import { measurePortrait } from './measure-portrait.ts'
-import { weigh, WEIGHTS } from './weigh.ts'
+import { type ReproductionWeights, weigh, weighPatterns, WEIGHTS } from './weigh.ts'
 
 /** Log odds from which a photo counts as one of a reproduction: a person looks at it. */
 const DOUBTFUL = 0
@@ -42,11 +42,11 @@ type Seen = {
 export async function detectReproduction(
   picture: Picture,
   { location, portrait, torch }: Seen,
-  weights: typeof WEIGHTS = WEIGHTS,
+  weights: ReproductionWeights = WEIGHTS,
 ): Promise<Reproduction> {
   const measures = await measureCard(picture, location?.corners ?? getWholeFrame(picture))
   const odds = new Map<ReproductionKind, number>([
-    ['screen', weigh(measures, weights.screen)],
+    ['screen', Math.max(weigh(measures, weights.screen), weighPatterns(measures, weights.patterns))],
     ['print', weigh(measures, weights.print)],
   ])
   const color = portrait && measurePortrait(picture, portrait)

@@ -27,7 +27,7 @@ const BLOCK_PX = 12
 /**
  * Fine structure in the photo's own pixels (`y` brightness, `c` color) and in the shrunk card (`s`, `sc`):
  * - `yPeak0` to `yPeak3` and so on: strength of a pattern with one period across the whole card, from coarse to fine;
- *   `aroundPeak`: the same around the card.
+ *   `yPeakAny`, `cPeakAny`: the strongest in any band; `aroundPeak`: the same around the card.
  * - `yLevel1` to `yLevel3`: energy relative to the coarsest band; `yAbove`: relative to that around the card.
  * - `grain`, `grainAround`, `grainMiddle`: roughness of the smoothest parts of the card, of what surrounds it, and of
  *   its half-dark parts relative to its white ones. Dots are roughest where a print is half dark.
@@ -49,7 +49,11 @@ export function measureTexture(picture: Picture, quad: Quad, grid: CardGrid): Me
   const c = spectra(color, card)
   const s = spectra(small, cells)
   const sc = spectra(smallColor, cells)
-  const out: Measures = { aroundPeak: Math.max(...yAround.peaks) }
+  const out: Measures = {
+    aroundPeak: Math.max(...yAround.peaks),
+    yPeakAny: Math.max(...y.peaks),
+    cPeakAny: Math.max(...c.peaks),
+  }
   for (const [i] of BANDS.entries()) {
     out[`yPeak${i}`] = y.peaks[i]!
     out[`cPeak${i}`] = c.peaks[i]!
