@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Ellipsis, SearchX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isOpen } from '@wabi/contract/verification/states.ts'
+import type { Detail } from '../../evidence/compared-fields.ts'
 import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
 import { BACK_LINK, BackLabel, CaseBar } from '../../evidence/review/case-bar.tsx'
 import { EvidenceGrid } from '../../evidence/review/evidence-grid.tsx'
@@ -39,6 +41,11 @@ const ConsentCard = lazy(async () => ({
   default: (await import('../../evidence/consent-card.tsx')).ConsentCard,
 }))
 
+/** Loaded separately: most checks are not attended in person. */
+const SuperviseCard = lazy(async () => ({
+  default: (await import('../review/supervise-card.tsx')).SuperviseCard,
+}))
+
 /** Loaded separately, because only developers open it. */
 const RawJsonCard = lazy(async () => ({
   default: (await import('../review/raw-json-card.tsx')).RawJsonCard,
@@ -52,6 +59,7 @@ export function DetailPage() {
   const filter = useSearch({ from: '/dashboard/verifications/$verificationId' })
   const navigate = useNavigate()
   const mayDecide = useHasPermission('reviews:decide')
+  const maySupervise = useHasPermission('capture:supervise')
   const actions = useActions(verificationId)
   const lists = useCaseEntries(CLIENT_REVIEW, verificationId)
   const [opened, setOpened] = useState<ReviewDialog | LinkDialog | 'keys' | null>(null)
@@ -148,6 +156,11 @@ export function DetailPage() {
                       </>
                     }
                   >
+                    {maySupervise && isUnfinished(detail) && (
+                      <Suspense>
+                        <SuperviseCard detail={detail} load={loadImage} />
+                      </Suspense>
+                    )}
                     <NotesCard
                       verificationId={verificationId}
                       title="Notes and tags"
@@ -199,6 +212,10 @@ export function DetailPage() {
 
 const loadImage = (verificationId: string, evidenceId: string) =>
   callImage('getEvidenceImage', { params: { verificationId, evidenceId } })
+
+/** Live, and without a final decision. */
+const isUnfinished = ({ mode, status, review }: Detail) =>
+  mode === 'live' && review.erasedAt === null && (isOpen(status) || status === 'pending_review')
 
 function CaseLink({ verificationId, children }: { verificationId: string; children: ReactNode }) {
   return (
