@@ -48,7 +48,7 @@ export type RequirableStrength = (typeof REQUIRABLE_STRENGTHS)[number]
 
 export const REQUIRABLE_STRENGTH_NAMES: Record<RequirableStrength, string> = {
   fair: "Fair: the screen's light was seen on the skin",
-  strong: 'Strong: supervised capture',
+  strong: 'Strong: capture attended in person',
 }
 
 /** The pieces of evidence of a group, and their names for staff. */
@@ -62,7 +62,7 @@ export const EVIDENCE_PIECES = {
   face: 'Portrait and selfie',
   head_turn: 'Head turn',
   screen_light: "Screen's light on the skin",
-  supervised: 'Supervised capture',
+  supervised: 'Attended in person',
   name: 'Name',
   date_of_birth: 'Date of birth',
   id_number: 'ID number',

@@ -24,7 +24,7 @@ test('shows each group with result, strength and pieces, and the level with what
   expect(document).toContain('Pass, fair')
   expect(document).toContain('Machine readable zone, Print agrees with zone or barcode')
   expect(presence).toContain('Pass, strong')
-  expect(presence).toContain('Head turn, Supervised capture')
+  expect(presence).toContain('Head turn, Attended in person')
   expect(screen.getByText('Low')).toBeTruthy()
   expect(screen.getByText(ASSURANCE_DESCRIPTIONS.low).textContent).toContain('morphed')
 })

@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { SUPERVISION_MINUTES } from '@wabi/contract/api/supervision.ts'
 import { STATUS_BY_OUTCOME, type VerificationStatus } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { captureSupervisions } from '../../../platform/db/schema/liveness.ts'
+import { heldDecisions } from '../../../platform/db/schema/reviews.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { latestDecision } from '../../kernel/latest-decision.ts'
@@ -25,7 +28,7 @@ export interface SuperviseCapture {
  * Records that the caller attended the current head turn in person. Before the decision, the attestation is evidence of
  * the next one. A case that the rules left to a person is decided by the rules again with it; an outcome stays.
  * @throws AppError `auth.forbidden` for anybody but a client's own staff; `verification.not_found`, `verification.erased`,
- *   `session.restricted`, `supervision.test_mode`, `supervision.no_head_turn`, `supervision.exists`, `supervision.too_late`
+ *   `session.restricted`, `review.held`, `supervision.test_mode`, `supervision.no_head_turn`, `supervision.exists`, `supervision.too_late`
  */
 export async function superviseCapture(
   ctx: Ctx,
@@ -104,6 +107,7 @@ async function requireAttestable(
   if (waits) {
     const decision = await latestDecision(tx, verification.verificationId)
     if (decision?.madeBy !== null || decision.follows !== null) throw new AppError('supervision.too_late')
+    if (await isDecisionHeld(tx, verification.verificationId)) throw new AppError('review.held')
   } else if (verification.outcome !== null) throw new AppError('supervision.too_late')
   else requireOpen(ctx, verification)
   const current = session.liveness?.state === 'passed' ? await currentBurst(tx, session) : null
@@ -114,4 +118,13 @@ async function requireAttestable(
   const age = ctx.clock.now().getTime() - current.createdAt.getTime()
   if (age > SUPERVISION_MINUTES * MINUTE_MS) throw new AppError('supervision.too_late')
   return waits
+}
+
+/** Whether a person's decision of the case can still be undone. */
+async function isDecisionHeld(tx: Tx, verificationId: string): Promise<boolean> {
+  const [held] = await tx
+    .select({ id: heldDecisions.id })
+    .from(heldDecisions)
+    .where(and(ofTenant(heldDecisions), eq(heldDecisions.verificationId, verificationId)))
+  return held !== undefined
 }
