@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Ellipsis, SearchX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { isOpen } from '@wabi/contract/verification/states.ts'
-import type { Detail } from '../../evidence/compared-fields.ts'
 import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
 import { BACK_LINK, BackLabel, CaseBar } from '../../evidence/review/case-bar.tsx'
 import { EvidenceGrid } from '../../evidence/review/evidence-grid.tsx'
@@ -37,13 +35,8 @@ const InvestigateButton = lazy(async () => ({
 }))
 
 /** Loaded separately: below what a decision needs first. */
-const ConsentCard = lazy(async () => ({
-  default: (await import('../../evidence/consent-card.tsx')).ConsentCard,
-}))
-
-/** Loaded separately: most checks are not attended in person. */
-const SuperviseCard = lazy(async () => ({
-  default: (await import('../review/supervise-card.tsx')).SuperviseCard,
+const LateCards = lazy(async () => ({
+  default: (await import('../review/late-cards.tsx')).LateCards,
 }))
 
 /** Loaded separately, because only developers open it. */
@@ -59,7 +52,6 @@ export function DetailPage() {
   const filter = useSearch({ from: '/dashboard/verifications/$verificationId' })
   const navigate = useNavigate()
   const mayDecide = useHasPermission('reviews:decide')
-  const maySupervise = useHasPermission('capture:supervise')
   const actions = useActions(verificationId)
   const lists = useCaseEntries(CLIENT_REVIEW, verificationId)
   const [opened, setOpened] = useState<ReviewDialog | LinkDialog | 'keys' | null>(null)
@@ -156,11 +148,6 @@ export function DetailPage() {
                       </>
                     }
                   >
-                    {maySupervise && isUnfinished(detail) && (
-                      <Suspense>
-                        <SuperviseCard detail={detail} load={loadImage} />
-                      </Suspense>
-                    )}
                     <NotesCard
                       verificationId={verificationId}
                       title="Notes and tags"
@@ -179,7 +166,7 @@ export function DetailPage() {
                       busy={actions.resend.isPending || actions.cancel.isPending}
                     />
                     <Suspense>
-                      <ConsentCard consents={detail.consents} />
+                      <LateCards detail={detail} load={loadImage} />
                     </Suspense>
                     <EmailsCard
                       detail={detail}
@@ -212,10 +199,6 @@ export function DetailPage() {
 
 const loadImage = (verificationId: string, evidenceId: string) =>
   callImage('getEvidenceImage', { params: { verificationId, evidenceId } })
-
-/** Live, and without a final decision. */
-const isUnfinished = ({ mode, status, review }: Detail) =>
-  mode === 'live' && review.erasedAt === null && (isOpen(status) || status === 'pending_review')
 
 function CaseLink({ verificationId, children }: { verificationId: string; children: ReactNode }) {
   return (

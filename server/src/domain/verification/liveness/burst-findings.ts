@@ -76,10 +76,7 @@ const current = statement<{ sessionId: string }, CurrentBurst[]>((tx) =>
     .innerJoin(evidence, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
     .leftJoin(
       captureSupervisions,
-      and(
-        eq(captureSupervisions.clientId, evidence.clientId),
-        eq(captureSupervisions.evidenceId, evidence.id),
-      ),
+      and(ofTenant(captureSupervisions), eq(captureSupervisions.evidenceId, evidence.id)),
     )
     .where(
       and(
