@@ -86,7 +86,8 @@ export const teamApi = {
     path: `${PATH}/:userId`,
     access: 'client:team:manage',
     stepUp: 'recent',
-    summary: "Change a colleague's role or, as an owner, whether they are trained, or activate or deactivate them; takes effect at once",
+    summary:
+      "Change a colleague's role or, as an owner, whether they are trained, or activate or deactivate them; takes effect at once",
     params: member,
     body: z.object({
       role: z.enum(CLIENT_ROLES).optional(),

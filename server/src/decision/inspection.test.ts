@@ -1,4 +1,8 @@
-import { EVIDENCE_GROUPS, type EvidenceGroup, type EvidenceResult } from '@wabi/contract/verification/assurance.ts'
+import {
+  EVIDENCE_GROUPS,
+  type EvidenceGroup,
+  type EvidenceResult,
+} from '@wabi/contract/verification/assurance.ts'
 import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import { describe, expect, test } from 'vitest'
 import { decide } from './decide.ts'

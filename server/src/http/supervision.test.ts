@@ -107,7 +107,10 @@ test(
     expect((await one.verify({ afterDetails: signIn })).status).toBe('pending_review')
     const before = await one.detailOf()
     expect(before.decision).toMatchObject({ assurance: 'substantial', reasons: ['assurance_too_low'] })
-    expect(before.liveness).toMatchObject({ supervision: null, attestableUntil: expect.any(String) as string })
+    expect(before.liveness).toMatchObject({
+      supervision: null,
+      attestableUntil: expect.any(String) as string,
+    })
 
     const answer = await one.attest(one.clerk)
     expect(answer.body).toEqual({ success: true, data: { status: 'completed' } })

@@ -9,7 +9,10 @@ afterEach(cleanup)
 
 const show = (decision: Pick<Decision, 'assurance' | 'evidenceGroups'>) =>
   render(<EvidenceGroupsCard decision={decision as Decision} />)
-const rows = () => screen.getAllByRole('listitem').map((row) => within(row).getByText(/.+/u, { selector: 'div > span:first-child' }).textContent)
+const rows = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByText(/.+/u, { selector: 'div > span:first-child' }).textContent)
 
 test('shows each group with result, strength and pieces, and the level with what it does not stop', () => {
   show({

@@ -4,7 +4,12 @@ import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import { computeAssurance } from './evidence-groups.ts'
 
 /** Groups whose doubts a person can settle by looking at the pictures. Presence is not in a picture. */
-const INSPECTABLE = ['document', 'same_person', 'claims', 'history'] as const satisfies readonly GroupFinding['group'][]
+const INSPECTABLE = [
+  'document',
+  'same_person',
+  'claims',
+  'history',
+] as const satisfies readonly GroupFinding['group'][]
 
 /** What the issuer says about a document is not settled by looking at it. */
 const ISSUERS_WORD: ReadonlySet<ReasonCode> = new Set(['issuer_denies', 'signature_invalid'])

@@ -121,7 +121,9 @@ function Questions({ verificationId, burst, load }: QuestionsProps) {
           />
         ))}
       </div>
-      <p className="text-sm text-ink-soft">If any of this is not so, do not attest: the case continues without it.</p>
+      <p className="text-sm text-ink-soft">
+        If any of this is not so, do not attest: the case continues without it.
+      </p>
       <div>
         <Button
           type="submit"

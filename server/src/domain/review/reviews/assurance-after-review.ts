@@ -40,7 +40,9 @@ async function isInspection(ctx: Ctx, tx: Tx): Promise<boolean> {
   const { clientId, userId, isKey } = currentReviewer(ctx)
   if (isKey) return false
   const { trainedInspection } = await loadReviewerSettings(tx, clientId)
-  return trainedInspection && (ctx.actor.kind === 'admin' ? isTrainedAdmin(tx, userId) : isTrained(tx, userId))
+  return (
+    trainedInspection && (ctx.actor.kind === 'admin' ? isTrainedAdmin(tx, userId) : isTrained(tx, userId))
+  )
 }
 
 async function isTrained(tx: Tx, userId: string): Promise<boolean> {

@@ -4,10 +4,7 @@ import type { DecisionFlag } from '@wabi/contract/review/separation.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import { EVENT_BY_OUTCOME } from '@wabi/contract/verification/events.ts'
 import type { RejectReason } from '@wabi/contract/verification/reject-reasons.ts'
-import {
-  STATUS_BY_OUTCOME,
-  type VerificationStatus,
-} from '@wabi/contract/verification/states.ts'
+import { STATUS_BY_OUTCOME, type VerificationStatus } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { decisions } from '../../../platform/db/schema/evidence.ts'

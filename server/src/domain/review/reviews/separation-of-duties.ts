@@ -26,7 +26,8 @@ const FACE_KINDS = ['document_front', 'selfie'] as const
 
 /** What stands between the caller, a person or a key, and a decision on this case. Nothing does in test mode. */
 export async function getSeparation(ctx: Ctx, tx: Tx, verification: VerificationRow): Promise<Separation> {
-  if (verification.mode === 'test') return { ownLink: 'no', supervised: false, sameNetwork: 'no', facesToView: [] }
+  if (verification.mode === 'test')
+    return { ownLink: 'no', supervised: false, sameNetwork: 'no', facesToView: [] }
   const { verificationId, clientId } = verification
   const { userId, isKey } = currentReviewer(ctx)
   const [{ decideOwnLinks, sameNetwork }, link, session, attended, facesToView] = await pipelineQueries([

@@ -51,10 +51,7 @@ export async function livenessSummary(
       .select()
       .from(captureSupervisions)
       .where(
-        and(
-          ofTenant(captureSupervisions),
-          eq(captureSupervisions.verificationId, session.verificationId),
-        ),
+        and(ofTenant(captureSupervisions), eq(captureSupervisions.verificationId, session.verificationId)),
       ),
   ])
   if (record === null && rows.length === 0) return null
