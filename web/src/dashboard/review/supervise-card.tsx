@@ -64,10 +64,10 @@ export function SuperviseCard({ detail, load }: SuperviseCardProps) {
       ) : (
         <div className="grid gap-3">
           {verificationUrl && <QrCode text={verificationUrl} label="QR code of the customer’s link" />}
-          <p role="status">
+          <output>
             Let the customer scan the code here, with their phone. The questions appear once the head turn has
             passed.
-          </p>
+          </output>
         </div>
       )}
     </Card>
