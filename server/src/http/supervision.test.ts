@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
+import { listHeldData } from '../domain/verification/rights/held-data.ts'
+import { loadSession } from '../domain/verification/session/load-session.ts'
 import type { CustomerBrowser } from '../domain/verification/session/testing/customer.ts'
 import { queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
+import { asTenant } from '../platform/db/tenant.ts'
 import { addStaff, sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { type EsignetProvider, startEsignetProvider } from '../testing/esignet-provider.ts'
 import { followSignIn } from '../testing/follow-sign-in.ts'
@@ -135,6 +138,24 @@ test(
       [one.verificationId],
     )
     expect(events).toEqual([{ assurance: 'high' }])
+
+    // The customer learns of it, and an erasure removes it.
+    const held = await asTenant(world, one.clientId, async (tx) =>
+      listHeldData(tx, await loadSession(tx, sessionIdFromUrl(one.url)), 'en'),
+    )
+    expect(held.lines).toContain('That a member of staff checked you in person')
+    const erased = await calls('eraseVerification', {
+      token: one.owner,
+      params: one.params,
+      body: { confirm: 'erase' },
+    })
+    expect(erased.status).toBe(200)
+    const left = await queryAsSuperuser(
+      world,
+      'select 1 from capture_supervisions where verification_id = $1',
+      [one.verificationId],
+    )
+    expect(left).toEqual([])
   },
 )
 
