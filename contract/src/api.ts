@@ -22,6 +22,7 @@ import { reopenApi } from './api/reopen.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { secondReviewsApi } from './api/second-reviews.ts'
 import { settingsApi } from './api/settings.ts'
+import { supervisionApi } from './api/supervision.ts'
 import { teamApi } from './api/team.ts'
 import { samplesApi } from './api/samples.ts'
 import { v1Api } from './api/v1/operations.ts'
@@ -46,6 +47,7 @@ export const api = {
   ...labelsApi,
   ...legalHoldsApi,
   ...reopenApi,
+  ...supervisionApi,
   ...dataRequestsApi,
   ...customerRequestsApi,
   ...guardianApi,

@@ -110,6 +110,10 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
   },
   block_hits: { class: 'biometric', contents: 'List entries that matched a verification.' },
   liveness_challenges: { class: 'biometric', contents: 'The looks asked of a customer.' },
+  capture_supervisions: {
+    class: 'decision',
+    contents: 'Who of the client’s staff attests that they attended a head turn in person, and when.',
+  },
   esignet_settings: {
     class: 'technical',
     contents: 'A client’s registration with eSignet.',

@@ -64,6 +64,8 @@ const shape = {
   fourEyes: z.boolean(),
   /** Whoever made a link may decide its case where nobody else can. Only the owner can change it. */
   decideOwnLinks: z.boolean(),
+  /** Whether the approval of a trained reviewer may raise the assurance to substantial. Only the owner can change it. */
+  trainedInspection: z.boolean(),
   /** Decisions from the network that the customer used. */
   sameNetwork: z.enum(NETWORK_RULES),
   /** Share of decided cases that another reviewer decides again, blind; 0: none. */

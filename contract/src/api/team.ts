@@ -17,6 +17,8 @@ const Member = z
     role: z.enum(CLIENT_ROLES),
     isActive: z.boolean(),
     secondFactor: z.boolean(),
+    /** Trained to inspect documents, as an owner states. */
+    isTrained: z.boolean(),
     /** Last sign-in; null if there was none. */
     lastLogin: instant.nullable(),
     createdAt: instant,
@@ -84,9 +86,15 @@ export const teamApi = {
     path: `${PATH}/:userId`,
     access: 'client:team:manage',
     stepUp: 'recent',
-    summary: "Change a colleague's role, or activate or deactivate them; takes effect at once",
+    summary:
+      "Change a colleague's role or, as an owner, whether they are trained, or activate or deactivate them; takes effect at once",
     params: member,
-    body: z.object({ role: z.enum(CLIENT_ROLES).optional(), isActive: z.boolean().optional() }),
+    body: z.object({
+      role: z.enum(CLIENT_ROLES).optional(),
+      isActive: z.boolean().optional(),
+      /** Only an owner changes it. */
+      isTrained: z.boolean().optional(),
+    }),
     reply: Done,
   },
   dropMemberSecondFactor: {

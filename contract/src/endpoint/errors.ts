@@ -4,6 +4,7 @@ import { AUTH_ERRORS } from './auth-errors.ts'
 import { CONSENT_ERRORS } from './consent-errors.ts'
 import { DATA_REQUEST_ERRORS } from './data-request-errors.ts'
 import { ESIGNET_ERRORS } from './esignet-errors.ts'
+import { SUPERVISION_ERRORS } from './supervision-errors.ts'
 import { VERIFICATION_ERRORS } from './verification-errors.ts'
 
 /**
@@ -131,6 +132,7 @@ export const ERRORS = {
   'liveness.too_many': [429, 'There are no tries left. You can go on: a person will look at your photos.'],
   'test_mode.only': [403, 'This is available for test verifications only.'],
   ...VERIFICATION_ERRORS,
+  ...SUPERVISION_ERRORS,
   ...DATA_REQUEST_ERRORS,
   'review.decided_already': [409, 'Someone else has already dealt with this case.'],
   'review.held': [
@@ -144,6 +146,7 @@ export const ERRORS = {
     'You decided this case before it was reopened. Another person has to decide it now.',
   ],
   'review.own_link': [409, 'You made the link of this case. Another person has to decide it.'],
+  'review.supervised': [409, 'You attended this check in person. Another person has to decide the case.'],
   'review.same_network': [
     409,
     'You are on the network that the customer used. Somebody on another network has to decide this case.',

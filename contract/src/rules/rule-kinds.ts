@@ -57,7 +57,7 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
   presence: {
     name: 'Least evidence of presence',
     words:
-      'fair: the screen’s light was seen on the skin as well as a head turn; strong: the capture was supervised. Anything less goes to a person, as do most customers in daylight, which hides the screen’s light.',
+      'fair: the screen’s light was seen on the skin as well as a head turn; strong: staff attended the capture in person. Anything less goes to a person, as do most customers in daylight, which hides the screen’s light.',
     example: 'fair',
   },
   maximumAge: {

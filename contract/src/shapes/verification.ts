@@ -164,6 +164,19 @@ export const LivenessSummary = z
     tries: z.number().int(),
     /** The burst that counts: the last that passed, or else the last one. null if none could be judged. */
     burst: nullable(HeadTurnBurst),
+    /** Who attended the burst that counts in person; null without an attestation. */
+    supervision: nullable(
+      z.object({
+        by: z.string(),
+        at: instant,
+        /** Whether the caller attested it. */
+        own: z.boolean(),
+        /** false after another burst: it is void. */
+        counts: z.boolean(),
+      }),
+    ),
+    /** Until when the burst can be attested; null where it cannot. */
+    attestableUntil: nullable(instant),
     /** Superseded bursts, newest first: earlier attempts, and those sent before the step was repeated. */
     earlier: z.array(HeadTurnBurst.extend({ sentAt: instant, reasons: livenessReasons })),
   })

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 9c4429efcd101926
+// Written from the contract by `npm run fix`: 8d3a800f67f1fc45
 
 export type VerificationStatus =
   | 'pending'
@@ -263,6 +263,10 @@ export type ErrorCode =
   | 'verification.restricted'
   | 'verification.no_email'
   | 'verification.no_phone'
+  | 'supervision.test_mode'
+  | 'supervision.no_head_turn'
+  | 'supervision.exists'
+  | 'supervision.too_late'
   | 'session.restricted'
   | 'data_request.not_found'
   | 'data_request.closed'
@@ -282,6 +286,7 @@ export type ErrorCode =
   | 'review.same_person'
   | 'review.decided_before'
   | 'review.own_link'
+  | 'review.supervised'
   | 'review.same_network'
   | 'review.faces_not_viewed'
   | 'review.escalated'

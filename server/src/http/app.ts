@@ -36,6 +36,7 @@ import { activityHandlers } from './handlers/activity.ts'
 import { adminInvestigationsHandlers, investigationsHandlers } from './handlers/investigations.ts'
 import { reviewersHandlers } from './handlers/reviewers.ts'
 import { secondReviewsHandlers } from './handlers/second-reviews.ts'
+import { supervisionHandlers } from './handlers/supervision.ts'
 import { teamHandlers } from './handlers/team.ts'
 import { v1TestModeHandlers } from './handlers/v1-test-mode.ts'
 import { v1WebhooksHandlers } from './handlers/v1-webhooks.ts'
@@ -68,6 +69,7 @@ const handlers = {
   ...legalHoldsHandlers,
   ...dataRequestsHandlers,
   ...reopenHandlers,
+  ...supervisionHandlers,
   ...preferencesHandlers,
   ...listEntriesHandlers,
   ...teamHandlers,

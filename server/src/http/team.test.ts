@@ -211,3 +211,38 @@ test('every step is in the audit log, without an address', async () => {
   expect(rows[2]?.details).toEqual({ from: 'viewer', to: 'reviewer' })
   expect(await tableText(world, 'audit_log')).not.toContain('@')
 })
+
+test('only an owner states that somebody is trained, and accepts their inspection; each change is audited', async () => {
+  const { token: owner, clientId } = await signUp(world, calls, 'academy')
+  const admin = await colleague(owner, 'academy-2', 'admin')
+  const reviewer = await colleague(owner, 'academy-3', 'reviewer')
+  const set = (token: string, isTrained: boolean) =>
+    calls('updateMember', { token, params: { userId: reviewer.id }, body: { isTrained } })
+  const trained = async () =>
+    ((await calls('listTeam', { token: owner })).body.data.members as { id: string; isTrained: boolean }[])
+      .filter(({ isTrained }) => isTrained)
+      .map(({ id }) => id)
+  expect(await trained()).toEqual([])
+  const refused = await set(admin.token, true)
+  expect([refused.status, refused.body.code]).toEqual([403, 'settings.owner_only'])
+  expect((await set(reviewer.token, true)).status).toBe(403)
+  expect((await set(owner, true)).status).toBe(200)
+  expect(await trained()).toEqual([reviewer.id])
+  expect((await set(owner, true)).status).toBe(200)
+  expect((await set(owner, false)).status).toBe(200)
+  expect(await trained()).toEqual([])
+  const accept = (token: string) => calls('updateSettings', { token, body: { trainedInspection: true } })
+  expect((await calls('getSettings', { token: owner })).body.data.trainedInspection).toBe(false)
+  expect((await accept(admin.token)).body.code).toBe('settings.owner_only')
+  expect((await accept(owner)).body.data.trainedInspection).toBe(true)
+  const rows = await querySuperuser(
+    world,
+    `select action from audit_log where client_id = $1 and (action like 'team.training%' or action = 'settings.changed') order by id`,
+    [clientId],
+  )
+  expect(rows.map(({ action }) => action)).toEqual([
+    'team.training_stated',
+    'team.training_withdrawn',
+    'settings.changed',
+  ])
+})

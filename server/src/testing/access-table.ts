@@ -101,7 +101,7 @@ const ROWS: readonly Row[] = [
       claimNextTeamSecondReview countTeamSecondReviews
       createLinkBatch createLinks decideReview decideTeamSecondReview downloadLinkBatch escalateReview getLinkBatch getTeamSecondReview
       labelVerification labelVerifications listHeldDecisions listLinkBatches recordPresence reopenVerification requestResubmission resendLink
-      revokeVerification setTags undoDecision`,
+      revokeVerification setTags superviseCapture undoDecision`,
   },
   { may: ['auditor', ...REVIEWERS], operations: 'getEvidenceImage getTeamSecondReviewImage listTeam' },
   {

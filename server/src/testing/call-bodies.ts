@@ -96,6 +96,12 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
     reasons: ['face_unclear'],
   },
   escalateReview: { decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}` },
+  superviseCapture: {
+    burst: `evd_${'d'.repeat(ID_RANDOM_LENGTH)}`,
+    personPresent: true,
+    documentHandled: true,
+    nothingBetween: true,
+  },
   addNote: { words: 'A note' },
   reopenVerification: { decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`, words: 'New evidence' },
   revokeVerification: { decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`, reason: 'fraud_found' },

@@ -11,6 +11,7 @@ export const RECENT_PROOF = split(`
   inviteColleague resendInvitation revokeInvitation updateMember dropMemberSecondFactor removeMember
   createWebhook updateWebhook deleteWebhook revealWebhookSecret rotateWebhookSecret
   updateSettings decideClientChange updateEsignet
+  superviseCapture
   eraseVerification carryOutDataRequest liftLegalHold liftClientLegalHold
   createStaff updateStaff resetStaffPassword dropStaffSecondFactor decideAdminApproval updatePlatformSettings
   createClient updateClient createClientArchive`)

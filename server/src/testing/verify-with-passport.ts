@@ -22,13 +22,17 @@ interface Customer {
   claims?: { address?: string } | undefined
   /** The value of the device cookie; a device of their own if left out. */
   device?: string | undefined
+  /** Once the details are stored. */
+  afterDetails?: (cookie: string) => Promise<unknown>
+  /** After the head turn. */
+  beforeSelfie?: (browser: CustomerBrowser) => Promise<unknown>
 }
 
 /** A person opens the link and verifies themselves over HTTP; their pictures are read. */
 export async function verifyWithPassport(
   { world, calls }: { world: World; calls: Calls },
   { url, clientId, verificationId }: Link,
-  { who, takeOver = false, claims, device }: Customer,
+  { who, takeOver = false, claims, device, afterDetails, beforeSelfie }: Customer,
 ) {
   const front = await specimen(`${who}-passport-front`)
   const { nationality, ...printed } = front.claims
@@ -40,12 +44,14 @@ export async function verifyWithPassport(
   await calls('updateSession', { ...customer, body: { documentType: 'passport' } })
   await giveConsents(calls, customer)
   await calls('savePersonalInfo', { ...customer, body: info })
+  await afterDetails?.(cookie)
   const file = new Uint8Array(await readFile(front.picture))
   await calls('uploadDocument', { ...customer, body: { documentType: 'front' }, file })
   await readPhotos(world, { clientId, verificationId })
   const browser = new CustomerBrowser(world, sessionId)
   browser.cookie = cookie
   expect((await browser.turnHead(who)).passed).toBe(true)
+  await beforeSelfie?.(browser)
   const selfieImage = `data:image/jpeg;base64,${(await readFile(front.selfie)).toString('base64')}`
   const { body } = await calls('verifyKyc', { ...customer, body: { selfieImage } })
   return {

@@ -162,7 +162,7 @@ export type LivenessFacts =
       samePerson: boolean
       /** What the skin shows of the screen's colors. Default: `not_seen`, as in older bursts and on a command line. */
       light?: LightState
-      /** Staff supervised the capture. The product has no such flow yet. */
+      /** A member of the client's staff attended the capture in person. */
       supervised?: boolean
     }
 

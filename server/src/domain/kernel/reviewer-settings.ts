@@ -10,6 +10,8 @@ import type { Tx } from '../../platform/db/tenant.ts'
 export interface ReviewerSettings {
   /** Whoever made a link may decide its case where nobody else can. */
   decideOwnLinks: boolean
+  /** The approval of a trained reviewer may raise the assurance (`assuranceAfterReview`). */
+  trainedInspection: boolean
   /** Decisions from the network that the customer used. */
   sameNetwork: NetworkRule
   /** Share of decided cases that another reviewer decides again, blind. */
@@ -21,6 +23,7 @@ export function parseReviewerSettings(json: Record<string, unknown>): ReviewerSe
   const { secondReviewPercent: percent } = json
   return {
     decideOwnLinks: json.decideOwnLinks === true,
+    trainedInspection: json.trainedInspection === true,
     sameNetwork: NETWORK_RULES.find((rule) => rule === json.sameNetwork) ?? 'flag',
     secondReviewPercent:
       typeof percent === 'number' && percent >= 0 && percent <= MAX_SECOND_REVIEW_PERCENT ? percent : 0,

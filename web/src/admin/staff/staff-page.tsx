@@ -1,6 +1,7 @@
 import { ADMIN_ROLES } from '@wabi/contract/endpoint/permissions.ts'
 import {
   CircleCheck,
+  GraduationCap,
   KeyRound,
   MonitorSmartphone,
   ShieldOff,
@@ -35,6 +36,8 @@ export function StaffPage() {
   const deactivate = useStaffAction('deactivate')
   const reactivate = useStaffAction('reactivate')
   const dropFactor = useStaffAction('dropFactor')
+  const train = useStaffAction('train')
+  const untrain = useStaffAction('untrain')
 
   const itemsFor = (member: StaffMember): MenuItem[] => {
     const item = (act: Act, label: string, Icon: typeof UserCog, danger = false): MenuItem => ({
@@ -46,6 +49,11 @@ export function StaffPage() {
     return [
       item('role', 'Change role', UserCog),
       item('signIns', 'Sign-ins', MonitorSmartphone),
+      {
+        label: member.isTrained ? 'No longer trained' : 'Mark as trained',
+        icon: <GraduationCap aria-hidden />,
+        onSelect: () => (member.isTrained ? untrain : train).mutate({ id: member.id }),
+      },
       ...(member.you ? [] : [item('resetPassword', 'New password', KeyRound)]),
       ...(member.you || !member.secondFactor
         ? []

@@ -22,6 +22,8 @@ const ACTS = {
     call('updateStaff', { ...params(input.id), body: { isActive: false } }),
   reactivate: (input: { id: string }) =>
     call('updateStaff', { ...params(input.id), body: { isActive: true } }),
+  train: (it: { id: string }) => call('updateStaff', { ...params(it.id), body: { isTrained: true } }),
+  untrain: (it: { id: string }) => call('updateStaff', { ...params(it.id), body: { isTrained: false } }),
   dropFactor: (input: { id: string }) => call('dropStaffSecondFactor', params(input.id)),
 }
 

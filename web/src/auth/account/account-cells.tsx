@@ -11,7 +11,14 @@ export const ACCOUNT_HEAD = ['Name', 'Role', 'Status', 'Second factor', 'Last si
 interface AccountCellsProps {
   name: string
   role: string
-  account: { email: string; you: boolean; isActive: boolean; secondFactor: boolean; lastLogin: string | null }
+  account: {
+    email: string
+    you: boolean
+    isActive: boolean
+    isTrained: boolean
+    secondFactor: boolean
+    lastLogin: string | null
+  }
   /** Shown below the last sign-in. */
   signedIn?: ReactNode
 }
@@ -27,7 +34,10 @@ export function AccountCells({ name, role, account, signedIn }: AccountCellsProp
         </span>
         <span className="block text-sm wrap-anywhere text-ink-soft">{account.email}</span>
       </Cell>
-      <Cell label="Role">{role}</Cell>
+      <Cell label="Role">
+        {role}
+        {account.isTrained && <span className="block text-sm text-ink-soft">Trained</span>}
+      </Cell>
       <Cell label="Status" className="whitespace-nowrap">
         {account.isActive ? (
           <Badge tone="good" icon={<CircleCheck aria-hidden />}>

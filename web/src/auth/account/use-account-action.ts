@@ -8,6 +8,8 @@ export const ACCOUNT_CHANGED = {
   deactivate: 'Deactivated and signed out everywhere',
   reactivate: 'Active again',
   dropFactor: 'Second factor turned off',
+  train: 'Marked as trained',
+  untrain: 'No longer marked as trained',
 }
 
 interface AccountAction<Input> {

@@ -34,7 +34,7 @@ export function FirstStepsCard() {
     [
       done.assuranceChosen,
       'Choose the level of assurance',
-      'Low allows automatic approval and does not stop a complete forgery. With higher levels, a person decides every case for now.',
+      'Low allows automatic approval and does not stop a complete forgery. With higher levels, a case without evidence from the issuer, such as a sign-in with Fayda, goes to a person.',
       <Link
         key="assurance"
         to="/dashboard/settings/$tab"

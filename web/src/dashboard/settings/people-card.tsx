@@ -10,7 +10,7 @@ const SHARES = [0, 1, 5, 10, 25, 100]
 
 /** What has to be true before a person may decide a case. */
 export function PeopleCard({ settings }: { settings: Settings }) {
-  const { fourEyes, decideOwnLinks, sameNetwork, secondReviewPercent } = settings
+  const { fourEyes, decideOwnLinks, trainedInspection, sameNetwork, secondReviewPercent } = settings
   const { data: user } = useUser()
   const save = useUpdateSettings()
   const isOwner = user?.role === 'owner'
@@ -36,6 +36,13 @@ export function PeopleCard({ settings }: { settings: Settings }) {
             checked={decideOwnLinks}
             disabled={!isOwner}
             onChoose={(next) => save.mutateAsync({ decideOwnLinks: next })}
+          />
+          <Switch
+            label="The inspection of a trained reviewer counts as substantial evidence"
+            note={`An owner states on the team page who is trained. Their approval then gives substantial assurance, unless evidence is missing or the head turn is in doubt.${isOwner ? '' : ' Only the owner can change this.'}`}
+            checked={trainedInspection}
+            disabled={!isOwner}
+            onChoose={(next) => save.mutateAsync({ trainedInspection: next })}
           />
         </div>
         <FieldGroup legend="A reviewer on the network that the customer used">

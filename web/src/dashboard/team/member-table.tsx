@@ -1,5 +1,5 @@
 import { type ClientRole, ranksAtLeast } from '@wabi/contract/endpoint/permissions.ts'
-import { CircleCheck, ShieldOff, UserCog, UserMinus, UserX } from 'lucide-react'
+import { CircleCheck, GraduationCap, ShieldOff, UserCog, UserMinus, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { ACCOUNT_HEAD, AccountCells } from '../../auth/account/account-cells.tsx'
 import { AccountDialogs } from '../../auth/account/account-dialogs.tsx'
@@ -24,6 +24,8 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
   const deactivate = useTeamAction('deactivate')
   const reactivate = useTeamAction('reactivate')
   const dropFactor = useTeamAction('dropFactor')
+  const train = useTeamAction('train')
+  const untrain = useTeamAction('untrain')
   const remove = useTeamAction('remove')
 
   const itemsFor = (member: Member): MenuItem[] => [
@@ -32,6 +34,15 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
       icon: <UserCog aria-hidden />,
       onSelect: () => setAsked({ act: 'role', member }),
     },
+    ...(user?.role === 'owner'
+      ? [
+          {
+            label: member.isTrained ? 'No longer trained' : 'Mark as trained',
+            icon: <GraduationCap aria-hidden />,
+            onSelect: () => (member.isTrained ? untrain : train).mutate({ id: member.id }),
+          },
+        ]
+      : []),
     ...(member.you
       ? []
       : [

@@ -43,6 +43,10 @@ const ACTS = {
     call('updateMember', { params: { userId: it.id }, body: { isActive: false } }),
   reactivate: (it: { id: string }) =>
     call('updateMember', { params: { userId: it.id }, body: { isActive: true } }),
+  train: (it: { id: string }) =>
+    call('updateMember', { params: { userId: it.id }, body: { isTrained: true } }),
+  untrain: (it: { id: string }) =>
+    call('updateMember', { params: { userId: it.id }, body: { isTrained: false } }),
   dropFactor: (it: { id: string }) => call('dropMemberSecondFactor', { params: { userId: it.id } }),
   remove: (it: { id: string }) => call('removeMember', { params: { userId: it.id } }),
   resend: (it: { id: string }) => call('resendInvitation', { params: { invitationId: it.id } }),

@@ -35,8 +35,8 @@ const InvestigateButton = lazy(async () => ({
 }))
 
 /** Loaded separately: below what a decision needs first. */
-const ConsentCard = lazy(async () => ({
-  default: (await import('../../evidence/consent-card.tsx')).ConsentCard,
+const LateCards = lazy(async () => ({
+  default: (await import('../review/late-cards.tsx')).LateCards,
 }))
 
 /** Loaded separately, because only developers open it. */
@@ -166,7 +166,7 @@ export function DetailPage() {
                       busy={actions.resend.isPending || actions.cancel.isPending}
                     />
                     <Suspense>
-                      <ConsentCard consents={detail.consents} />
+                      <LateCards detail={detail} load={loadImage} />
                     </Suspense>
                     <EmailsCard
                       detail={detail}

@@ -36,6 +36,7 @@ const DECISION_FIELDS = [
   'minimumAssurance',
   'fourEyes',
   'decideOwnLinks',
+  'trainedInspection',
   'sameNetwork',
   'secondReviewPercent',
   'customerRetries',
@@ -71,6 +72,9 @@ const OTHER_FIELDS = [
   'dataRequestExtensionDays',
 ] as const
 
+/** Only an owner changes them. */
+const OWNER_FIELDS = ['decideOwnLinks', 'trainedInspection'] as const
+
 const RETENTION: ReadonlySet<string> = new Set(Object.keys(NO_RETENTION))
 
 /** The given fields of a patch, without those that were not sent. */
@@ -82,7 +86,8 @@ function pick(patch: SettingsPatch, names: readonly (keyof SettingsPatch)[]): Re
 
 /**
  * Updates the given fields; takes effect with the next decision, call and mail. Changes are audited with the values
- * before and after. Only the owner changes `decideOwnLinks`. A retention period outside of the client's own bounds is refused. While the company is unconfirmed, a new contact address gets a confirmation link.
+ * before and after. Only the owner changes `decideOwnLinks`
+ * and `trainedInspection`. A retention period outside of the client's own bounds is refused. While the company is unconfirmed, a new contact address gets a confirmation link.
  */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch): Promise<Settings> {
   const clientId = requireClientId(ctx)
@@ -90,7 +95,7 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch): Promise<Se
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
     if (!client) throw new Error('the client is gone')
     const before = await loadSettings(ctx, tx)
-    if (patch.decideOwnLinks !== undefined && patch.decideOwnLinks !== before.decideOwnLinks)
+    if (OWNER_FIELDS.some((name) => patch[name] !== undefined && patch[name] !== before[name]))
       requireOwner(ctx)
     requireWithinBounds(before, patch)
     const settings = parseClientSettings(client.settings)

@@ -42,6 +42,7 @@ export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
     role: user.role,
     isActive: user.isActive,
     secondFactor,
+    isTrained: user.isTrained,
     mustChangePassword: user.mustChangePassword,
     lastLogin: user.lastLogin?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),

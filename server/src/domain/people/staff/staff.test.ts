@@ -175,3 +175,23 @@ test('a password reset voids the old password and ends every sign-in', async () 
   })
   expect(fresh.body.user.mustChangePassword).toBe(true)
 })
+
+test('an admin states that a member of the staff is trained, and each change is audited', async () => {
+  const boss = await addAdmin(world, 'admin')
+  const { adminId } = await addStaff(boss, 'reviewer')
+  const set = (isTrained: boolean) =>
+    calls('updateStaff', { token: boss, params: { adminId }, body: { isTrained } })
+  const isTrained = async () =>
+    ((await calls('listStaff', { token: boss })).body.data as { id: string; isTrained: boolean }[]).find(
+      ({ id }) => id === adminId,
+    )?.isTrained
+  expect(await isTrained()).toBe(false)
+  expect((await set(true)).status).toBe(200)
+  expect(await isTrained()).toBe(true)
+  expect((await set(false)).status).toBe(200)
+  expect(await auditActions(adminId)).toEqual([
+    'staff.created',
+    'staff.training_stated',
+    'staff.training_withdrawn',
+  ])
+})

@@ -12,6 +12,7 @@ interface Change {
   adminId: string
   role?: AdminRole | undefined
   isActive?: boolean | undefined
+  isTrained?: boolean | undefined
 }
 
 /**
@@ -19,7 +20,7 @@ interface Change {
  * person up. Deactivating signs them out everywhere.
  * @throws AppError `staff.not_found`, `staff.yourself`, `staff.last_admin`
  */
-export async function updateStaff(ctx: Ctx, { adminId, role, isActive }: Change): Promise<void> {
+export async function updateStaff(ctx: Ctx, { adminId, role, isActive, isTrained }: Change): Promise<void> {
   const approval = role === 'admin' ? await approvalFor(ctx, adminId) : null
   // System scope: the platform's own staff belong to no client.
   await asSystem(ctx, async (tx) => {
@@ -27,6 +28,7 @@ export async function updateStaff(ctx: Ctx, { adminId, role, isActive }: Change)
     const change = {
       ...(role !== undefined && role !== member.role ? { role } : {}),
       ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
+      ...(isTrained !== undefined && isTrained !== member.isTrained ? { isTrained } : {}),
     }
     if (change.isActive === false) requireOtherStaff(ctx, adminId)
     if (change.role !== undefined || change.isActive === false) await requireAnotherAdmin(tx, member)
@@ -45,6 +47,11 @@ export async function updateStaff(ctx: Ctx, { adminId, role, isActive }: Change)
       await recordAudit(ctx, tx, {
         ...about,
         action: change.isActive ? 'staff.reactivated' : 'staff.deactivated',
+      })
+    if (change.isTrained !== undefined)
+      await recordAudit(ctx, tx, {
+        ...about,
+        action: change.isTrained ? 'staff.training_stated' : 'staff.training_withdrawn',
       })
   })
 }

@@ -46,6 +46,7 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
           role: row.role,
           isActive: row.isActive,
           secondFactor,
+          isTrained: row.isTrained,
           lastLogin: row.lastLogin?.toISOString() ?? null,
           createdAt: row.createdAt.toISOString(),
           you: row.id === userId,

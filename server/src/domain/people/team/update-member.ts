@@ -11,8 +11,8 @@ import { requireAnotherOwner, lockMember } from './lock-team.ts'
 
 /**
  * Changes the role, or activates or deactivates the account. Takes effect with the next call, since each call looks the
- * person up. Deactivating signs them out everywhere.
- * @throws AppError `team.member_not_found`, `team.above_you`, `team.yourself`, `team.last_owner`
+ * person up. Deactivating signs them out everywhere. Only an owner states that somebody is trained.
+ * @throws AppError `team.member_not_found`, `team.above_you`, `team.yourself`, `team.last_owner`, `settings.owner_only`
  */
 export async function updateMember(
   ctx: Ctx,
@@ -20,7 +20,13 @@ export async function updateMember(
     userId,
     role,
     isActive,
-  }: { userId: string; role?: ClientRole | undefined; isActive?: boolean | undefined },
+    isTrained,
+  }: {
+    userId: string
+    role?: ClientRole | undefined
+    isActive?: boolean | undefined
+    isTrained?: boolean | undefined
+  },
 ): Promise<void> {
   const { clientId, userId: me } = currentReviewer(ctx)
   // System scope: sign-ins belong to no client; `lockMember` looks only in the actor's own client.
@@ -29,8 +35,10 @@ export async function updateMember(
     const change = {
       ...(role !== undefined && role !== member.role ? { role } : {}),
       ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
+      ...(isTrained !== undefined && isTrained !== member.isTrained ? { isTrained } : {}),
     }
     if (change.role !== undefined && !ranksAtLeast(ownRole, change.role)) throw new AppError('team.above_you')
+    if (change.isTrained !== undefined && ownRole !== 'owner') throw new AppError('settings.owner_only')
     if (change.isActive === false && userId === me) throw new AppError('team.yourself')
     if (change.role !== undefined || change.isActive === false) await requireAnotherOwner(tx, member)
     if (Object.keys(change).length === 0) return
@@ -49,6 +57,12 @@ export async function updateMember(
     if (change.isActive !== undefined)
       await recordAudit(ctx, tx, {
         action: change.isActive ? 'team.reactivated' : 'team.deactivated',
+        subject: userId,
+        clientId,
+      })
+    if (change.isTrained !== undefined)
+      await recordAudit(ctx, tx, {
+        action: change.isTrained ? 'team.training_stated' : 'team.training_withdrawn',
         subject: userId,
         clientId,
       })

@@ -16,6 +16,7 @@ export const ARCHIVED_TABLES: Readonly<Record<string, { without?: readonly strin
   consent_texts: {},
   evidence: { without: ['storage_key', 'd_hash', 'd_hash_a', 'd_hash_b', 'd_hash_c', 'd_hash_d'] },
   findings: {},
+  capture_supervisions: {},
   decisions: {},
   approvals: {},
   asks: {},

@@ -7,6 +7,7 @@ export const PACKAGE_TABLES: Readonly<Record<string, 'verification_id' | 'sessio
   esignet_sign_ins: 'verification_id',
   evidence: 'verification_id',
   findings: 'verification_id',
+  capture_supervisions: 'verification_id',
   decisions: 'verification_id',
   reopenings: 'verification_id',
   legal_holds: 'verification_id',

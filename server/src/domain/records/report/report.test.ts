@@ -1,6 +1,14 @@
 import sharp from 'sharp'
+import {
+  EVIDENCE_GROUP_NAMES,
+  EVIDENCE_PIECES,
+  EVIDENCE_RESULT_NAMES,
+} from '@wabi/contract/verification/assurance.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
+import { decide } from '../../../decision/decide.ts'
+import { baseInput } from '../../../decision/testing/base-input.ts'
+import { querySuperuser } from '../../../testing/query-superuser.ts'
 import { addEvidence } from '../../../testing/builders.ts'
 import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
@@ -51,6 +59,35 @@ test('has the person, the decision and its reasons, and on each page its number,
     'Abay Bank',
   ])
     expect(text).toContain(words)
+})
+
+test('has each group of evidence and the level of assurance', async () => {
+  const { verificationId, decisionSeen } = await createPendingCase(world, office)
+  const { evidenceGroups, assurance } = decide({ ...baseInput(), liveness: { state: 'missing' } })
+  expect(assurance).toBeNull()
+  const store = (groups: unknown, level: string | null) =>
+    querySuperuser(
+      world,
+      'update decisions set evidence_groups = $1, assurance = $2 where id = $3 returning id',
+      [JSON.stringify(groups), level, decisionSeen],
+    )
+  const read = async () =>
+    pdfPages(await readPdf(verificationId))
+      .join('\n')
+      .replaceAll(/\s+/gu, ' ')
+  await store(evidenceGroups, assurance)
+  const without = await read()
+  for (const { group, result } of evidenceGroups) {
+    expect(without).toContain(EVIDENCE_GROUP_NAMES[group])
+    expect(without).toContain(EVIDENCE_RESULT_NAMES[result])
+  }
+  expect(without).toContain('Missing')
+  expect(without).toMatch(/Assurance None/u)
+  const full = decide({ ...baseInput(), issuer: { source: 'signature', verified: true } })
+  await store(full.evidenceGroups, full.assurance)
+  const issued = await read()
+  expect(issued).toContain(EVIDENCE_PIECES.issuer_signature)
+  expect(issued).toMatch(/Assurance Substantial/u)
 })
 
 test('names in Ethiopic script can be searched and copied', async () => {

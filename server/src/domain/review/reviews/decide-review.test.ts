@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decide } from '../../../decision/decide.ts'
+import { baseInput } from '../../../decision/testing/base-input.ts'
+import { newId } from '../../../platform/runtime/random.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import type { AppError } from '../../kernel/app-error.ts'
@@ -8,9 +12,8 @@ import { emails } from '../../../platform/db/schema/records.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { getVerificationDetail } from './get-verification-detail.ts'
 import { getErrorCode } from '../../verification/session/testing/customer.ts'
-import { openOffice, type Office } from '../../verification/session/testing/office.ts'
+import { as, openOffice, type Office } from '../../verification/session/testing/office.ts'
 import { decideReview } from './decide-review.ts'
-import { assuranceAfterReview } from './record-outcome.ts'
 import { escalateReview } from './escalate-review.ts'
 import { recordPresence } from './record-presence.ts'
 import { addColleague } from './testing/add-colleague.ts'
@@ -89,7 +92,7 @@ describe('a person decides', () => {
     const detail = await getVerificationDetail(marta, { verificationId })
     expect(detail).toMatchObject({
       status: 'completed',
-      decision: { outcome: 'approved', overallScore: 72, reasons: [], assurance: 'substantial' },
+      decision: { outcome: 'approved', overallScore: 72, reasons: [], assurance: null },
       review: { rulesOutcome: 'pending_review', madeBy: { by: 'Marta Girma', words: null } },
     })
     expect(detail.timeline.findLast(({ event }) => event === 'verification.decided')).toMatchObject({
@@ -102,7 +105,7 @@ describe('a person decides', () => {
       [verificationId],
     )
     expect(event?.payload).toMatchObject({
-      data: { outcome: 'approved', overallScore: 72, reasons: [], assurance: 'substantial' },
+      data: { outcome: 'approved', overallScore: 72, reasons: [], assurance: null },
     })
     const [mail] = await listMails(verificationId)
     expect(mail?.subject).toBe('Abay Bank: your identity is confirmed')
@@ -214,12 +217,84 @@ test('neighbours follow the filtered list, also for a case that has left it', as
   expect(await of(oldest)).toEqual({ previous: newest, next: null, count: 2 })
 })
 
-test('approval by a person gives at least substantial assurance, by a key the level of the rules’ decision, rejection none', () => {
-  const approved = { outcome: 'approved', isKey: false } as const
-  expect(
-    [null, 'low', 'substantial', 'high'].map((level) => assuranceAfterReview(level as never, approved)),
-  ).toEqual(['substantial', 'substantial', 'substantial', 'high'])
-  expect(assuranceAfterReview('low', { outcome: 'approved', isKey: true })).toBe('low')
-  expect(assuranceAfterReview(null, { outcome: 'approved', isKey: true })).toBeNull()
-  expect(assuranceAfterReview('high', { outcome: 'rejected', isKey: false })).toBeNull()
+describe('assurance after an approval', () => {
+  const PASSING = decide(baseInput()).evidenceGroups
+  const TURNED_AWAY = decide({ ...baseInput(), liveness: { state: 'missing' } }).evidenceGroups
+
+  /** A case with these groups of evidence, approved by this person. */
+  async function approve(by: Ctx, of: Office, groups: unknown) {
+    const { verificationId, decisionSeen } = await createPendingCase(world, of)
+    await querySuperuser(world, 'update decisions set evidence_groups = $1 where id = $2 returning id', [
+      JSON.stringify(groups),
+      decisionSeen,
+    ])
+    await decideReview(by, { verificationId, decisionSeen, outcome: 'approved' })
+    const { decision } = await getVerificationDetail(of.staff, { verificationId })
+    const [audited] = await querySuperuser(
+      world,
+      "select details from audit_log where subject = $1 and action = 'verification.decided'",
+      [verificationId],
+    )
+    return { assurance: decision!.assurance, details: audited?.details as Record<string, unknown> }
+  }
+  const train = (person: Ctx) =>
+    querySuperuser(world, 'update client_users set is_trained = true where id = $1 returning id', [
+      currentReviewer(person).userId,
+    ])
+
+  test('is that of the evidence, unless a trained person inspected it and the client accepts that', async () => {
+    const accepting = await openOffice(world, { trainedInspection: true })
+    const [accepted, other] = [
+      await addColleague(world, accepting.clientId, 'reviewer', ['Liya', 'Tadesse']),
+      await addColleague(world, accepting.clientId, 'reviewer', ['Yonas', 'Haile']),
+    ]
+    await train(accepted)
+    const inspected = await approve(accepted, accepting, PASSING)
+    expect(inspected.assurance).toBe('substantial')
+    expect(inspected.details).toMatchObject({ trainedInspection: true, assurance: 'substantial' })
+    const untrained = await approve(other, accepting, PASSING)
+    expect(untrained.assurance).toBe('low')
+    expect(untrained.details).not.toHaveProperty('trainedInspection')
+
+    // By default the client does not accept it.
+    await train(marta)
+    expect((await approve(marta, office, PASSING)).assurance).toBe('low')
+  })
+
+  test('stays without a level where the head turn is missing, whoever approves', async () => {
+    const accepting = await openOffice(world, { trainedInspection: true })
+    const trained = await addColleague(world, accepting.clientId, 'reviewer', ['Sara', 'Bekele'])
+    await train(trained)
+    expect((await approve(trained, accepting, TURNED_AWAY)).assurance).toBeNull()
+  })
+
+  test('by the platform’s staff needs a trained member of it, and an API key never inspects', async () => {
+    const accepting = await openOffice(world, { trainedInspection: true })
+    await querySuperuser(world, "update clients set reviewed_by = 'platform' where id = $1 returning id", [
+      accepting.clientId,
+    ])
+    const adminId = newId('admin')
+    await querySuperuser(
+      world,
+      `insert into admin_users (id, username, email, password, role) values ($1, $1, $1, '!', 'reviewer') returning id`,
+      [adminId],
+    )
+    const admin = as(world, { kind: 'admin', adminId, role: 'reviewer', tokenId: 't' })
+    expect((await approve(admin, accepting, PASSING)).assurance).toBe('low')
+    await querySuperuser(world, 'update admin_users set is_trained = true where id = $1 returning id', [
+      adminId,
+    ])
+    expect((await approve(admin, accepting, PASSING)).assurance).toBe('substantial')
+
+    const keyed = await openOffice(world, { trainedInspection: true })
+    const key = as(world, {
+      kind: 'api-key',
+      keyId: newId('apiKey'),
+      clientId: keyed.clientId,
+      permission: 'admin',
+      mode: 'live',
+      identityAccess: false,
+    })
+    expect((await approve(key, keyed, PASSING)).assurance).toBe('low')
+  })
 })

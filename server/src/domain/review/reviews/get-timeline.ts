@@ -29,6 +29,7 @@ const WORDS: Record<string, string> = {
   'head_turn.passed': 'Head turn passed',
   'head_turn.not_passed': 'Head turn did not pass',
   'head_turn.declined': 'Head turn not done',
+  'head_turn.supervised': 'Head turn attended in person',
   'session.hand_off_created': 'QR code for the phone shown',
   'session.handed_off': 'Continued on another device',
   'session.code_sent': 'Code for another device requested',

@@ -1,15 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { RevokeReason } from '@wabi/contract/review/reopen.ts'
 import type { DecisionFlag } from '@wabi/contract/review/separation.ts'
-import { type AssuranceLevel, higherAssurance } from '@wabi/contract/verification/assurance.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import { EVENT_BY_OUTCOME } from '@wabi/contract/verification/events.ts'
 import type { RejectReason } from '@wabi/contract/verification/reject-reasons.ts'
-import {
-  type ReviewOutcome,
-  STATUS_BY_OUTCOME,
-  type VerificationStatus,
-} from '@wabi/contract/verification/states.ts'
+import { STATUS_BY_OUTCOME, type VerificationStatus } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { decisions } from '../../../platform/db/schema/evidence.ts'
@@ -26,6 +21,7 @@ import { eventData } from '../../verification/session/event-data.ts'
 import { mailCustomer } from '../../verification/session/mail-customer.ts'
 import { resultMail, revokedMail } from '../../verification/session/result-mail.ts'
 import { decisionWordsAad, keyOwner } from '../../verification/session/sealing-aad.ts'
+import { assuranceAfterReview } from './assurance-after-review.ts'
 import type { Case } from './lock-case.ts'
 
 export type PersonOutcome =
@@ -43,7 +39,7 @@ export async function recordOutcome(
   { verification, decision: before }: Case,
   personOutcome: PersonOutcome & { nobodyElse?: boolean; flags?: DecisionFlag[] },
 ): Promise<VerificationStatus> {
-  const { clientId, userId, isKey } = currentReviewer(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   const { verificationId } = verification
   const { outcome, flags = [] } = personOutcome
   const id = newId('decision')
@@ -52,7 +48,7 @@ export async function recordOutcome(
   const reasons: ReasonCode[] = outcome === 'rejected' ? [personOutcome.reason] : []
   const words = outcome === 'rejected' ? personOutcome.words : null
   const revokes = outcome === 'rejected' && personOutcome.revokes === true
-  const assurance = assuranceAfterReview(before.assurance, { outcome, isKey })
+  const { assurance, inspected } = await assuranceAfterReview(ctx, tx, before, outcome)
   const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
   await tx.insert(decisions).values({
     id,
@@ -90,6 +86,7 @@ export async function recordOutcome(
       follows: before.id,
       // The person decided it before it was reopened, too.
       ...(personOutcome.nobodyElse && { nobodyElse: true }),
+      ...(inspected && { trainedInspection: true }),
       ...(flags.length > 0 && { flags }),
     },
   })
@@ -105,13 +102,4 @@ export async function recordOutcome(
     sms: ({ result }, { company, url }) => result[revokes ? 'revoked' : outcome](company, url),
   })
   return status
-}
-
-/** A person who approves has inspected the evidence; a key has not, so the level of the rules' decision stays. */
-export function assuranceAfterReview(
-  before: AssuranceLevel | null,
-  { outcome, isKey }: { outcome: ReviewOutcome; isKey: boolean },
-): AssuranceLevel | null {
-  if (outcome === 'rejected') return null
-  return isKey ? before : higherAssurance(before ?? 'substantial', 'substantial')
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { auditLog } from '../../../platform/db/schema/audit.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
+import { captureSupervisions } from '../../../platform/db/schema/liveness.ts'
 import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
 import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
@@ -25,10 +26,11 @@ const FACE_KINDS = ['document_front', 'selfie'] as const
 
 /** What stands between the caller, a person or a key, and a decision on this case. Nothing does in test mode. */
 export async function getSeparation(ctx: Ctx, tx: Tx, verification: VerificationRow): Promise<Separation> {
-  if (verification.mode === 'test') return { ownLink: 'no', sameNetwork: 'no', facesToView: [] }
+  if (verification.mode === 'test')
+    return { ownLink: 'no', supervised: false, sameNetwork: 'no', facesToView: [] }
   const { verificationId, clientId } = verification
   const { userId, isKey } = currentReviewer(ctx)
-  const [{ decideOwnLinks, sameNetwork }, link, session, facesToView] = await pipelineQueries([
+  const [{ decideOwnLinks, sameNetwork }, link, session, attended, facesToView] = await pipelineQueries([
     loadReviewerSettings(tx, clientId),
     tx
       .select({ createdBy: verificationLinks.createdBy })
@@ -38,6 +40,16 @@ export async function getSeparation(ctx: Ctx, tx: Tx, verification: Verification
       .select({ addressHash: verificationSessions.addressHash })
       .from(verificationSessions)
       .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId))),
+    tx
+      .select({ supervisedBy: captureSupervisions.supervisedBy })
+      .from(captureSupervisions)
+      .where(
+        and(
+          ofTenant(captureSupervisions),
+          eq(captureSupervisions.verificationId, verificationId),
+          eq(captureSupervisions.supervisedBy, userId),
+        ),
+      ),
     isKey ? [] : findFacesToView(tx, { verificationId, userId }),
   ])
   const isOwn = link.some(({ createdBy }) => createdBy === userId)
@@ -47,16 +59,18 @@ export async function getSeparation(ctx: Ctx, tx: Tx, verification: Verification
   const isSame = network !== null && session.some(({ addressHash }) => addressHash === network)
   return {
     ownLink: !isOwn ? 'no' : isAllowed ? 'allowed' : 'refused',
+    supervised: attended.length > 0,
     sameNetwork: !isSame ? 'no' : sameNetwork === 'refuse' ? 'refused' : 'flagged',
     facesToView: facesToView.map(({ id }) => id),
   }
 }
 
 /**
- * Checks that the caller may decide this case: they did not make its link, are not on the customer's network where the
+ * Checks that the caller may decide this case: they did not make its link nor attend the
+ * capture in person, are not on the customer's network where the
  * client refuses that, and have opened both faces before an approval.
  * @returns the circumstances to store with the decision
- * @throws AppError `review.own_link`, `review.same_network`, `review.faces_not_viewed`
+ * @throws AppError `review.own_link`, `review.supervised`, `review.same_network`, `review.faces_not_viewed`
  */
 export async function requireSeparation(
   ctx: Ctx,
@@ -64,8 +78,9 @@ export async function requireSeparation(
   verification: VerificationRow,
   outcome: ReviewOutcome,
 ): Promise<DecisionFlag[]> {
-  const { ownLink, sameNetwork, facesToView } = await getSeparation(ctx, tx, verification)
+  const { ownLink, supervised, sameNetwork, facesToView } = await getSeparation(ctx, tx, verification)
   if (ownLink === 'refused') throw new AppError('review.own_link')
+  if (supervised) throw new AppError('review.supervised')
   if (sameNetwork === 'refused') throw new AppError('review.same_network')
   if (outcome === 'approved' && facesToView.length > 0) throw new AppError('review.faces_not_viewed')
   return [

@@ -1,19 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { ofTenant } from '../../../platform/db/of-tenant.ts'
-import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
-import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { namespaceForMode } from '../../kernel/namespace-for-mode.ts'
 import { recordTestDecision } from '../test-mode/record-test-decision.ts'
 import { findLatestAsk } from '../session/asked-step.ts'
 import { requireCustomer } from '../session/require-customer.ts'
-import { decideSession, type StoredSelfieFindings, type DecideSessionInput } from './decide-session.ts'
+import { decideSession } from './decide-session.ts'
+import { findDecidedSelfie, openSelfie } from './decided-selfie.ts'
 import { areAllPhotosRead, WAIT_FOR_DOCUMENT_MS, waitForReadings } from '../session/document-findings.ts'
 import { findDecidedResult, type KycResult } from '../session/kyc-result.ts'
-import { type LoadedSession, loadSession, requireOpen, type SessionRow } from '../session/load-session.ts'
-import { findingAad, imageAad, keyOwner } from '../session/sealing-aad.ts'
+import { type LoadedSession, loadSession, requireOpen } from '../session/load-session.ts'
+import { keyOwner } from '../session/sealing-aad.ts'
 
 export interface AnswerAsk {
   sessionId: string
@@ -69,36 +66,4 @@ async function requireAnswer(ctx: Ctx, tx: Tx, { session, verification }: Loaded
   const answered = (await findLatestAsk(tx, sessionId))?.answeredAt != null
   if (askedStep === null) throw new AppError('step.out_of_order', { step: 'selfie' })
   if (askedStep === 'selfie' || !answered) throw new AppError('step.out_of_order', { step: askedStep })
-}
-
-/** The selfie of the previous decision. */
-async function findDecidedSelfie(tx: Tx, { sessionId }: SessionRow) {
-  const [found] = await tx
-    .select({ photo: evidence, finding: findings })
-    .from(evidence)
-    .innerJoin(findings, eq(findings.evidenceId, evidence.id))
-    .where(
-      and(
-        ofTenant(evidence),
-        ofTenant(findings),
-        eq(evidence.sessionId, sessionId),
-        eq(evidence.kind, 'selfie'),
-        isNull(evidence.supersededAt),
-      ),
-    )
-  if (!found || found.finding.sealed === null) throw new Error('a decided case has a selfie')
-  return { ...found, sealed: found.finding.sealed }
-}
-
-/** The selfie as it was read then. Runs outside any transaction: storage may be slow. */
-async function openSelfie(
-  ctx: Ctx,
-  key: DataKey,
-  { photo, finding, sealed }: Awaited<ReturnType<typeof findDecidedSelfie>>,
-): Promise<Pick<DecideSessionInput, 'selfie'> & Pick<StoredSelfieFindings, 'signals'>> {
-  const opened = ctx.sealer.open(key, findingAad(finding), sealed)
-  const { signals = [], ...said } = JSON.parse(opened) as StoredSelfieFindings
-  const jpeg = ctx.sealer.openBytes(key, imageAad(photo), await ctx.storage.get(photo.storageKey))
-  const { width, height, sha256, dHash } = photo
-  return { selfie: { ...said, clean: { jpeg, width, height, sha256, dHash } }, signals }
 }

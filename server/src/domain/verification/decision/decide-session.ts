@@ -121,6 +121,8 @@ export async function decideSession(
     matches,
     selfie,
     burst,
+    // Void after another burst, whoever is in it.
+    supervised: burstRow?.supervisedAtTry === session.livenessTries,
     images,
     signals: allSignals,
     repeats,

@@ -34,6 +34,8 @@ export interface DecisionFindings {
   /** null when the comparison failed. */
   matches: ClaimMatches | null
   selfie: SelfieFindings
+  /** Staff attested that they attended the current burst. */
+  supervised?: boolean
   /** The current burst, if it passed. */
   burst: BurstFindings | null
   images: Omit<ImageFacts, 'signals' | 'production'> | null
@@ -63,7 +65,7 @@ export function buildDecisionInput(ctx: Ctx, session: SessionRow, found: Decisio
   const errors: Partial<Record<CheckId, string>> = {}
   let liveness: LivenessFacts | null = null
   try {
-    liveness = livenessFacts(session, burst, selfie)
+    liveness = livenessFacts(session, burst, selfie, found.supervised)
   } catch (error) {
     errors.live_person = error instanceof Error ? error.message : 'the head turn was not compared'
   }

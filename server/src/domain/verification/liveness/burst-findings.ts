@@ -6,6 +6,7 @@ import type { LivenessFindings, Measures } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
+import { captureSupervisions } from '../../../platform/db/schema/liveness.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
@@ -52,11 +53,31 @@ export type BurstRow = Pick<typeof findings.$inferSelect, 'id' | 'clientId' | 's
 /** Bursts shown with a case. */
 const MAX_SHOWN = 12
 
-const current = statement<{ sessionId: string }, BurstRow[]>((tx) =>
+/** The burst that counts. */
+export type CurrentBurst = BurstRow & {
+  /** Its first frame. */
+  evidenceId: string
+  createdAt: Date
+  /** Number of bursts that were judged when staff attested that they attended it; null without an attestation. */
+  supervisedAtTry: number | null
+}
+
+const current = statement<{ sessionId: string }, CurrentBurst[]>((tx) =>
   tx
-    .select({ id: findings.id, clientId: findings.clientId, sealed: findings.sealed })
+    .select({
+      id: findings.id,
+      clientId: findings.clientId,
+      sealed: findings.sealed,
+      evidenceId: findings.evidenceId,
+      createdAt: findings.createdAt,
+      supervisedAtTry: captureSupervisions.tries,
+    })
     .from(findings)
     .innerJoin(evidence, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
+    .leftJoin(
+      captureSupervisions,
+      and(ofTenant(captureSupervisions), eq(captureSupervisions.evidenceId, evidence.id)),
+    )
     .where(
       and(
         ofTenant(findings),
@@ -70,7 +91,10 @@ const current = statement<{ sessionId: string }, BurstRow[]>((tx) =>
 )
 
 /** The burst that counts: the last one, or the last that passed; null when none was judged. */
-export async function currentBurst(tx: Tx, { sessionId }: { sessionId: string }): Promise<BurstRow | null> {
+export async function currentBurst(
+  tx: Tx,
+  { sessionId }: { sessionId: string },
+): Promise<CurrentBurst | null> {
   const [row] = await current(tx, { sessionId })
   return row ?? null
 }

@@ -12,12 +12,14 @@ export type ComparedBurst = Pick<BurstFindings, 'passed' | 'descriptor' | 'strai
  * Facts about the head turn for a decision. A burst that passed must show the selfie's person; the distance limit is
  * that of images taken in one sitting.
  * @param burst the current one; used only if it passed
+ * @param supervised staff attested that they attended this burst, and no other has followed
  * @throws Error when the two cannot be compared: the check then counts as broken
  */
 export function livenessFacts(
   { liveness: record, livenessTries: tries }: Pick<SessionRow, 'liveness' | 'livenessTries'>,
   burst: ComparedBurst | null,
   selfie: Pick<SelfieFindings, 'descriptor' | 'modelVersion'>,
+  supervised = false,
 ): LivenessFacts {
   if (record === null) return { state: 'missing' }
   if (record.state === 'not_passed') return { state: 'failed', reasons: record.reasons, tries }
@@ -33,5 +35,12 @@ export function livenessFacts(
   const { distance, verdict } = compareDescriptors(burst.descriptor, selfie.descriptor, {
     frames: burst.straight.length,
   })
-  return { state: 'passed', selfieDistance: distance, samePerson: verdict === 'match', light }
+  const isSame = verdict === 'match'
+  return {
+    state: 'passed',
+    selfieDistance: distance,
+    samePerson: isSame,
+    light,
+    ...(supervised && { supervised }),
+  }
 }

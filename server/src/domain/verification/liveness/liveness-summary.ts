@@ -6,9 +6,15 @@ import {
   type LivenessReason,
 } from '@wabi/contract/verification/liveness.ts'
 import type { HeadTurnBurst, LivenessSummary } from '@wabi/contract/shapes/verification.ts'
+import { SUPERVISION_MINUTES } from '@wabi/contract/api/supervision.ts'
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
+import { isOpen } from '@wabi/contract/verification/states.ts'
+import { actorId } from '../../kernel/actor-id.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { staffNames } from '../../kernel/staff-names.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
+import { captureSupervisions } from '../../../platform/db/schema/liveness.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
@@ -35,16 +41,25 @@ export async function livenessSummary(
   decided: readonly string[],
 ): Promise<Summary | null> {
   const { liveness: record, livenessTries: tries, sessionId } = session
-  const [rows, photos] = await pipelineQueries([
+  const [rows, photos, attestations] = await pipelineQueries([
     allBursts(tx, session),
     tx
       .select()
       .from(evidence)
       .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), eq(evidence.kind, 'liveness'))),
+    tx
+      .select()
+      .from(captureSupervisions)
+      .where(
+        and(ofTenant(captureSupervisions), eq(captureSupervisions.verificationId, session.verificationId)),
+      ),
   ])
   if (record === null && rows.length === 0) return null
   const counting = record === null ? undefined : rows.find(({ counts }) => counts)
   const burst = counting ? openBurst(ctx, key, counting) : null
+  const first = burst?.frames[0]?.evidenceId
+  const attestation = attestations.find(({ evidenceId }) => evidenceId === first) ?? null
+  const isNewest = counting !== undefined && counting === rows[0]
   const declineReason = record?.state === 'declined' ? record.declined : null
   return {
     state: record?.state ?? 'due',
@@ -53,6 +68,11 @@ export async function livenessSummary(
     otherPerson: record !== null && decided.includes('liveness_other_person'),
     tries,
     burst: burst && toHeadTurnBurst(burst, photos),
+    supervision: attestation && (await describeAttestation(ctx, tx, session, attestation)),
+    attestableUntil:
+      isNewest && record?.state === 'passed' && !attestation && isAttestable(session)
+        ? new Date(counting.createdAt.getTime() + SUPERVISION_MINUTES * MINUTE_MS).toISOString()
+        : null,
     earlier: rows.flatMap((row) => {
       const opened = row === counting ? null : openBurst(ctx, key, row)
       if (!opened) return []
@@ -65,6 +85,26 @@ export async function livenessSummary(
         },
       ]
     }),
+  }
+}
+
+/** Whether a head turn could be attested, as far as the session shows. */
+function isAttestable({ mode, status }: SessionRow): boolean {
+  return mode === 'live' && (isOpen(status) || status === 'pending_review')
+}
+
+async function describeAttestation(
+  ctx: Ctx,
+  tx: Tx,
+  { livenessTries }: SessionRow,
+  { supervisedBy, createdAt, tries }: typeof captureSupervisions.$inferSelect,
+): Promise<z.input<typeof LivenessSummary>['supervision']> {
+  const getName = await staffNames(tx, [supervisedBy])
+  return {
+    by: getName(supervisedBy),
+    at: createdAt.toISOString(),
+    own: supervisedBy === actorId(ctx.actor),
+    counts: tries === livenessTries,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@wabi/contract/language/languages.ts'
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { decisions, evidence, findings } from '../../../platform/db/schema/evidence.ts'
+import { captureSupervisions } from '../../../platform/db/schema/liveness.ts'
 import { faceTemplates } from '../../../platform/db/schema/fraud.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
@@ -21,7 +22,7 @@ export async function listHeldData(
   language: Language,
 ): Promise<HeldData> {
   const { verificationId } = verification
-  const [photos, read, faces, decided] = await pipelineQueries([
+  const [photos, read, faces, attended, decided] = await pipelineQueries([
     tx
       .select({ kind: evidence.kind, pictures: count() })
       .from(evidence)
@@ -46,6 +47,10 @@ export async function listHeldData(
       ),
     tx
       .select({ rows: count() })
+      .from(captureSupervisions)
+      .where(and(ofTenant(captureSupervisions), eq(captureSupervisions.verificationId, verificationId))),
+    tx
+      .select({ rows: count() })
       .from(decisions)
       .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId))),
   ])
@@ -66,6 +71,7 @@ export async function listHeldData(
     documents > 0 && words.documents(documents),
     selfies > 0 && words.selfies(selfies),
     frames > 0 && words.frames(frames),
+    has(attended) && words.attended,
     has(read) && words.read,
     has(faces) && words.faces,
     has(decided) && words.result,

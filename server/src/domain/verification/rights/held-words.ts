@@ -8,6 +8,7 @@ interface HeldWords {
   documents: (pictures: number) => string
   selfies: (pictures: number) => string
   frames: (pictures: number) => string
+  attended: string
   read: string
   faces: string
   result: string
@@ -25,6 +26,7 @@ export const HELD_WORDS: Record<Language, HeldWords> = {
     documents: (pictures) => `Photos of your document: ${pictures}`,
     selfies: (pictures) => `Selfies: ${pictures}`,
     frames: (pictures) => `Pictures of your head turn: ${pictures}`,
+    attended: 'That a member of staff checked you in person',
     read: 'What was read from your document',
     faces: 'Measurements of your face',
     result: 'The result of your check, with its reasons',
@@ -39,6 +41,7 @@ export const HELD_WORDS: Record<Language, HeldWords> = {
     documents: (pictures) => `የሰነድዎ ፎቶዎች፦ ${pictures}`,
     selfies: (pictures) => `ሰልፊዎች፦ ${pictures}`,
     frames: (pictures) => `ጭንቅላትዎን ሲያዞሩ የተነሱ ምስሎች፦ ${pictures}`,
+    attended: 'ሠራተኛ በአካል እንዳረጋገጠዎ የሚገልጽ መዝገብ',
     read: 'ከሰነድዎ የተነበበው',
     faces: 'የፊትዎ ልኬቶች',
     result: 'የማረጋገጫዎ ውጤት ከነምክንያቶቹ',
@@ -54,6 +57,7 @@ export const HELD_WORDS: Record<Language, HeldWords> = {
     documents: (pictures) => `Suuraawwan sanada keessanii: ${pictures}`,
     selfies: (pictures) => `Selfii: ${pictures}`,
     frames: (pictures) => `Suuraawwan yeroo mataa naannessitan: ${pictures}`,
+    attended: 'Galmee hojjetaan qaamaan isin mirkaneesse agarsiisu',
     read: 'Waan sanada keessan irraa dubbifame',
     faces: 'Safartuu fuula keessanii',
     result: 'Buʼaa mirkaneessa keessanii sababoota isaa waliin',
@@ -69,6 +73,7 @@ export const HELD_WORDS: Record<Language, HeldWords> = {
     documents: (pictures) => `ስእልታት ሰነድኩም፦ ${pictures}`,
     selfies: (pictures) => `ሰልፊታት፦ ${pictures}`,
     frames: (pictures) => `ርእስኹም ክትዘውሩ ዝተላዕሉ ስእልታት፦ ${pictures}`,
+    attended: 'ሰራሕተኛ ብኣካል ከም ዘረጋገጸኩም ዝገልጽ መዝገብ',
     read: 'ካብ ሰነድኩም ዝተነበበ',
     faces: 'ዓቐናት ገጽኩም',
     result: 'ውጽኢት መረጋገጺኹም ምስ ምኽንያታቱ',
@@ -84,6 +89,7 @@ export const HELD_WORDS: Record<Language, HeldWords> = {
     documents: (pictures) => `Sawirrada dukumeentigaaga: ${pictures}`,
     selfies: (pictures) => `Sawirrada wejigaaga: ${pictures}`,
     frames: (pictures) => `Sawirrada markii aad madaxa leexinaysay: ${pictures}`,
+    attended: 'Diiwaan muujinaya in shaqaale si toos ah kuu xaqiijiyay',
     read: 'Wixii laga akhriyay dukumeentigaaga',
     faces: 'Cabbirrada wejigaaga',
     result: 'Natiijada hubintaada iyo sababaheeda',

@@ -27,6 +27,8 @@ export const adminUsers = pgTable(
     role: text().$type<AdminRole>().notNull().default('admin'),
     isActive: boolean().notNull().default(true),
     mustChangePassword: boolean().notNull().default(false),
+    /** An admin states that this person is trained to inspect documents: their approval may raise the assurance. */
+    isTrained: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     lastLogin: instant(),

@@ -170,6 +170,8 @@ export const clientUsers = pgTable(
     notifications: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** This person's dashboard preferences. */
     preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** An owner states that this person is trained to inspect documents: their approval may raise the assurance. */
+    isTrained: boolean().notNull().default(false),
     /** When the person was removed; the row stays for the names in past decisions. */
     removedAt: instant(),
     createdAt: createdAt(),

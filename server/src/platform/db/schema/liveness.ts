@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { LIGHT_COLOR_CODES, type LightColor } from '@wabi/contract/verification/light.ts'
 import {
   LIVENESS_LOOKS,
   type LivenessLook,
   type LivenessReason,
 } from '@wabi/contract/verification/liveness.ts'
-import { allOf, later, rowCheck } from './checks.ts'
-import { clientId } from './clients.ts'
+import { allOf, later, positive, rowCheck } from './checks.ts'
+import { clientId, ofClientUser } from './clients.ts'
 import { createdAt, instant } from './columns.ts'
+import { evidence } from './evidence.ts'
 import { ofSession } from './keys.ts'
 
 /** The answer to a burst, repeated if its reply was lost. */
@@ -49,5 +50,34 @@ export const livenessChallenges = pgTable(
       'answered_is_used',
       sql`used_at is not null or burst_hash is null and answer is null`,
     ),
+  ],
+)
+
+/**
+ * A member of the client's staff attests that they saw the customer in person during a head turn and handled the
+ * document itself. It is about one burst, named by its first frame, and is erased with it.
+ */
+export const captureSupervisions = pgTable(
+  'capture_supervisions',
+  {
+    clientId: clientId(),
+    verificationId: text().notNull(),
+    /** The burst's first frame, to which its findings belong. */
+    evidenceId: text().notNull(),
+    /** Bursts judged by then. After another one the attestation no longer counts. */
+    tries: integer().notNull(),
+    supervisedBy: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.evidenceId] }),
+    index().on(table.clientId, table.verificationId),
+    foreignKey({
+      name: 'capture_supervisions_evidence_fk',
+      columns: [table.clientId, table.verificationId, table.evidenceId],
+      foreignColumns: [evidence.clientId, evidence.verificationId, evidence.id],
+    }).onDelete('cascade'),
+    ofClientUser('capture_supervisions_user_fk', [table.clientId, table.supervisedBy]),
+    positive(table.tries),
   ],
 )
