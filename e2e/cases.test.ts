@@ -196,7 +196,8 @@ test('typing names and Enter on a case decides nothing; a decision is held, and 
   const { data } = await client.call('getVerification', { params: { verificationId: id } })
   expect(data).toMatchObject({ status: 'pending_review', review: { held: null, madeBy: null } })
 
-  // Another decision for axe, which may take longer than a decision is held.
+  // Another decision for axe, which may take longer than a decision is held. Keys work once the next case has loaded.
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
   await page.keyboard.press('a')
   await dialog.getByRole('button', { name: 'Approve' }).waitFor()
   await page.keyboard.press('Control+Enter')
