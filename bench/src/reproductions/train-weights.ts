@@ -58,7 +58,7 @@ const SHIFT = -1
 const PATTERN_MARGIN = 0.5
 
 /** `free`: all measures, any sign; `signed`: {@link SIGNS}. */
-export type Fit = 'free' | 'signed'
+type Fit = 'free' | 'signed'
 
 /** Fits the weights of each kind, and the limits of patterns to the genuine cards. */
 export function trainWeights(all: readonly Labelled[], how: Fit): ReproductionWeights {
