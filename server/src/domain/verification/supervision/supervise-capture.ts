@@ -38,7 +38,7 @@ export async function superviseCapture(
   if (actor.kind !== 'client-user') throw new AppError('auth.forbidden')
   const { clientId, userId } = actor
   const prepared = await asTenant(ctx, clientId, (tx) => prepare(ctx, tx, input))
-  const selfie = prepared.decided && (await openDecided(ctx, prepared))
+  const selfie = await openDecided(ctx, prepared)
   const status = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, prepared.sessionId, { lock: true })
     const { session, verification } = loaded
@@ -76,18 +76,26 @@ async function prepare(ctx: Ctx, tx: Tx, { verificationId }: SuperviseCapture) {
   if (mode === 'test') throw new AppError('supervision.test_mode')
   if (erasedAt !== null) throw new AppError('verification.erased')
   if (sessionId === null) throw new AppError('supervision.no_head_turn')
-  const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
-  const decided = status === 'pending_review' ? await findDecidedSelfie(tx, { sessionId }) : null
-  return { clientId: verification.clientId, sessionId, key, mode, decided }
+  const waits = status === 'pending_review'
+  return {
+    clientId: verification.clientId,
+    sessionId,
+    mode,
+    decided: waits && {
+      key: await ctx.sealer.dataKey(tx, keyOwner(verification)),
+      selfie: await findDecidedSelfie(tx, { sessionId }),
+    },
+  }
 }
 
 /** The selfie of the decision in force, to decide on again. Runs outside of a transaction. */
 async function openDecided(
   ctx: Ctx,
-  { clientId, key, mode, decided }: Awaited<ReturnType<typeof prepare>>,
+  { clientId, mode, decided }: Awaited<ReturnType<typeof prepare>>,
 ): Promise<DecideSessionInput | null> {
   if (!decided) return null
-  const { selfie, signals = [] } = await openSelfie(ctx, key, decided)
+  const { key } = decided
+  const { selfie, signals = [] } = await openSelfie(ctx, key, decided.selfie)
   const modelVersion = namespaceForMode(mode, ctx.faceModel?.version ?? selfie.modelVersion)
   await ctx.faces.warm(ctx, { clientId, modelVersion })
   return { selfie, kept: null, key, signals: async () => signals }
