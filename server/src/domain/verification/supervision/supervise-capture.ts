@@ -70,19 +70,19 @@ export async function superviseCapture(
   return status === null ? superviseCapture(ctx, input) : { status }
 }
 
-async function prepare(ctx: Ctx, tx: Tx, { verificationId }: SuperviseCapture) {
-  const verification = await findVerification(ctx, tx, verificationId)
-  const { sessionId, mode, status, erasedAt } = verification
+async function prepare(ctx: Ctx, tx: Tx, input: SuperviseCapture) {
+  const { clientId, sessionId, mode, erasedAt } = await findVerification(ctx, tx, input.verificationId)
   if (mode === 'test') throw new AppError('supervision.test_mode')
   if (erasedAt !== null) throw new AppError('verification.erased')
   if (sessionId === null) throw new AppError('supervision.no_head_turn')
-  const waits = status === 'pending_review'
+  const loaded = await loadSession(tx, sessionId)
+  const isDecided = await requireAttestable(ctx, tx, loaded, input)
   return {
-    clientId: verification.clientId,
+    clientId,
     sessionId,
     mode,
-    decided: waits && {
-      key: await ctx.sealer.dataKey(tx, keyOwner(verification)),
+    decided: isDecided && {
+      key: await ctx.sealer.dataKey(tx, keyOwner(loaded.verification)),
       selfie: await findDecidedSelfie(tx, { sessionId }),
     },
   }
