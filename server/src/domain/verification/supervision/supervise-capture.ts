@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { captureSupervisions } from '../../../platform/db/schema/liveness.ts'
 import { heldDecisions } from '../../../platform/db/schema/reviews.ts'
+import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { latestDecision } from '../../kernel/latest-decision.ts'
@@ -63,11 +64,25 @@ export async function superviseCapture(
       subject: verification.verificationId,
       details: { burst: input.burst, personPresent: true, documentHandled: true, nothingBetween: true },
     })
-    if (isDecided && selfie)
-      return STATUS_BY_OUTCOME[(await decideSession(ctx, tx, loaded, selfie)).verificationStatus]
-    return verification.status
+    return isDecided && selfie ? decideAgain(ctx, tx, loaded, selfie) : verification.status
   })
   return status === null ? superviseCapture(ctx, input) : { status }
+}
+
+/** The rules decide once per run, so a new one begins. */
+async function decideAgain(
+  ctx: Ctx,
+  tx: Tx,
+  { session, verification }: LoadedSession,
+  selfie: DecideSessionInput,
+): Promise<VerificationStatus> {
+  const run = session.run + 1
+  await tx
+    .update(verificationSessions)
+    .set({ run })
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, session.sessionId)))
+  const decided = await decideSession(ctx, tx, { verification, session: { ...session, run } }, selfie)
+  return STATUS_BY_OUTCOME[decided.verificationStatus]
 }
 
 async function prepare(ctx: Ctx, tx: Tx, input: SuperviseCapture) {
