@@ -3,6 +3,14 @@
 export const DOCUMENT_TYPES = ['national_id', 'kebele_id', 'passport', 'drivers_license'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
+/** The sides of each type that have to be photographed: of a passport only the data page is read. */
+export const DOCUMENT_SIDES: Readonly<Record<DocumentType, readonly ('front' | 'back')[]>> = {
+  national_id: ['front', 'back'],
+  kebele_id: ['front', 'back'],
+  passport: ['front'],
+  drivers_license: ['front', 'back'],
+}
+
 export type DocumentTypeStatus = 'active' | 'rollout' | 'traditional'
 
 export interface DocumentTypeOption {

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { listHeldData } from '../domain/verification/rights/held-data.ts'
 import { loadSession } from '../domain/verification/session/load-session.ts'
 import type { CustomerBrowser } from '../domain/verification/session/testing/customer.ts'
+import { specimen } from '../domain/verification/session/testing/specimens.ts'
 import { queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
 import { asTenant } from '../platform/db/tenant.ts'
 import { addStaff, sessionIdFromUrl, signUp } from '../testing/builders.ts'
@@ -204,8 +206,9 @@ test(
       beforeSelfie: async (browser) => {
         expect((await plain.attest(plain.clerk)).status).toBe(200)
         // One that fails leaves the earlier one in force, and its attestation void.
+        const frame = new Uint8Array(await readFile((await specimen('hanna-passport-front')).selfie))
         const next = await browser.challenge()
-        expect((await browser.burst(next.nonce, [])).passed).toBe(false)
+        expect((await browser.burst(next.nonce, [frame, frame])).passed).toBe(false)
         expect((await plain.detailOf()).liveness.supervision).toMatchObject({ counts: false })
       },
     })
@@ -250,7 +253,7 @@ test('never in test mode', async () => {
   const created = await calls('createLink', {
     token: one.owner,
     query: { mode: 'test' },
-    body: { customerName: 'Hanna Tesfaye' },
+    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.com' },
   })
   const params = { verificationId: created.body.verificationId as string }
   const [row] = await queryAsSuperuser(

@@ -134,6 +134,7 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   photoGood: 'Good photo',
   fieldsRead: 'Fields read',
   fieldsAsked: 'Fields compared',
+  sidesMissing: 'Sides never sent',
   hints: 'Picture',
   seen: 'Looks like',
   partsAgree: 'Parts agree',

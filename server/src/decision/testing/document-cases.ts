@@ -4,6 +4,7 @@ import { createSide, withDocument } from './base-input.ts'
 
 const other = (type: Parameters<typeof createSide>[1]) => [
   createSide('front', type, { hints: ['other_document'] }),
+  createSide('back', type),
 ]
 
 /** Documents: valid, unreadable, and others than chosen or claimed. */
@@ -170,8 +171,22 @@ export const DOCUMENT_CASES: Case[] = [
     'document_type_other signature_not_verified',
   ],
   [
+    'a back that was never sent',
+    withDocument({ sides: [createSide('front', 'national_id')] }),
+    'pending_review',
+    79,
+    'document_partly_readable signature_not_verified',
+  ],
+  [
+    'a front that was never sent',
+    withDocument({ sides: [createSide('back', 'national_id')] }),
+    'pending_review',
+    79,
+    'document_partly_readable signature_not_verified',
+  ],
+  [
     'a card of unknown kind',
-    withDocument({ sides: [createSide('front', null)] }),
+    withDocument({ sides: [createSide('front', null), createSide('back', null)] }),
     'pending_review',
     79,
     'document_type_unconfirmed signature_not_verified',
@@ -192,7 +207,7 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   [
     'a possible licence',
-    withDocument({ sides: [createSide('front', 'drivers_license')] }),
+    withDocument({ sides: [createSide('front', 'drivers_license'), createSide('back', null)] }),
     'pending_review',
     79,
     'document_type_unconfirmed signature_not_verified',

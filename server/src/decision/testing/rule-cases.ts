@@ -39,7 +39,7 @@ export const RULE_CASES: Case[] = [
     rule([], { sides: ['back'] }, withDocument({ sides: PASSPORT.sides ?? [] })),
     'pending_review',
     79,
-    'document_type_unconfirmed signature_not_verified rule_side_missing',
+    'document_partly_readable document_type_unconfirmed signature_not_verified rule_side_missing',
   ],
   [
     'a side that could not be read',

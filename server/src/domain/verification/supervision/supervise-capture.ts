@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { captureSupervisions } from '../../../platform/db/schema/liveness.ts'
 import { heldDecisions } from '../../../platform/db/schema/reviews.ts'
+import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { latestDecision } from '../../kernel/latest-decision.ts'
@@ -38,7 +39,7 @@ export async function superviseCapture(
   if (actor.kind !== 'client-user') throw new AppError('auth.forbidden')
   const { clientId, userId } = actor
   const prepared = await asTenant(ctx, clientId, (tx) => prepare(ctx, tx, input))
-  const selfie = prepared.decided && (await openDecided(ctx, prepared))
+  const selfie = await openDecided(ctx, prepared)
   const status = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, prepared.sessionId, { lock: true })
     const { session, verification } = loaded
@@ -63,31 +64,53 @@ export async function superviseCapture(
       subject: verification.verificationId,
       details: { burst: input.burst, personPresent: true, documentHandled: true, nothingBetween: true },
     })
-    if (isDecided && selfie)
-      return STATUS_BY_OUTCOME[(await decideSession(ctx, tx, loaded, selfie)).verificationStatus]
-    return verification.status
+    return isDecided && selfie ? decideAgain(ctx, tx, loaded, selfie) : verification.status
   })
   return status === null ? superviseCapture(ctx, input) : { status }
 }
 
-async function prepare(ctx: Ctx, tx: Tx, { verificationId }: SuperviseCapture) {
-  const verification = await findVerification(ctx, tx, verificationId)
-  const { sessionId, mode, status, erasedAt } = verification
+/** The rules decide once per run, so a new one begins. */
+async function decideAgain(
+  ctx: Ctx,
+  tx: Tx,
+  { session, verification }: LoadedSession,
+  selfie: DecideSessionInput,
+): Promise<VerificationStatus> {
+  const run = session.run + 1
+  await tx
+    .update(verificationSessions)
+    .set({ run })
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, session.sessionId)))
+  const decided = await decideSession(ctx, tx, { verification, session: { ...session, run } }, selfie)
+  return STATUS_BY_OUTCOME[decided.verificationStatus]
+}
+
+async function prepare(ctx: Ctx, tx: Tx, input: SuperviseCapture) {
+  const { clientId, sessionId, mode, erasedAt } = await findVerification(ctx, tx, input.verificationId)
   if (mode === 'test') throw new AppError('supervision.test_mode')
   if (erasedAt !== null) throw new AppError('verification.erased')
   if (sessionId === null) throw new AppError('supervision.no_head_turn')
-  const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
-  const decided = status === 'pending_review' ? await findDecidedSelfie(tx, { sessionId }) : null
-  return { clientId: verification.clientId, sessionId, key, mode, decided }
+  const loaded = await loadSession(tx, sessionId)
+  const isDecided = await requireAttestable(ctx, tx, loaded, input)
+  return {
+    clientId,
+    sessionId,
+    mode,
+    decided: isDecided && {
+      key: await ctx.sealer.dataKey(tx, keyOwner(loaded.verification)),
+      selfie: await findDecidedSelfie(tx, { sessionId }),
+    },
+  }
 }
 
 /** The selfie of the decision in force, to decide on again. Runs outside of a transaction. */
 async function openDecided(
   ctx: Ctx,
-  { clientId, key, mode, decided }: Awaited<ReturnType<typeof prepare>>,
+  { clientId, mode, decided }: Awaited<ReturnType<typeof prepare>>,
 ): Promise<DecideSessionInput | null> {
   if (!decided) return null
-  const { selfie, signals = [] } = await openSelfie(ctx, key, decided)
+  const { key } = decided
+  const { selfie, signals = [] } = await openSelfie(ctx, key, decided.selfie)
   const modelVersion = namespaceForMode(mode, ctx.faceModel?.version ?? selfie.modelVersion)
   await ctx.faces.warm(ctx, { clientId, modelVersion })
   return { selfie, kept: null, key, signals: async () => signals }
