@@ -21,7 +21,8 @@ export const documentType: Check = (input) => {
   if (chosen === 'passport' && issuers.some((country) => country !== input.nationality))
     return doubt('document_country_other', { ...evidence, issuer: issuers.join(' ') })
   if (chosen === 'kebele_id') return doubt('kebele_needs_review', evidence)
-  if (seen.includes(chosen)) return pass(evidence)
+  // A back proves no kind: anyone can compute its code or MRZ.
+  if (sides.some(({ side, type }) => side === 'front' && type === chosen)) return pass(evidence)
   requireEverySide(input)
   return doubt('document_type_unconfirmed', evidence)
 }

@@ -160,7 +160,7 @@ export const DOCUMENT_CASES: Case[] = [
     withDocument({ sides: [createSide('back', 'national_id')] }),
     'pending_review',
     79,
-    'document_partly_readable signature_not_verified',
+    'document_partly_readable document_type_unconfirmed signature_not_verified',
   ],
   // Type
   [
@@ -173,13 +173,6 @@ export const DOCUMENT_CASES: Case[] = [
   [
     'a back that was never sent',
     withDocument({ sides: [createSide('front', 'national_id')] }),
-    'pending_review',
-    79,
-    'document_partly_readable signature_not_verified',
-  ],
-  [
-    'a front that was never sent',
-    withDocument({ sides: [createSide('back', 'national_id')] }),
     'pending_review',
     79,
     'document_partly_readable signature_not_verified',
@@ -204,6 +197,13 @@ export const DOCUMENT_CASES: Case[] = [
     'pending_review',
     79,
     'document_type_other document_unproven',
+  ],
+  [
+    'a front of unknown kind with a genuine back',
+    withDocument({ sides: [createSide('front', null), createSide('back', 'national_id')] }),
+    'pending_review',
+    79,
+    'document_type_unconfirmed signature_not_verified',
   ],
   [
     'a possible licence',
