@@ -1,12 +1,30 @@
 import { countryName } from '@wabi/contract/catalog/countries.ts'
 import type { Detail } from './compared-fields.ts'
+import { formatInstant } from '../lib/format.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 
 const DEVICES = { mobile: 'Phone', desktop: 'Computer' } as const
 
+const MEANS = {
+  sms: 'A code sent to the phone of the link',
+  email: 'A code sent to the mailbox of the link',
+  app: 'A code from your own app',
+} as const
+
+/** By what the customer proved that the link is theirs; nothing where the link asked for none. */
+function possessionFact({ proofOfPossession, possession }: Detail) {
+  if (proofOfPossession === 'none' && possession === null) return null
+  return (
+    <Fact name="Proof of possession">
+      {possession ? `${MEANS[possession.by]}, ${formatInstant(possession.at)}` : 'Not passed yet'}
+    </Fact>
+  )
+}
+
 /** Country and device that the customer used, as coarse as stored. */
-export function DeviceCard({ detail: { seenFrom, nationality } }: { detail: Detail }) {
+export function DeviceCard({ detail }: { detail: Detail }) {
+  const { seenFrom, nationality } = detail
   if (!seenFrom) return null
   const { country, browser, system, device } = seenFrom
   const abroad = country !== null && nationality !== null && country !== nationality
@@ -18,6 +36,7 @@ export function DeviceCard({ detail: { seenFrom, nationality } }: { detail: Deta
           {abroad && <span className="block text-sm text-ink-soft">Differs from the nationality</span>}
         </Fact>
         {device && <Fact name="Used as">{DEVICES[device]}</Fact>}
+        {possessionFact(detail)}
         <Fact name="Browser">{[browser, system].filter(Boolean).join(' on ') || 'Not known'}</Fact>
       </Facts>
     </Card>

@@ -67,6 +67,7 @@ const OTHER_FIELDS = [
   'purpose',
   'documentsAfterWithdrawal',
   'guardianConsent',
+  'proofOfPossession',
   'dataRequestDays',
   'dataRequestExtensionDays',
 ] as const

@@ -13,6 +13,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { ASK_STEPS, type AskStep } from '@wabi/contract/verification/asks.ts'
+import {
+  POSSESSION_MEANS,
+  type PossessionMeans,
+  type ProofOfPossession,
+  PROOFS_OF_POSSESSION,
+} from '@wabi/contract/verification/possession.ts'
 import { COUNTRY_CODES } from './country-codes.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
@@ -95,6 +101,10 @@ export const customerVerifications = pgTable(
     reviewedBy: text(),
     /** The member of staff who should handle it; null: unassigned. */
     assignedTo: text(),
+    /** What a browser must present before the first step, and by what and when the customer last did. */
+    proofOfPossession: text().$type<ProofOfPossession>().notNull().default('none'),
+    possessionProvedBy: text().$type<PossessionMeans>(),
+    possessionProvedAt: instant(),
     /** By what the link was sent, and later messages are; null: by e-mail, where there is an address. */
     channel: text().$type<MessageChannel>(),
     /** Language of messages to the customer; null: the client's default. */
@@ -185,6 +195,13 @@ export const customerVerifications = pgTable(
     oneOf(table.outcome, OUTCOMES),
     oneOf(table.language, LANGUAGES),
     oneOf(table.channel, MESSAGE_CHANNELS),
+    oneOf(table.proofOfPossession, PROOFS_OF_POSSESSION),
+    oneOf(table.possessionProvedBy, POSSESSION_MEANS),
+    rowCheck(
+      table.id,
+      'possession_proved_by',
+      sql`(possession_proved_by is null) = (possession_proved_at is null)`,
+    ),
     oneOf(table.label, LABELS),
     inRange(table.overallScore, 0, 100),
     notNegative(table.searchVersion),
@@ -243,6 +260,8 @@ export const verificationSessions = pgTable(
     /** How often another browser started the check again, and how often one of the bound browsers took it from another. */
     takeovers: integer().notNull().default(0),
     browserSwitches: integer().notNull().default(0),
+    /** Wrong codes since the last one was created, for a link that needs proof of possession. */
+    wrongCodes: integer().notNull().default(0),
     /** When the customer said that somebody asked them to do this. */
     askedByOtherAt: instant(),
     /** Country of the IP address, browser and system used, and nothing more precise. */
@@ -284,6 +303,7 @@ export const verificationSessions = pgTable(
     notNegative(table.retries),
     notNegative(table.takeovers),
     notNegative(table.browserSwitches),
+    notNegative(table.wrongCodes),
     positive(table.run),
     notBefore(table.completedAt, table.createdAt),
     rowCheck(table.id, 'test_customer_in_test', sql`test_customer is null or mode = 'test'`),
