@@ -31,7 +31,9 @@ export const EventData = z.strictObject({
   possession: z
     .enum(POSSESSION_MEANS)
     .optional()
-    .describe('By what the customer proved that the link is theirs; only in `verification.possession_proved`'),
+    .describe(
+      'By what the customer proved that the link is theirs; only in `verification.possession_proved`',
+    ),
   label: z.enum(LABELS).optional().describe('The new label; only in `verification.labelled`'),
 })
 export type EventData = z.output<typeof EventData>

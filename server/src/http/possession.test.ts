@@ -26,7 +26,11 @@ async function createLink({ key }: Company, over: Record<string, unknown>) {
   const body = { customerName: 'Hana Alemu', delivery: 'none', ...over }
   const created = await calls('v1CreateVerification', { token: key, body })
   const { verificationId, url } = created.body.data
-  return { verificationId: String(verificationId), sessionId: sessionIdFromUrl(url), created: created.body.data }
+  return {
+    verificationId: String(verificationId),
+    sessionId: sessionIdFromUrl(url),
+    created: created.body.data,
+  }
 }
 
 const start = (sessionId: string, over: Record<string, unknown> = {}, cookie?: string) =>
@@ -65,7 +69,11 @@ test('a forwarded link without the code stops: no browser is bound, and no call 
   })
   for (const over of [{}, { takeOver: true }, { continueHere: true }, { nationality: 'ET' }]) {
     const refused = await start(sessionId, over)
-    expect([refused.status, refused.body.code, refused.cookie]).toEqual([403, 'session.code_required', undefined])
+    expect([refused.status, refused.body.code, refused.cookie]).toEqual([
+      403,
+      'session.code_required',
+      undefined,
+    ])
   }
   const qr = await start(sessionId, { handOff: 'a'.repeat(43) })
   expect([qr.body.code, qr.cookie]).toEqual(['session.hand_off_invalid', undefined])
@@ -164,8 +172,7 @@ test('the client’s app shows a code that opens its link; a mailed one does not
   const about = (await calls('aboutLink', { params: { sessionId } })).body
   expect([about.proofOfPossession, about.codeChannel, about.mayMailCode]).toEqual(['app', null, false])
   expect((await calls('sendCode', { params: { sessionId } })).body.code).toBe('session.no_email')
-  const create = (token: string) =>
-    calls('v1CreatePossessionCode', { token, params: { verificationId } })
+  const create = (token: string) => calls('v1CreatePossessionCode', { token, params: { verificationId } })
   const earlier = (await create(bank.key)).body.data.code
   const { code } = (await create(bank.key)).body.data
   expect(code).toMatch(CODE)
@@ -195,7 +202,9 @@ test('a client that requires it has it on every link, and a link cannot switch i
   expect([byStaff.status, Object.keys(byStaff.body.fields)]).toEqual([400, ['customerEmail']])
   const withApp = await calls('createLinks', { token, body: { ...body, proofOfPossession: 'app' } })
   expect(withApp.status).toBe(200)
-  expect((await start(sessionIdFromUrl(withApp.body.verificationUrl))).body.code).toBe('session.code_required')
+  expect((await start(sessionIdFromUrl(withApp.body.verificationUrl))).body.code).toBe(
+    'session.code_required',
+  )
   // Its links from before stay as they were.
   await calls('updateSettings', { token, body: { proofOfPossession: 'none' } })
   const open = await createLink(bank, {})

@@ -63,16 +63,14 @@ export async function insertHandOff(
   const code = typed ? newTypedCode() : newToken()
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(createdAt.getTime() + HAND_OFF_MS)
-  await tx
-    .insert(handOffs)
-    .values({
-      codeHash: hashToken(code),
-      clientId,
-      sessionId,
-      expiresAt,
-      createdAt,
-      sentBy,
-      mailed: sentBy === 'sms' || sentBy === 'email',
-    })
+  await tx.insert(handOffs).values({
+    codeHash: hashToken(code),
+    clientId,
+    sessionId,
+    expiresAt,
+    createdAt,
+    sentBy,
+    mailed: sentBy === 'sms' || sentBy === 'email',
+  })
   return { code, expiresAt: expiresAt.toISOString() }
 }

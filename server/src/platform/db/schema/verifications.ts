@@ -13,12 +13,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { ASK_STEPS, type AskStep } from '@wabi/contract/verification/asks.ts'
-import {
-  POSSESSION_MEANS,
-  type PossessionMeans,
-  type ProofOfPossession,
-  PROOFS_OF_POSSESSION,
-} from '@wabi/contract/verification/possession.ts'
 import { COUNTRY_CODES } from './country-codes.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
@@ -36,6 +30,7 @@ import { TEST_CUSTOMER_NAMES, type TestCustomer } from '@wabi/contract/verificat
 import { allOf, later, notBefore, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { clientId, ofClientUser } from './clients.ts'
 import { createdAt, instant, rowId, sealed, transactionId, updatedAt } from './columns.ts'
+import { possessionChecks, possessionColumns } from './possession.ts'
 import type { LivenessRecord, SeenFrom } from './session-json.ts'
 import { conditionsOfStatus, HAS_EVIDENCE, MAY_BE_ERASED } from './verification-conditions.ts'
 
@@ -101,10 +96,7 @@ export const customerVerifications = pgTable(
     reviewedBy: text(),
     /** The member of staff who should handle it; null: unassigned. */
     assignedTo: text(),
-    /** What a browser must present before the first step, and by what and when the customer last did. */
-    proofOfPossession: text().$type<ProofOfPossession>().notNull().default('none'),
-    possessionProvedBy: text().$type<PossessionMeans>(),
-    possessionProvedAt: instant(),
+    ...possessionColumns(),
     /** By what the link was sent, and later messages are; null: by e-mail, where there is an address. */
     channel: text().$type<MessageChannel>(),
     /** Language of messages to the customer; null: the client's default. */
@@ -195,13 +187,7 @@ export const customerVerifications = pgTable(
     oneOf(table.outcome, OUTCOMES),
     oneOf(table.language, LANGUAGES),
     oneOf(table.channel, MESSAGE_CHANNELS),
-    oneOf(table.proofOfPossession, PROOFS_OF_POSSESSION),
-    oneOf(table.possessionProvedBy, POSSESSION_MEANS),
-    rowCheck(
-      table.id,
-      'possession_proved_by',
-      sql`(possession_proved_by is null) = (possession_proved_at is null)`,
-    ),
+    ...possessionChecks(table),
     oneOf(table.label, LABELS),
     inRange(table.overallScore, 0, 100),
     notNegative(table.searchVersion),
