@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { Wabi } from '../sdk/src/index.ts'
 import type { Caller } from './harness/calls.ts'
@@ -8,6 +9,9 @@ import { findFaults } from './harness/find-faults.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
 const { platform, openPhone } = useCustomer(null)
+
+/** A folder for the screenshot. */
+const SHOTS = process.env.SHOTS
 
 let client: Caller
 let wabi: Wabi
@@ -29,6 +33,7 @@ test('a forwarded link stops at the code, and the code of the client’s app ope
   await heading(page, 'Show that this link is yours').waitFor()
   await page.getByText('Open the app of Abay Bank and sign in: it shows the code.').waitFor()
   expect(await page.getByRole('button', { name: /^Send a code/ }).count()).toBe(0)
+  if (SHOTS) await page.screenshot({ path: join(SHOTS, 'possession.png') })
   expect(await findFaults(page)).toEqual([])
   const code = page.getByLabel('Code', { exact: true })
   const submit = page.getByRole('button', { name: 'Continue with this code' })
