@@ -73,7 +73,6 @@ export const ending: EndingMessages = {
     title: 'ይህ ሊንክ የእርስዎ መሆኑን ያሳዩ',
     why: (company) => `${company} ይህን ማረጋገጫ የሚከፍተው ለጋበዘው ሰው ብቻ ነው፤ ያ ሰው የሚያገኘውን ኮድ ያስገቡ።`,
     app: (company) => `የ${company}ን መተግበሪያ ከፍተው ይግቡ፤ ኮዱን ያሳያል።`,
-    caution: 'ኮዱን ለማንም አይስጡ።',
   },
   elsewhere: {
     title: 'ይህ ማረጋገጫ በሌላ መሣሪያ ላይ እየቀጠለ ነው',

@@ -51,7 +51,6 @@ export const ending = {
     why: (company: string) =>
       `${company} opens this check only for the person it invited: enter the code that person can get.`,
     app: (company: string) => `Open the app of ${company} and sign in: it shows the code.`,
-    caution: 'Give the code to no one.',
   },
   elsewhere: {
     title: 'This check continues on another device',

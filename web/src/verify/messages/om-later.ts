@@ -80,7 +80,6 @@ export const ending: EndingMessages = {
     why: (company) =>
       `${company} mirkaneessa kana nama affeere qofaaf bana: koodii namni sun argatu galchaa.`,
     app: (company) => `Appii ${company} banaatii seenaa: koodicha ni agarsiisa.`,
-    caution: 'Koodicha eenyuufuu hin kenninaa.',
   },
   elsewhere: {
     title: 'Mirkaneessi kun meeshaa biraa irratti itti fufaa jira',

@@ -81,7 +81,6 @@ export const ending: EndingMessages = {
     why: (company) =>
       `${company} waxay xaqiijintan u furtaa oo keliya qofkii ay casuuntay: geli koodhka qofkaasi helo.`,
     app: (company) => `Fur abka ${company} oo gal: koodhka ayuu ku tusayaa.`,
-    caution: 'Koodhka cidna ha siin.',
   },
   elsewhere: {
     title: 'Xaqiijintan waxay ka socotaa qalab kale',

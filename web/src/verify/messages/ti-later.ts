@@ -74,7 +74,6 @@ export const ending: EndingMessages = {
     title: 'እዚ ሊንክ ናትኩም ምዃኑ ኣርእዩ',
     why: (company) => `${company} ነዚ ምርግጋጽ ነቲ ዝዓደሞ ሰብ ጥራይ ይኸፍቶ፤ እቲ ሰብ ዝረኽቦ ኮድ ኣእትዉ።`,
     app: (company) => `ናይ ${company} መተግበሪ ኸፊትኩም እተዉ፤ ነቲ ኮድ የርኢ።`,
-    caution: 'ነቲ ኮድ ንማንም ኣይትሃቡ።',
   },
   elsewhere: {
     title: 'እዚ ምርግጋጽ ኣብ ካልእ መሳርሒ ይቕጽል ኣሎ',

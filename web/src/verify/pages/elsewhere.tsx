@@ -69,19 +69,17 @@ export function Prove({ flow }: { flow: Flow }) {
   const about = useAboutLink(flow.sessionId)
   if (!flow.sessionId) return null
   const company = about?.company ?? e.theCompany
-  const channel = about?.codeChannel ?? null
   return (
     <div className="sheet mt-6 grid gap-4 p-5">
       <StepHeading title={e.prove.title} why={e.prove.why(company)} />
-      {about?.proofOfPossession === 'app' && <p>{e.prove.app(company)}</p>}
+      {about?.codeChannel === null && <p>{e.prove.app(company)}</p>}
       <CodeForm
         sessionId={flow.sessionId}
         company={company}
-        channel={channel}
+        channel={about?.codeChannel ?? null}
         label={e.elsewhere.use}
         onCode={flow.join}
       />
-      <p className="text-ink-soft">{e.prove.caution}</p>
       <Support email={about?.contactEmail ?? null} words={e.contactAt(company)} />
     </div>
   )
