@@ -6,25 +6,8 @@ import { Fact, Facts } from '../ui/facts.tsx'
 
 const DEVICES = { mobile: 'Phone', desktop: 'Computer' } as const
 
-const MEANS = {
-  sms: 'A code sent to the phone of the link',
-  email: 'A code sent to the mailbox of the link',
-  app: 'A code from your own app',
-} as const
-
-/** By what the customer proved that the link is theirs; nothing where the link asked for none. */
-function possessionFact({ proofOfPossession, possession }: Detail) {
-  if (proofOfPossession === 'none' && possession === null) return null
-  return (
-    <Fact name="Proof of possession">
-      {possession ? `${MEANS[possession.by]}, ${formatInstant(possession.at)}` : 'Not passed yet'}
-    </Fact>
-  )
-}
-
 /** Country and device that the customer used, as coarse as stored. */
-export function DeviceCard({ detail }: { detail: Detail }) {
-  const { seenFrom, nationality } = detail
+export function DeviceCard({ detail: { seenFrom, nationality, possession } }: { detail: Detail }) {
   if (!seenFrom) return null
   const { country, browser, system, device } = seenFrom
   const abroad = country !== null && nationality !== null && country !== nationality
@@ -36,7 +19,11 @@ export function DeviceCard({ detail }: { detail: Detail }) {
           {abroad && <span className="block text-sm text-ink-soft">Differs from the nationality</span>}
         </Fact>
         {device && <Fact name="Used as">{DEVICES[device]}</Fact>}
-        {possessionFact(detail)}
+        {possession && (
+          <Fact name="Proof of possession">
+            Code by {possession.by}, {formatInstant(possession.at)}
+          </Fact>
+        )}
         <Fact name="Browser">{[browser, system].filter(Boolean).join(' on ') || 'Not known'}</Fact>
       </Facts>
     </Card>
