@@ -1,6 +1,5 @@
 import { countryName } from '@wabi/contract/catalog/countries.ts'
 import type { Detail } from './compared-fields.ts'
-import { formatInstant } from '../lib/format.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 
@@ -19,11 +18,7 @@ export function DeviceCard({ detail: { seenFrom, nationality, possession } }: { 
           {abroad && <span className="block text-sm text-ink-soft">Differs from the nationality</span>}
         </Fact>
         {device && <Fact name="Used as">{DEVICES[device]}</Fact>}
-        {possession && (
-          <Fact name="Proof of possession">
-            Code by {possession.by}, {formatInstant(possession.at)}
-          </Fact>
-        )}
+        {possession && <Fact name="Code by">{possession.by}</Fact>}
         <Fact name="Browser">{[browser, system].filter(Boolean).join(' on ') || 'Not known'}</Fact>
       </Facts>
     </Card>
