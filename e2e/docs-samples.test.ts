@@ -57,6 +57,7 @@ const OPERATIONS: Record<string, () => Promise<Env>> = {
   v1RevokeVerification: () => states.completed('approved'),
   v1ListLabels: () => states.completed('approved'),
   v1LabelVerification: () => states.completed('approved'),
+  v1CreatePossessionCode: () => states.appLink(),
   v1SetRelationshipEnd: () => states.completed('approved'),
   v1ListEntries: () => states.credentials(),
   v1AddEntry: () => states.credentials(),

@@ -145,7 +145,7 @@ test('in another browser a finished link hides the result and requires a mailed 
   await page.getByText('No e-mail is sent here. Please get the code on the other device.').waitFor()
   const { data } = await client.call('getVerification', { params: { verificationId } })
   expect(data.timeline.map(({ event }) => event)).toContain('session.code_sent')
-  expect(data.timeline.map(({ words }) => words)).toContain('Code for another device requested')
+  expect(data.timeline.map(({ words }) => words)).toContain('Code for the customer’s page requested')
   await page.getByLabel('Code', { exact: true }).fill('0000-0000')
   await page.getByRole('button', { name: 'See the result' }).click()
   await page.getByText('This code is not right, was used before, or is too old.').waitFor()

@@ -49,7 +49,7 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
   },
   hand_offs: {
     class: 'customer',
-    contents: 'One-time codes with which another device joins a check.',
+    contents: 'One-time codes with which a device opens or joins a check.',
     columns: { hash: ['code_hash'] },
   },
   search_terms: {

@@ -9,6 +9,7 @@ import { ListFilter } from '../shapes/list-filter.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
 import { dataReply, instant, pageReply, pageQuery } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
+import { PROOFS_OF_POSSESSION } from '../verification/possession.ts'
 import { VerificationDetail, VerificationListItem } from '../shapes/verification.ts'
 
 const customerName = requiredText(2, 200, 'Customer name must be at least 2 characters')
@@ -33,6 +34,8 @@ const linkFields = {
   notes: optionalText(1000),
   language,
   expected: Expected.optional(),
+  /** What a browser must present before the first step. Default: the client's setting, which `none` cannot switch off. */
+  proofOfPossession: z.enum(PROOFS_OF_POSSESSION).optional(),
   delivery: LinkDelivery.default('email'),
 }
 

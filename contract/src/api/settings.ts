@@ -5,6 +5,7 @@ import { MAX_SECOND_REVIEW_PERCENT, NETWORK_RULES } from '../review/separation.t
 import { MAX_REVIEW_HOURS, REVIEWED_BY } from '../review/cases.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
+import { PROOFS_OF_POSSESSION } from '../verification/possession.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { RequiredFields, ValidationRules } from '../rules/validation-rules.ts'
 import { OUTCOMES } from '../verification/states.ts'
@@ -50,6 +51,8 @@ const shape = {
   velocityLimits: z.enum(VELOCITY_SETTINGS),
   /** Whether a customer below the minimum age may go on once a parent or guardian has agreed; a person then decides. */
   guardianConsent: z.boolean(),
+  /** What a browser must present before the first step of a link, unless the link asks for the other kind of code. */
+  proofOfPossession: z.enum(PROOFS_OF_POSSESSION),
   companyName: requiredText(2, 200, 'Company name must be at least 2 characters'),
   contactEmail: email('Valid email is required'),
   contactPhone: text(40),

@@ -8,6 +8,7 @@ import { HINT_CODES } from '../verification/hints.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { MAX_APPEAL_LENGTH } from '../client/settings-limits.ts'
 import { OUTCOMES } from '../verification/states.ts'
+import { PROOFS_OF_POSSESSION } from '../verification/possession.ts'
 import { consentApi } from './consent.ts'
 import { guardianLinkApi } from './guardian.ts'
 import { publicApi } from './public.ts'
@@ -51,7 +52,7 @@ export const verificationApi = {
         device: Device.optional(),
         /** One-time code of a QR hand-off, with which a second device joins the session. */
         handOff: z.string().max(64).optional(),
-        /** A typed code: shown by the device that runs the check, or sent by e-mail. */
+        /** A typed code: shown by the device that runs the check or by the company's app, or sent to the customer. */
         code: z.string().max(40).optional(),
         /** Continue in this browser, if it is already bound to the session; the other one stops. Nothing is lost. */
         continueHere: z.boolean().optional(),
@@ -239,6 +240,8 @@ export const verificationApi = {
       mayMailCode: z.boolean(),
       /** By what a code can be sent; null: not at all. */
       codeChannel: z.enum(MESSAGE_CHANNELS).nullable(),
+      /** What a browser needs to open it. */
+      proofOfPossession: z.enum(PROOFS_OF_POSSESSION),
     }),
     ratePerMinute: 30,
   },

@@ -100,6 +100,10 @@ export const ERRORS = {
   ],
   'link.not_found': [404, 'This verification link is not valid. Please ask the company for a new one.'],
   'session.elsewhere': [409, 'This check continues on another device. Nothing you entered is lost.'],
+  'session.code_required': [
+    403,
+    'To open this check, enter the code that only the person who was invited can get.',
+  ],
   'session.code_invalid': [400, 'This code is not right, was used before, or is too old.'],
   'session.code_limit': [
     429,

@@ -15,6 +15,7 @@ export const VERIFICATION_ERRORS = {
     'This person’s data is restricted at their request and not used. Lift the restriction in the register of data requests first.',
   ],
   'verification.no_email': [409, 'No e-mail address is known for this customer.'],
+  'verification.no_app_code': [409, 'This link asks for no code from your app.'],
   'verification.no_phone': [
     409,
     'No mobile number is known for this customer that a text message can be sent to.',

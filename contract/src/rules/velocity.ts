@@ -23,19 +23,22 @@ export interface VelocityLimit {
   with?: VelocityKey
 }
 
+/** People of one or two families from whom a shared phone, mailbox or device is no longer taken for a household's. */
+const HOUSEHOLD_LIMIT = 8
+
 /**
- * The limits of every client that has not switched them off. Four people of one family, told by their names, share a
- * phone, a mailbox, a device and a house; four of different families are a ring. No limit is on a network alone: whole
- * towns share one behind a mobile operator.
+ * The limits of every client that has not switched them off. A household, whose names say one or two families, shares a
+ * phone, a mailbox, a device and a house; four people of three families are a ring. No limit is on a network alone:
+ * whole towns share one behind a mobile operator.
  */
 export const STANDARD_VELOCITY: readonly VelocityLimit[] = [
   ...(['phone', 'email'] as const).flatMap((key) => [
     { key, people: 4, days: 90, families: 3 },
     { key, people: 4, days: 90, devices: 3 },
-    { key, people: 5, days: 90 },
+    { key, people: HOUSEHOLD_LIMIT, days: 90 },
   ]),
   { key: 'device', people: 4, days: 30, families: 3 },
-  { key: 'device', people: 8, days: 30 },
+  { key: 'device', people: HOUSEHOLD_LIMIT, days: 30 },
   { key: 'address', with: 'network', people: 4, days: 7, families: 3 },
 ]
 

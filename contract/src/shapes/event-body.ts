@@ -3,6 +3,7 @@ import { LABELS } from '../review/labels.ts'
 import { REOPEN_CAUSES } from '../review/reopen.ts'
 import { REASON_CODES } from '../verification/checks.ts'
 import { SHARED_DETAILS } from '../verification/shared-details.ts'
+import { POSSESSION_MEANS } from '../verification/possession.ts'
 import { WEBHOOK_EVENTS } from '../verification/events.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
@@ -27,6 +28,12 @@ export const EventData = z.strictObject({
     .array(z.enum(SHARED_DETAILS))
     .optional()
     .describe('The details that it shares with later verifications; only in `verification.linked`'),
+  possession: z
+    .enum(POSSESSION_MEANS)
+    .optional()
+    .describe(
+      'By what the customer proved that the link is theirs; only in `verification.possession_proved`',
+    ),
   label: z.enum(LABELS).optional().describe('The new label; only in `verification.labelled`'),
 })
 export type EventData = z.output<typeof EventData>

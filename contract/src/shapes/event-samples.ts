@@ -145,6 +145,11 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
     'Later verifications show that an approved one shares a detail with too many people',
     { shared: ['phone'] },
   ),
+  'verification.possession_proved': kind(
+    'verification.possession_proved',
+    'The customer entered the code that proves that the link is theirs',
+    { status: 'pending', outcome: null, overallScore: null, possession: 'sms' },
+  ),
   'webhook.test': kind('webhook.test', 'Someone sent a test event', {
     verificationId: TEST_VERIFICATION_ID,
   }),

@@ -3,9 +3,11 @@ import { CHECK_RESULTS, CHECKS, REASON_CODES } from '../verification/checks.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { KEY_MODES } from '../client/key-limits.ts'
 import { LABELS } from '../review/labels.ts'
+import { PROOFS_OF_POSSESSION } from '../verification/possession.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { EmailDelivery } from './email-delivery.ts'
 import { Identity } from './identity.ts'
+import { Possession } from './possession.ts'
 import { instant, score } from './reply.ts'
 import { Assurance, ASSURANCE_DESCRIPTION, GroupFinding } from './evidence-group.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
@@ -29,6 +31,8 @@ const sample = {
   label: null,
   relationshipEndedAt: null,
   legalHold: false,
+  proofOfPossession: 'contact',
+  possession: { by: 'sms', at: '2026-11-21T09:14:00.000Z' },
   guardianConsentedAt: null,
   linkEmail: { status: 'sent', reason: null, updatedAt: '2026-11-21T09:12:03.000Z' },
   linkSms: null,
@@ -64,6 +68,12 @@ const Verification = z.object({
     .nullable()
     .describe('When the business relationship ended, as reported by you; null while it goes on'),
   legalHold: z.boolean().describe('Under legal hold: nothing of it is erased'),
+  proofOfPossession: z
+    .enum(PROOFS_OF_POSSESSION)
+    .describe('What a browser must present before the first step'),
+  possession: Possession.nullable().describe(
+    'The code that the customer entered to prove that the link is theirs; null if none was needed, or none was entered yet',
+  ),
   guardianConsentedAt: instant
     .nullable()
     .describe('When a parent or guardian agreed, for a customer below your minimum age; null without one'),
@@ -99,6 +109,7 @@ export const LinkedVerification = Verification.extend({
       outcome: null,
       overallScore: null,
       provedName: null,
+      possession: null,
       completedAt: null,
       linkEmail: { status: 'queued', reason: null, updatedAt: '2026-11-21T09:12:00.000Z' },
       linkSms: null,

@@ -1,5 +1,7 @@
 import { LANGUAGES } from '../language/languages.ts'
 import { z } from 'zod'
+import { PROOFS_OF_POSSESSION } from '../verification/possession.ts'
+import { Possession } from './possession.ts'
 import { CLAIM_AGREEMENTS, DOCUMENT_SOURCES } from '../verification/claims.ts'
 import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../verification/checks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
@@ -215,6 +217,9 @@ export const VerificationDetail = z
     verificationUrl: nullable(z.string()),
     /** Language of messages to the customer; null: the client's default. */
     language: nullable(z.enum(LANGUAGES)),
+    /** What a browser must present before the first step, and the proof that the customer passed last. */
+    proofOfPossession: z.enum(PROOFS_OF_POSSESSION),
+    possession: nullable(Possession),
     /** Country (ISO 3166-1 alpha-2), browser, system and device that last opened it, no finer; null if never opened. */
     seenFrom: nullable(
       z.object({

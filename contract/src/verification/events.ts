@@ -19,6 +19,7 @@ export const WEBHOOK_EVENTS = [
   'verification.revoked',
   'verification.labelled',
   'verification.linked',
+  'verification.possession_proved',
   'webhook.test',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

@@ -13,6 +13,8 @@ export interface SampleStates {
   credentials(): Promise<Env>
   /** A verification that is not opened yet. */
   open(): Promise<Env>
+  /** A verification that opens with a code from the client's app. */
+  appLink(): Promise<Env>
   /** A batch of two verifications. */
   batch(): Promise<Env>
   /** A verification completed as this test customer. */
@@ -38,11 +40,12 @@ export async function createSampleStates(client: Caller, receiver: string): Prom
     WABI_API_KEY: api.key,
     SINCE: new Date(Date.now() - 3_600_000).toISOString(),
   })
-  const make = (api: ApiKeyClient) =>
+  const make = (api: ApiKeyClient, over: { proofOfPossession?: 'app' } = {}) =>
     api.call<{ verificationId: string; url: string }>('POST', '/verifications', {
       customerName: 'Hanna Tesfaye',
       customerEmail: 'hanna@example.et',
       delivery: 'none',
+      ...over,
     })
   const open = async () => ({ ...base(test), VERIFICATION_ID: (await make(test)).verificationId })
   const makeWebhook = async () => {
@@ -81,6 +84,10 @@ export async function createSampleStates(client: Caller, receiver: string): Prom
     open,
     webhook,
     completed,
+    async appLink() {
+      const { verificationId } = await make(test, { proofOfPossession: 'app' })
+      return { ...base(test), VERIFICATION_ID: verificationId }
+    },
     async batch() {
       const lines = ['Hanna Tesfaye', 'Marta Girma'].map((customerName) => ({
         customerName,

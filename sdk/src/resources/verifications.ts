@@ -56,6 +56,9 @@ export function verifications({ one, list }: Call) {
       one('v1LabelVerification', { ...byId(id), body }, options),
     /** Its labels, newest first; the first is in force. */
     labels: (id: string, options?: CallOptions) => one('v1ListLabels', byId(id), options),
+    /** A one-time code to show in your own app, with which this customer opens the link. Needs `write`. */
+    createPossessionCode: (id: string, options?: CallOptions) =>
+      one('v1CreatePossessionCode', byId(id), options),
     /** Reports when the business relationship ended; where the settings say so, retention counts from then. Needs `write`. */
     endRelationship: (id: string, body: RelationshipEnd, options?: CallOptions) =>
       one('v1SetRelationshipEnd', { ...byId(id), body }, options),

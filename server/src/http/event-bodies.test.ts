@@ -23,6 +23,7 @@ const FULL: EventBody['data'] = {
   },
   cause: 'appeal',
   shared: ['phone', 'device'],
+  possession: 'sms',
   label: 'unsure',
 }
 

@@ -129,7 +129,7 @@ const ROWS: readonly Row[] = [
   {
     may: WRITE_KEYS,
     operations: `v1CancelVerification v1CreateBatch v1CreateDataRequest v1GetBatch v1UpdateVerification v1CreateVerification v1LabelVerification v1RedeliverDelivery v1RequestResubmission
-      v1ResendVerification v1SetRelationshipEnd`,
+      v1CreatePossessionCode v1ResendVerification v1SetRelationshipEnd`,
   },
   {
     may: ADMIN_KEYS,

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../ui/facts.tsx'
 const DEVICES = { mobile: 'Phone', desktop: 'Computer' } as const
 
 /** Country and device that the customer used, as coarse as stored. */
-export function DeviceCard({ detail: { seenFrom, nationality } }: { detail: Detail }) {
+export function DeviceCard({ detail: { seenFrom, nationality, possession } }: { detail: Detail }) {
   if (!seenFrom) return null
   const { country, browser, system, device } = seenFrom
   const abroad = country !== null && nationality !== null && country !== nationality
@@ -18,6 +18,7 @@ export function DeviceCard({ detail: { seenFrom, nationality } }: { detail: Deta
           {abroad && <span className="block text-sm text-ink-soft">Differs from the nationality</span>}
         </Fact>
         {device && <Fact name="Used as">{DEVICES[device]}</Fact>}
+        {possession && <Fact name="Code by">{possession.by}</Fact>}
         <Fact name="Browser">{[browser, system].filter(Boolean).join(' on ') || 'Not known'}</Fact>
       </Facts>
     </Card>

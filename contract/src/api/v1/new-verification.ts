@@ -7,7 +7,7 @@ import { clientApi, LinkDelivery, requireRecipient } from '../client.ts'
 /** Maximum length of a client reference. */
 export const MAX_REFERENCE = 100
 
-const { customerName, customerPhone, notes, language, expected, expiryDays } =
+const { customerName, customerPhone, notes, language, expected, expiryDays, proofOfPossession } =
   clientApi.createLinks.body.shape
 
 export const clientReference = requiredText(1, MAX_REFERENCE, 'Must not be empty: omit it or enter a value')
@@ -27,6 +27,9 @@ export const NewVerification = z
     language: language.describe("Language of the customer's page and messages. Default: your company's"),
     expected: expected.describe(
       'Details of the person you invite; a verification by another person is never approved automatically',
+    ),
+    proofOfPossession: proofOfPossession.describe(
+      'What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off',
     ),
     expiryDays: expiryDays.describe('How many days the link works'),
     clientReference: clientReference

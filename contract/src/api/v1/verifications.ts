@@ -167,6 +167,35 @@ export const v1VerificationsApi = {
       'sms.limit',
     ],
   },
+  v1CreatePossessionCode: {
+    method: 'POST',
+    path: `${PATH}/:verificationId/possession-code`,
+    access: 'key:write',
+    summary:
+      'Create a one-time code with which this customer opens the link, to show in your own app; it ends an earlier one',
+    params: one,
+    reply: dataReply(
+      z
+        .object({
+          code: z.string().describe('Show it only to the signed-in customer whom you invited'),
+          expiresAt: instant,
+        })
+        .meta({
+          id: 'PossessionCode',
+          examples: [{ code: '7K2M-Q9XR', expiresAt: '2026-11-21T09:22:00.000Z' }],
+        }),
+    ),
+    errors: [
+      'verification.not_found',
+      'verification.restricted',
+      'verification.no_app_code',
+      'session.closed',
+      'link.expired',
+      'link.cancelled',
+      'link.declined',
+    ],
+    ratePerMinute: 60,
+  },
   v1SetRelationshipEnd: {
     method: 'POST',
     path: `${PATH}/:verificationId/relationship-end`,

@@ -7,6 +7,7 @@ import {
   DEFAULT_DATA_REQUEST_DAYS,
   DEFAULT_DATA_REQUEST_EXTENSION_DAYS,
 } from '@wabi/contract/client/settings-limits.ts'
+import { type ProofOfPossession, PROOFS_OF_POSSESSION } from '@wabi/contract/verification/possession.ts'
 import {
   RETENTION_COUNTRIES,
   RETENTION_DAYS,
@@ -37,6 +38,8 @@ export interface ClientSettings extends RetentionSettings {
   documentsAfterWithdrawal: DocumentsAfterWithdrawal
   /** A customer below the minimum age may go on once a parent or guardian has agreed. */
   guardianConsent: boolean
+  /** What a browser must present before the first step of a link. */
+  proofOfPossession: ProofOfPossession
   /** Days in which it answers a request of a customer about their data, and by how many it may extend that once. */
   dataRequestDays: (typeof DATA_REQUEST_DAYS)[number]
   dataRequestExtensionDays: (typeof DATA_REQUEST_EXTENSION_DAYS)[number]
@@ -62,6 +65,7 @@ export function parseClientSettings(json: Record<string, unknown> | null | undef
     documentsAfterWithdrawal:
       DOCUMENTS_AFTER_WITHDRAWAL.find((one) => one === json?.documentsAfterWithdrawal) ?? 'delete',
     guardianConsent: json?.guardianConsent === true,
+    proofOfPossession: PROOFS_OF_POSSESSION.find((one) => one === json?.proofOfPossession) ?? 'none',
     dataRequestDays:
       DATA_REQUEST_DAYS.find((days) => days === json?.dataRequestDays) ?? DEFAULT_DATA_REQUEST_DAYS,
     dataRequestExtensionDays:

@@ -14,6 +14,7 @@ import { requestResubmission } from '../../domain/review/reviews/request-resubmi
 import { cancelVerification } from '../../domain/review/reviews/cancel-verification.ts'
 import { decideReview } from '../../domain/review/reviews/decide-review.ts'
 import { eraseVerification } from '../../domain/review/reviews/erase-verification.ts'
+import { createAppCode } from '../../domain/verification/steps/create-app-code.ts'
 import { setRelationshipEnd } from '../../domain/review/reviews/set-relationship-end.ts'
 import { resendLink } from '../../domain/review/reviews/resend-link.ts'
 import {
@@ -53,6 +54,9 @@ export const v1Handlers: Handlers<
   async v1ResendVerification(ctx, { params, body }) {
     await resendLink(ctx, { ...params, ...body })
     return { success: true, data: await getLinkedVerification(ctx, params) }
+  },
+  async v1CreatePossessionCode(ctx, { params }) {
+    return { success: true, data: await createAppCode(ctx, params) }
   },
   async v1SetRelationshipEnd(ctx, { params, body }) {
     await setRelationshipEnd(ctx, { ...params, ...body })

@@ -13,6 +13,7 @@ import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { AppealsCard } from './appeals-card.tsx'
 import { AssuranceCard } from './assurance-card.tsx'
+import { PossessionCard } from './possession-card.tsx'
 import { GuardianCard } from './guardian-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { ReviewersCard } from './reviewers-card.tsx'
@@ -121,6 +122,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
         {preview.data && <RulesPreview preview={preview.data} />}
       </Card>
       <AssuranceCard settings={settings} />
+      <PossessionCard settings={settings} />
       <GuardianCard settings={settings} />
       <PeopleCard settings={settings} />
       <VelocityCard settings={settings} />

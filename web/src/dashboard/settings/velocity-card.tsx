@@ -9,7 +9,7 @@ export function VelocityCard({ settings: { velocityLimits } }: { settings: Setti
   return (
     <Card
       title="People who share a phone, a device or a house"
-      note="From the fourth person on, if their names say at least three families: with one phone number, e-mail address or device, or in one house and network. One family counts from its fifth person on a phone or e-mail address, and from its eighth on a device. A branch’s tablet or an office’s phone belongs on the allow list."
+      note="From the fourth person on, if their names say at least three families: with one phone number, e-mail address or device, or in one house and network. One family counts from its eighth person on a phone number, e-mail address or device. A branch’s tablet or an office’s phone belongs on the allow list."
     >
       <FieldGroup legend="From that number on">
         <Radio

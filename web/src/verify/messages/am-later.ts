@@ -69,6 +69,11 @@ export const ending: EndingMessages = {
     declinedWhy: (company) => `ይህ ማረጋገጫ አብቅቷል፤ የላኩትም ተሰርዟል። እንዴት እንደሚቀጥሉ ${company}ን ይጠይቁ።`,
     seeResult: 'ውጤቱን አሳይ',
   },
+  prove: {
+    title: 'ይህ ሊንክ የእርስዎ መሆኑን ያሳዩ',
+    why: (company) => `${company} ይህን ማረጋገጫ የሚከፍተው ለጋበዘው ሰው ብቻ ነው፤ ያ ሰው የሚያገኘውን ኮድ ያስገቡ።`,
+    app: (company) => `የ${company}ን መተግበሪያ ከፍተው ይግቡ፤ ኮዱን ያሳያል።`,
+  },
   elsewhere: {
     title: 'ይህ ማረጋገጫ በሌላ መሣሪያ ላይ እየቀጠለ ነው',
     kept: 'ያስገቡት ምንም ነገር አልጠፋም።',
@@ -76,6 +81,8 @@ export const ending: EndingMessages = {
     codeWhy: 'እዚህ ለመቀጠል ማረጋገጫው የእርስዎ መሆኑን የሚያሳይ ኮድ ያስገቡ።',
     onDevice: 'ኮድ ለማግኘት ማረጋገጫው በተከፈተበት መሣሪያ ላይ ከላይ ያለውን ይህን ምልክት ይንኩ፦',
     mail: 'ወደ ኢሜይል አድራሻዬ ኮድ ላክ',
+    text: 'ወደ ስልኬ ኮድ ላክ',
+    texted: (company) => `${company} ወዳለው የስልክ ቁጥርዎ ኮድ ልከናል። ኮዱ ለ10 ደቂቃ ያገለግላል።`,
     mailing: 'በመላክ ላይ…',
     mailed: (company) => `${company} ወዳለው የኢሜይል አድራሻዎ ኮድ ልከናል። ኮዱ ለ10 ደቂቃ ያገለግላል።`,
     codeKept: 'ከዚህ ኢሜይል አይላክም። እባክዎ ኮዱን በሌላኛው መሣሪያ ላይ ያግኙ።',

@@ -46,6 +46,12 @@ export const ending = {
       `This check has ended, and what you had sent is deleted. Ask ${company} how to go on.`,
     seeResult: 'See the result',
   },
+  prove: {
+    title: 'Show that this link is yours',
+    why: (company: string) =>
+      `${company} opens this check only for the person it invited: enter the code that person can get.`,
+    app: (company: string) => `Open the app of ${company} and sign in: it shows the code.`,
+  },
   elsewhere: {
     title: 'This check continues on another device',
     kept: 'Nothing you entered is lost.',
@@ -53,6 +59,9 @@ export const ending = {
     codeWhy: 'To continue here, enter a code that proves the check is yours.',
     onDevice: 'On the device that has the check, tap this icon at the top to get a code:',
     mail: 'Send a code to my e-mail address',
+    text: 'Send a code to my phone',
+    texted: (company: string) =>
+      `We sent a code to the phone number that ${company} has for you. It works for 10 minutes.`,
     mailing: 'Sending...',
     mailed: (company: string) =>
       `We sent a code to the e-mail address that ${company} has for you. It works for 10 minutes.`,

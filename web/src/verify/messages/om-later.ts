@@ -75,6 +75,12 @@ export const ending: EndingMessages = {
       `Mirkaneessi kun dhumateera, wanti ergitanis haqameera. Akkamitti akka itti fuftan ${company} gaafadhaa.`,
     seeResult: 'Bu’aa ilaali',
   },
+  prove: {
+    title: 'Liinkiin kun kan keessan ta’uu agarsiisaa',
+    why: (company) =>
+      `${company} mirkaneessa kana nama affeere qofaaf bana: koodii namni sun argatu galchaa.`,
+    app: (company) => `Appii ${company} banaatii seenaa: koodicha ni agarsiisa.`,
+  },
   elsewhere: {
     title: 'Mirkaneessi kun meeshaa biraa irratti itti fufaa jira',
     kept: 'Wanti galchitan hin badne.',
@@ -82,6 +88,9 @@ export const ending: EndingMessages = {
     codeWhy: 'Asitti itti fufuuf koodii mirkaneessi kan keessan ta’uu agarsiisu galchaa.',
     onDevice: 'Koodii argachuuf meeshaa mirkaneessi irra jiru irratti mallattoo gubbaa kana tuqaa:',
     mail: 'Koodii gara imeelii kootti ergi',
+    text: 'Koodii gara bilbila kootti ergi',
+    texted: (company) =>
+      `Koodii gara lakkoofsa bilbilaa ${company} isiniif qabuutti ergineerra. Daqiiqaa 10f hojjeta.`,
     mailing: 'Ergaa jira…',
     mailed: (company) => `Koodii gara imeelii ${company} isiniif qabuutti ergineerra. Daqiiqaa 10f hojjeta.`,
     codeKept: 'Asirraa imeeliin hin ergamu. Maaloo koodii meeshaa isa kaan irraa argadhaa.',

@@ -76,6 +76,12 @@ export const ending: EndingMessages = {
       `Xaqiijintan way dhammaatay, waxa aad dirtayna waa la tirtiray. ${company} weydii sida aad u sii wadi karto.`,
     seeResult: 'Arag natiijada',
   },
+  prove: {
+    title: 'Muuji in xiriirkan adiga leedahay',
+    why: (company) =>
+      `${company} waxay xaqiijintan u furtaa oo keliya qofkii ay casuuntay: geli koodhka qofkaasi helo.`,
+    app: (company) => `Fur abka ${company} oo gal: koodhka ayuu ku tusayaa.`,
+  },
   elsewhere: {
     title: 'Xaqiijintan waxay ka socotaa qalab kale',
     kept: 'Waxba kama lumin wixii aad gelisay.',
@@ -83,6 +89,9 @@ export const ending: EndingMessages = {
     codeWhy: 'Si aad halkan uga sii waddo, geli koodh caddaynaya in xaqiijintu adiga kuu tahay.',
     onDevice: 'Si aad koodh u hesho, qalabka xaqiijintu ku jirto ka taabo calaamaddan xagga sare:',
     mail: 'Koodh u dir iimaylkayga',
+    text: 'Koodh u dir telefoonkayga',
+    texted: (company) =>
+      `Koodh ayaan u dirnay lambarka telefoonka ee ay ${company} kuu hayso. Wuxuu shaqaynayaa 10 daqiiqo.`,
     mailing: 'Waa la dirayaa…',
     mailed: (company) =>
       `Koodh ayaan u dirnay iimaylka ay ${company} kuu hayso. Wuxuu shaqaynayaa 10 daqiiqo.`,

@@ -70,6 +70,11 @@ export const ending: EndingMessages = {
     declinedWhy: (company) => `እዚ ምርግጋጽ ኣብቂዑ፤ ዝለኣኽኩሞ እውን ተሰሪዙ። ብኸመይ ከም እትቕጽሉ ን${company} ሕተቱ።`,
     seeResult: 'ነቲ ውጽኢት ርአ',
   },
+  prove: {
+    title: 'እዚ ሊንክ ናትኩም ምዃኑ ኣርእዩ',
+    why: (company) => `${company} ነዚ ምርግጋጽ ነቲ ዝዓደሞ ሰብ ጥራይ ይኸፍቶ፤ እቲ ሰብ ዝረኽቦ ኮድ ኣእትዉ።`,
+    app: (company) => `ናይ ${company} መተግበሪ ኸፊትኩም እተዉ፤ ነቲ ኮድ የርኢ።`,
+  },
   elsewhere: {
     title: 'እዚ ምርግጋጽ ኣብ ካልእ መሳርሒ ይቕጽል ኣሎ',
     kept: 'ዘእተኹሞ ዝጠፍአ ነገር የለን።',
@@ -77,6 +82,8 @@ export const ending: EndingMessages = {
     codeWhy: 'ኣብዚ ንምቕጻል፣ እቲ ምርግጋጽ ናትኩም ምዃኑ ዘርኢ ኮድ ኣእትዉ።',
     onDevice: 'ኮድ ንምርካብ፣ ኣብቲ ምርግጋጽ ዘለዎ መሳርሒ ኣብ ላዕሊ ዘሎ ነዚ ምልክት ጠውቑ፦',
     mail: 'ናብ ኢመይል ኣድራሻይ ኮድ ለኣኽ',
+    text: 'ናብ ስልከይ ኮድ ለኣኽ',
+    texted: (company) => `ናብቲ ${company} ዘለዎ ቁጽሪ ስልክኹም ኮድ ልኢኽና ኣለና። ን10 ደቓይቕ ይሰርሕ።`,
     mailing: 'ይለኣኽ ኣሎ…',
     mailed: (company) => `ናብቲ ${company} ዘለዎ ኢመይል ኣድራሻኹም ኮድ ልኢኽና ኣለና። ን10 ደቓይቕ ይሰርሕ።`,
     codeKept: 'ካብዚ ኢመይል ኣይለኣኽን። በጃኹም ነቲ ኮድ ኣብቲ ካልእ መሳርሒ ርኸቡ።',

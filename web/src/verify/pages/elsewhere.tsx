@@ -48,7 +48,7 @@ export function TakeBack({ flow }: { flow: Flow }) {
       <CodeForm
         sessionId={flow.sessionId}
         company={about?.company ?? e.theCompany}
-        mayMail={about?.mayMailCode ?? false}
+        channel={about?.codeChannel ?? null}
         label={e.elsewhere.use}
         onCode={flow.join}
       />
@@ -60,6 +60,27 @@ export function TakeBack({ flow }: { flow: Flow }) {
         </button>
       </details>
       <Support email={about?.contactEmail ?? null} words={e.contactAt(about?.company ?? e.theCompany)} />
+    </div>
+  )
+}
+
+/** The link opens only with a code that the invited person can get: by phone, by e-mail or in the company's app. */
+export function Prove({ flow }: { flow: Flow }) {
+  const about = useAboutLink(flow.sessionId)
+  if (!flow.sessionId) return null
+  const company = about?.company ?? e.theCompany
+  return (
+    <div className="sheet mt-6 grid gap-4 p-5">
+      <StepHeading title={e.prove.title} why={e.prove.why(company)} />
+      {about?.codeChannel === null && <p>{e.prove.app(company)}</p>}
+      <CodeForm
+        sessionId={flow.sessionId}
+        company={company}
+        channel={about?.codeChannel ?? null}
+        label={e.elsewhere.use}
+        onCode={flow.join}
+      />
+      <Support email={about?.contactEmail ?? null} words={e.contactAt(company)} />
     </div>
   )
 }

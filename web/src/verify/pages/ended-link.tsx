@@ -29,11 +29,11 @@ export function EndedLink({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
         {about && known ? e.links[WHY[known]](about.company) : trouble.words}
       </p>
       {known && about?.otherWay && <p>{about.otherWay}</p>}
-      {flow.sessionId && state === 'finished' && about?.mayMailCode && (
+      {flow.sessionId && state === 'finished' && about?.codeChannel && (
         <CodeForm
           sessionId={flow.sessionId}
           company={about.company}
-          mayMail
+          channel={about.codeChannel}
           label={e.links.seeResult}
           onCode={flow.join}
         />

@@ -43,6 +43,7 @@ const Ending = lazyExport(load.ending, 'Ending')
 const WatchOthers = lazyExport(() => import('../pieces/watch-others.tsx'), 'WatchOthers')
 const Elsewhere = lazyExport(loadElsewhere, 'Elsewhere')
 const TakeBack = lazyExport(loadElsewhere, 'TakeBack')
+const Prove = lazyExport(loadElsewhere, 'Prove')
 const FaydaSignIn = lazyExport(() => import('../pieces/fayda-sign-in.tsx'), 'FaydaSignIn')
 const LinkPage = lazyExport(() => import('./guardian-or-withdrawal.tsx'), 'LinkPage')
 const WithdrawLink = lazyExport(() => import('./withdraw-link.tsx'), 'WithdrawLink')
@@ -181,6 +182,7 @@ function FlowPage() {
 
 function TroubleView({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
   if (trouble.way === 'take-back') return <TakeBack flow={flow} />
+  if (trouble.way === 'prove') return <Prove flow={flow} />
   if (trouble.way === 'ended') return <EndedLink flow={flow} trouble={trouble} />
   return <TroublePage trouble={trouble} onRetry={() => flow.reopen(false)} />
 }

@@ -8,8 +8,8 @@ afterEach(cleanup)
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
 const error = () => document.getElementById('code-words')?.textContent
-function send(code: string, onCode: (code: string) => Promise<void>, mayMail = false) {
-  render(<CodeForm sessionId="s" company="Abay Bank" mayMail={mayMail} label="Continue" onCode={onCode} />)
+function send(code: string, onCode: (code: string) => Promise<void>, channel: 'email' | 'sms' | null = null) {
+  render(<CodeForm sessionId="s" company="Abay Bank" channel={channel} label="Continue" onCode={onCode} />)
   fireEvent.change(field(), { target: { value: code } })
   fireEvent.submit(field().form!)
 }
@@ -44,11 +44,14 @@ test('a wrong code shows the server’s message and can be corrected', async () 
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
 })
 
-test('a code by e-mail is offered only where one can be sent', () => {
+test('a code by e-mail or text message is offered only where one can be sent', () => {
   const onCode = () => Promise.resolve()
   send('', onCode)
   expect(screen.queryByRole('button', { name: /e-mail/u })).toBeNull()
   cleanup()
-  send('', onCode, true)
+  send('', onCode, 'email')
   expect(screen.getByRole('button', { name: 'Send a code to my e-mail address' })).toBeDefined()
+  cleanup()
+  send('', onCode, 'sms')
+  expect(screen.getByRole('button', { name: 'Send a code to my phone' })).toBeDefined()
 })

@@ -3,12 +3,13 @@ import { call } from '../flow/call.ts'
 import { ending as e } from '../messages/ending.ts'
 import { errorText } from '../messages/server-texts.ts'
 import { Field } from './field.tsx'
+import type { AboutLink } from './use-about-link.ts'
 
 interface CodeFormProps {
   sessionId: string
   company: string
-  /** A code can be sent to the customer's e-mail address. */
-  mayMail: boolean
+  /** By what a code can be sent to the customer; null: not at all. */
+  channel: AboutLink['codeChannel']
   label: string
   /** @throws when the code is wrong */
   onCode: (code: string) => Promise<void>
@@ -17,8 +18,8 @@ interface CodeFormProps {
 /** Letters and digits in a code, without its hyphen. */
 const CODE_LENGTH = 8
 
-/** Takes the code that proves that the check belongs to the customer, and can send one by e-mail. */
-export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFormProps) {
+/** Takes the code that proves that the check belongs to the customer, and can send one by e-mail or text message. */
+export function CodeForm({ sessionId, company, channel, label, onCode }: CodeFormProps) {
   const [code, setCode] = useState('')
   /** The code is short, or what the server or the network said. */
   const [error, setError] = useState<unknown>()
@@ -49,13 +50,13 @@ export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFor
   }
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
-      {mayMail && (
+      {channel && (
         <button type="button" className="button" disabled={mail === 'sending'} onClick={() => void send()}>
-          {mail === 'sending' ? e.elsewhere.mailing : e.elsewhere.mail}
+          {mail === 'sending' ? e.elsewhere.mailing : e.elsewhere[channel === 'sms' ? 'text' : 'mail']}
         </button>
       )}
       <output className="block text-sm text-ink-soft empty:hidden">
-        {mail === 'queued' && e.elsewhere.mailed(company)}
+        {mail === 'queued' && e.elsewhere[channel === 'sms' ? 'texted' : 'mailed'](company)}
         {mail === 'kept' && e.elsewhere.codeKept}
       </output>
       <Field

@@ -68,6 +68,7 @@ const OTHER_FIELDS = [
   'purpose',
   'documentsAfterWithdrawal',
   'guardianConsent',
+  'proofOfPossession',
   'dataRequestDays',
   'dataRequestExtensionDays',
 ] as const

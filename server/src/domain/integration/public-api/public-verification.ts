@@ -19,6 +19,7 @@ import { findVerification } from '../../verification/session/find-verification.t
 import { type Page, listVerificationPage, type PersonRow } from '../../records/lists/list-verifications.ts'
 import { findGuardianConsents } from '../../verification/session/list-consents.ts'
 import { openPerson } from '../../verification/session/open-person.ts'
+import { toPossession } from '../../verification/session/to-possession.ts'
 
 import { getIdentity, type IdentityReply } from './get-identity.ts'
 
@@ -118,6 +119,8 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     label: row.label,
     relationshipEndedAt: row.relationshipEndedAt?.toISOString() ?? null,
     legalHold: row.heldSince !== null,
+    proofOfPossession: row.proofOfPossession,
+    possession: toPossession(row),
     guardianConsentedAt: guardians.get(row.sessionId ?? '') ?? null,
     linkEmail: mails.get(row.verificationId)?.email ?? null,
     linkSms: mails.get(row.verificationId)?.sms ?? null,

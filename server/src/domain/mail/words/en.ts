@@ -36,8 +36,8 @@ Have your identity document at hand and find a place with good light. A phone wo
   code: {
     subject: (code) => `your code is ${code}`,
     asked: (company) =>
-      `This code opens your identity check for ${company} on another device. Type it there within 10 minutes:`,
-    not: 'If you did not ask for it, ignore this e-mail and share the code with no one: without it, the check stays on your device.',
+      `This code opens your identity check for ${company}. Type it on the page that asks for it within 10 minutes:`,
+    not: 'If you did not ask for it, ignore this e-mail and share the code with no one: without it, no one else can open the check.',
   },
   result: {
     approved: {

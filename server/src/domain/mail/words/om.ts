@@ -28,7 +28,7 @@ Sanada eenyummaa keessanii qopheessaa, bakka ifa gaarii qabu ta’aa. Bilbilaan 
   code: {
     subject: (code) => `koodiin keessan ${code}`,
     asked: (company) =>
-      `Koodiin kun mirkaneessa eenyummaa keessanii kan ${company} meeshaa biraa irratti bana. Daqiiqaa 10 keessatti achitti galchaa:`,
+      `Koodiin kun mirkaneessa eenyummaa keessanii kan ${company} bana. Daqiiqaa 10 keessatti fuula isa gaafatu irratti galchaa:`,
     not: 'Yoo isin hin gaafanne ta’e, homaa hin godhinaa; koodicha eenyuufuu hin kenninaa. Koodii malee mirkaneessi meeshaa keessan irratti ni hafa.',
   },
   result: {

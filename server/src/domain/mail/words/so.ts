@@ -27,7 +27,7 @@ Diyaarso dukumeentigaaga aqoonsiga oo raadi meel iftiin fiican leh. Taleefan aya
   code: {
     subject: (code) => `koodhkaagu waa ${code}`,
     asked: (company) =>
-      `Koodhkani wuxuu xaqiijintaada aqoonsiga ee ${company} ka furayaa qalab kale. Halkaas ku geli 10 daqiiqo gudahood:`,
+      `Koodhkani wuxuu furayaa xaqiijintaada aqoonsiga ee ${company}. Ku geli bogga weyddiinaya 10 daqiiqo gudahood:`,
     not: 'Haddii aadan codsan, waxba ha samayn, koodhkana cidna ha siin: la’aantiis xaqiijintu waxay ku hadhaysaa qalabkaaga.',
   },
   result: {

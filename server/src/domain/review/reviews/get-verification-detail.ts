@@ -37,6 +37,7 @@ import { type SessionRow, type VerificationRow } from '../../verification/sessio
 import { openPerson } from '../../verification/session/open-person.ts'
 import { keyOwner, notesAad } from '../../verification/session/sealing-aad.ts'
 import { readPrintedFields } from '../../verification/session/read-printed-fields.ts'
+import { toPossession } from '../../verification/session/to-possession.ts'
 import { readPlaces } from '../../verification/steps/read-places.ts'
 import { getTimeline } from './get-timeline.ts'
 
@@ -154,6 +155,8 @@ export async function composeLoaded(
     purpose: row.purpose,
     verificationUrl: row.verificationLink,
     language: row.language,
+    proofOfPossession: row.proofOfPossession,
+    possession: toPossession(row),
     seenFrom: session?.seenFrom ? { ...session.seenFrom, device: session.device } : null,
     nationality: session?.nationality ?? null,
     documentType: session?.documentType ?? row.documentType,

@@ -3,6 +3,7 @@ import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
 import type { MessageChannel } from '@wabi/contract/client/emails.ts'
 import type { Expected } from '@wabi/contract/shapes/expected.ts'
 import type { Metadata } from '@wabi/contract/shapes/metadata.ts'
+import type { ProofOfPossession } from '@wabi/contract/verification/possession.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
@@ -17,6 +18,7 @@ import { callerMode } from '../../kernel/caller-mode.ts'
 import { keyOwner, notesAad, type PersonColumn, personAad } from '../session/sealing-aad.ts'
 import { eventData } from '../session/event-data.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
+import { choosePossession } from './choose-possession.ts'
 import { requireFreeReference } from './require-free-reference.ts'
 import { requireReferenceVerification } from './require-reference-verification.ts'
 import { type QueuedLink, queueLink } from './queue-link.ts'
@@ -29,6 +31,8 @@ export interface NewLink {
   customerPhone?: string | undefined
   notes?: string | undefined
   expected?: Expected | undefined
+  /** Default: the client's setting. */
+  proofOfPossession?: ProofOfPossession | undefined
   expiryDays?: number | undefined
   /** Default: the client's customer language. */
   language?: Language | undefined
@@ -55,7 +59,7 @@ export interface CreatedLink extends QueuedLink {
  * with the verification's own data key. Where nothing may be mailed in the client's name, staff get the link without a
  * mail; an API key gets an error and can ask for `delivery: 'none'`.
  * @throws AppError as `requireMonthlyQuota`; `request.invalid` for a reference that is not an approved verification of
- *   this client; `verification.reference_taken`; as `queueLink`
+ *   this client; `verification.reference_taken`; as `choosePossession` and `queueLink`
  */
 export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
   const clientId = requireClientId(ctx)
@@ -77,6 +81,7 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     })
   if (input.clientReference !== undefined)
     await requireFreeReference(tx, { clientId, mode, clientReference: input.clientReference })
+  const proofOfPossession = await choosePossession(ctx, tx, clientId, input)
   const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
   const sealForVerification = (column: PersonColumn, plain: string | undefined) =>
     plain === undefined ? null : ctx.sealer.seal(key, personAad({ clientId, verificationId }, column), plain)
@@ -96,6 +101,7 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     expected: sealForVerification('expected', expected && JSON.stringify(expected)),
     verificationLink: verificationUrl,
     channel: input.delivery === 'sms' ? 'sms' : null,
+    proofOfPossession,
     language: input.language ?? null,
     clientReference: input.clientReference ?? null,
     metadata: sealForVerification('metadata', input.metadata && JSON.stringify(input.metadata)),

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
+import type { PossessionMeans } from '@wabi/contract/verification/possession.ts'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -93,7 +94,7 @@ export async function redeemHandOff(
   tx: Tx,
   sessionId: string,
   code: string,
-): Promise<{ mailed: boolean } | null> {
+): Promise<{ mailed: boolean; sentBy: PossessionMeans | null } | null> {
   const now = ctx.clock.now()
   const [used] = await tx
     .update(handOffs)
@@ -107,6 +108,6 @@ export async function redeemHandOff(
         sql`${handOffs.usedAt} is null`,
       ),
     )
-    .returning({ mailed: handOffs.mailed })
+    .returning({ mailed: handOffs.mailed, sentBy: handOffs.sentBy })
   return used ?? null
 }

@@ -26,7 +26,9 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
         expiresAt: customerVerifications.expiresAt,
         erasedAt: customerVerifications.erasedAt,
         customerEmail: customerVerifications.customerEmail,
+        customerPhone: customerVerifications.customerPhone,
         channel: customerVerifications.channel,
+        proofOfPossession: customerVerifications.proofOfPossession,
         returnUrl: customerVerifications.returnUrl,
         company: clients.companyName,
         contactEmail: clients.contactEmail,
@@ -62,5 +64,16 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
   const isSeen = erasedAt === null && (state === 'open' || state === 'finished')
   const codeChannel = isSeen ? chooseCodeChannel(ctx, found) : null
   const mayMailCode = codeChannel === 'email'
-  return { success: true, company, contactEmail, state, otherWay, returnUrl, mayMailCode, codeChannel }
+  const { proofOfPossession } = found
+  return {
+    success: true,
+    company,
+    contactEmail,
+    state,
+    otherWay,
+    returnUrl,
+    mayMailCode,
+    codeChannel,
+    proofOfPossession,
+  }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
+import type { PossessionMeans } from '@wabi/contract/verification/possession.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { handOffs } from '../../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
@@ -57,13 +58,19 @@ export async function insertHandOff(
   ctx: Ctx,
   tx: Tx,
   { clientId, sessionId }: SessionRow,
-  { typed, mailed = false }: { typed: boolean; mailed?: boolean },
+  { typed, sentBy = null }: { typed: boolean; sentBy?: PossessionMeans | null },
 ): Promise<{ code: string; expiresAt: string }> {
   const code = typed ? newTypedCode() : newToken()
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(createdAt.getTime() + HAND_OFF_MS)
-  await tx
-    .insert(handOffs)
-    .values({ codeHash: hashToken(code), clientId, sessionId, expiresAt, createdAt, mailed })
+  await tx.insert(handOffs).values({
+    codeHash: hashToken(code),
+    clientId,
+    sessionId,
+    expiresAt,
+    createdAt,
+    sentBy,
+    mailed: sentBy === 'sms' || sentBy === 'email',
+  })
   return { code, expiresAt: expiresAt.toISOString() }
 }

@@ -147,6 +147,7 @@ describe('what anyone may know about a link', () => {
       returnUrl: null,
       mayMailCode: true,
       codeChannel: 'email',
+      proofOfPossession: 'none',
     })
     for (const [change, state] of [
       [`status = 'cancelled'`, 'cancelled'],

@@ -15,6 +15,7 @@ import { mailCustomer } from '../session/mail-customer.ts'
 import { composeCodeMail } from './code-mail.ts'
 import { insertHandOff } from './create-hand-off.ts'
 import { chooseCodeChannel } from './choose-code-channel.ts'
+import { resetWrongCodes } from './prove-possession.ts'
 import { loadSession, requireOpen } from '../session/load-session.ts'
 
 /** Keeps a stranger with the link from filling the customer's mailbox. */
@@ -60,7 +61,8 @@ export async function sendCode(
         ),
       )
     if ((sent?.times ?? 0) >= MAX_CODES_PER_HOUR) throw new AppError('session.code_limit')
-    const { code, expiresAt } = await insertHandOff(ctx, tx, session, { typed: true, mailed: true })
+    const { code, expiresAt } = await insertHandOff(ctx, tx, session, { typed: true, sentBy: channel })
+    await resetWrongCodes(tx, sessionId)
     const emailStatus = await mailCustomer(ctx, tx, verification, {
       purpose: 'code',
       linkExpiresAt: new Date(expiresAt),

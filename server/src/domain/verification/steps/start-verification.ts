@@ -20,6 +20,7 @@ import {
 import { listConsentsInForce } from '../session/consents-in-force.ts'
 import { applyChoices } from './apply-choices.ts'
 import { parseTypedCode } from './create-hand-off.ts'
+import { countWrongCode, needsProof, recordProof } from './prove-possession.ts'
 import { restartInBrowser } from './restart-in-browser.ts'
 import { loadSession, requireOpen, type LoadedSession } from '../session/load-session.ts'
 import { openSession } from '../session/open-session.ts'
@@ -52,10 +53,12 @@ export interface StartedVerification {
 
 /**
  * Opens a link's session in this browser, or a walk-in session without one. The first browser is bound by a cookie;
- * another joins with a one-time code, or by opening the link while nothing personal was entered. One browser at a time
- * runs the check. Nothing entered is lost unless someone starts again (`takeOver`).
+ * another joins with a one-time code, or by opening the link while nothing personal was entered. Where the link needs
+ * proof of possession, every browser needs a code: without one it is not bound, and no other call accepts it. One browser
+ * at a time runs the check. Nothing entered is lost unless someone starts again (`takeOver`).
  * @throws AppError `session.link_required`, `session.not_found`, `session.paused`, `session.bound_elsewhere`,
- *   `session.hand_off_invalid`, `session.code_invalid`, `session.closed`, `link.expired`, `link.cancelled`
+ *   `session.code_required`, `session.hand_off_invalid`, `session.code_invalid`, `session.closed`, `link.expired`,
+ *   `link.cancelled`
  */
 export async function startVerification(ctx: Ctx, input: StartVerification): Promise<StartedVerification> {
   const sessionId = input.sessionId ?? (await startWalkIn(ctx))
@@ -75,7 +78,7 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
     return found.clientId
   })
 
-  return asTenant(ctx, clientId, async (tx) => {
+  const started = await asTenant(ctx, clientId, async (tx) => {
     let loaded = await loadSession(tx, sessionId, { lock: true })
     const cookie = input.browserToken ? hashToken(input.browserToken) : null
     const { binding, browsers } = await getBinding(ctx, tx, sessionId, cookie)
@@ -88,7 +91,11 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
 
     let newBinding: { token: string; sid: string } | null = null
     if (binding !== 'own') {
-      if (binding === 'others' || ended) loaded = await joinSession(ctx, tx, loaded, input)
+      if (binding === 'others' || ended || needsProof(loaded.verification)) {
+        const joined = await joinSession(ctx, tx, loaded, input)
+        if (joined === null) return null
+        loaded = joined
+      }
       newBinding = await bindBrowser(ctx, tx, loaded.session, loaded.verification)
     }
     const browser = newBinding?.sid ?? cookie ?? ''
@@ -117,25 +124,38 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
     if (mayChoose) loaded = await applyChoices(ctx, tx, loaded, { nationality, device })
     return { state: await state(await loadSession(tx, sessionId)), browserToken: newBinding?.token ?? null }
   })
+  if (started === null) throw new AppError('session.code_invalid')
+  return started
 }
 
-/** Joins a browser to a session that another browser has, if it may. */
+/**
+ * Joins a browser to a session that another browser has, or that needs proof of possession, if it may.
+ * @returns null for a wrong code that is counted, which the transaction must keep
+ */
 async function joinSession(
   ctx: Ctx,
   tx: Tx,
   loaded: LoadedSession,
   { handOff, code, takeOver, continueHere }: StartVerification,
-): Promise<LoadedSession> {
+): Promise<LoadedSession | null> {
   const { sessionId, clientId, verificationId, askedStep } = loaded.session
+  const isProof = needsProof(loaded.verification)
   const given = code === undefined ? handOff : parseTypedCode(code)
   if (given !== undefined) {
     const used = await redeemHandOff(ctx, tx, sessionId, given)
+    if (!used && isProof && code !== undefined) {
+      await countWrongCode(ctx, tx, loaded.session)
+      return null
+    }
     if (!used) throw new AppError(code === undefined ? 'session.hand_off_invalid' : 'session.code_invalid')
-    // The mail address is the customer's; the link's previous holder may be anyone.
-    if (used.mailed) await unbindBrowsers(ctx, tx, sessionId)
+    // The phone, mailbox or account is the customer's; the link's previous holder may be anyone.
+    if (used.mailed || used.sentBy !== null) await unbindBrowsers(ctx, tx, sessionId)
+    if (isProof && used.sentBy !== null && loaded.verification.outcome === null)
+      return recordProof(ctx, tx, loaded, used.sentBy)
     await recordAudit(ctx, tx, { action: 'session.handed_off', subject: verificationId, clientId })
     return loaded
   }
+  if (isProof) throw new AppError('session.code_required')
   // After a reviewer's request, what was sent before belongs to the reviewed check: only the browser changes.
   if (takeOver && askedStep === null) return { ...loaded, session: await restartInBrowser(ctx, tx, loaded) }
   if (!takeOver && !isEmpty(loaded)) throw new AppError('session.bound_elsewhere')

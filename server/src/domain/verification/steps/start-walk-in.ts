@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
-import { asTenant } from '../../../platform/db/tenant.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { requireMonthlyQuota } from '../../clients/clients/require-monthly-quota.ts'
 import { pausedCustomerError } from '../../kernel/suspended-error.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { eventData } from '../session/event-data.ts'
@@ -18,7 +19,8 @@ const WALK_IN_MS = DAY_MS
 /**
  * Creates a verification and a session without a link, for the client that WALK_IN_CLIENT names.
  * @returns the new session's id
- * @throws AppError `session.paused`; `session.link_required` when no such client is configured or active
+ * @throws AppError `session.paused`, also when the client's month is used up; `session.link_required` when no such client
+ *   is configured or active
  */
 export async function startWalkIn(ctx: Ctx): Promise<string> {
   const clientId = ctx.config.walkInClient
@@ -34,6 +36,7 @@ export async function startWalkIn(ctx: Ctx): Promise<string> {
       .where(eq(clients.id, clientId))
     if (client?.status === 'suspended') throw pausedCustomerError(client.company)
     if (client?.status !== 'active') throw new AppError('session.link_required')
+    await requireQuota(ctx, tx, clientId, client.company)
     await tx.insert(customerVerifications).values({
       clientId,
       verificationId,
@@ -56,4 +59,13 @@ export async function startWalkIn(ctx: Ctx): Promise<string> {
     await recordEvent(ctx, tx, { clientId, verificationId, type: 'session.generated', data })
   })
   return sessionId
+}
+
+/** The client's monthly limit, in words for a customer. */
+async function requireQuota(ctx: Ctx, tx: Tx, clientId: string, company: string): Promise<void> {
+  try {
+    await requireMonthlyQuota(ctx, tx, clientId, 'live')
+  } catch (error) {
+    throw error instanceof AppError ? pausedCustomerError(company) : error
+  }
 }

@@ -17,6 +17,7 @@ import type { HintCode } from '@wabi/contract/verification/hints.ts'
 import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
 import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import { DECISION_FLAGS, type DecisionFlag } from '@wabi/contract/review/separation.ts'
+import { POSSESSION_MEANS, type PossessionMeans } from '@wabi/contract/verification/possession.ts'
 import { OUTCOMES, type Outcome } from '@wabi/contract/verification/states.ts'
 import { allOf, inClientFolder, later, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { clientId } from './clients.ts'
@@ -235,12 +236,15 @@ export const handOffs = pgTable(
     usedAt: instant(),
     /** Sent to the customer's e-mail address, not shown on their other device. */
     mailed: boolean().notNull().default(false),
+    /** How it reached the customer: by a message, or in the client's app; null: shown by their other device. */
+    sentBy: text().$type<PossessionMeans>(),
     createdAt: createdAt(),
   },
   (table) => [
     index().on(table.expiresAt),
     index().on(table.clientId, table.sessionId),
     ofSession(table),
+    oneOf(table.sentBy, POSSESSION_MEANS),
     later(table.expiresAt, table.createdAt),
   ],
 )

@@ -30,6 +30,7 @@ import { TEST_CUSTOMER_NAMES, type TestCustomer } from '@wabi/contract/verificat
 import { allOf, later, notBefore, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { clientId, ofClientUser } from './clients.ts'
 import { createdAt, instant, rowId, sealed, transactionId, updatedAt } from './columns.ts'
+import { possessionChecks, possessionColumns } from './possession.ts'
 import type { LivenessRecord, SeenFrom } from './session-json.ts'
 import { conditionsOfStatus, HAS_EVIDENCE, MAY_BE_ERASED } from './verification-conditions.ts'
 
@@ -95,6 +96,7 @@ export const customerVerifications = pgTable(
     reviewedBy: text(),
     /** The member of staff who should handle it; null: unassigned. */
     assignedTo: text(),
+    ...possessionColumns(),
     /** By what the link was sent, and later messages are; null: by e-mail, where there is an address. */
     channel: text().$type<MessageChannel>(),
     /** Language of messages to the customer; null: the client's default. */
@@ -185,6 +187,7 @@ export const customerVerifications = pgTable(
     oneOf(table.outcome, OUTCOMES),
     oneOf(table.language, LANGUAGES),
     oneOf(table.channel, MESSAGE_CHANNELS),
+    ...possessionChecks(table),
     oneOf(table.label, LABELS),
     inRange(table.overallScore, 0, 100),
     notNegative(table.searchVersion),
@@ -243,6 +246,8 @@ export const verificationSessions = pgTable(
     /** How often another browser started the check again, and how often one of the bound browsers took it from another. */
     takeovers: integer().notNull().default(0),
     browserSwitches: integer().notNull().default(0),
+    /** Wrong codes since the last one was created, for a link that needs proof of possession. */
+    wrongCodes: integer().notNull().default(0),
     /** When the customer said that somebody asked them to do this. */
     askedByOtherAt: instant(),
     /** Country of the IP address, browser and system used, and nothing more precise. */
@@ -284,6 +289,7 @@ export const verificationSessions = pgTable(
     notNegative(table.retries),
     notNegative(table.takeovers),
     notNegative(table.browserSwitches),
+    notNegative(table.wrongCodes),
     positive(table.run),
     notBefore(table.completedAt, table.createdAt),
     rowCheck(table.id, 'test_customer_in_test', sql`test_customer is null or mode = 'test'`),

@@ -17,6 +17,7 @@ export const SDK_METHODS: Readonly<Record<string, string | null>> = {
   v1RevokeVerification: 'verifications.revoke',
   v1LabelVerification: 'verifications.label',
   v1ListLabels: 'verifications.labels',
+  v1CreatePossessionCode: 'verifications.createPossessionCode',
   v1SetRelationshipEnd: 'verifications.endRelationship',
   v1ListEntries: 'listEntries.list',
   v1AddEntry: 'listEntries.add',

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { toSmsNumber } from '@wabi/contract/client/sms-number.ts'
+import type { ProofOfPossession } from '@wabi/contract/verification/possession.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { parseClientSettings } from '../../kernel/client-settings.ts'
+import type { NewLink } from './insert-link.ts'
+
+/**
+ * The proof of possession that a new link needs: its own, else the client's. A link cannot switch off what the client
+ * requires.
+ * @throws AppError `request.invalid` where no code can reach the customer
+ */
+export async function choosePossession(
+  ctx: Pick<Ctx, 'sms'>,
+  tx: Tx,
+  clientId: string,
+  { proofOfPossession: own, customerEmail, customerPhone }: NewLink,
+): Promise<ProofOfPossession> {
+  const [client] = await tx
+    .select({ settings: clients.settings })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  const { proofOfPossession: required } = parseClientSettings(client?.settings)
+  const chosen = own === undefined || own === 'none' ? required : own
+  if (chosen !== 'contact') return chosen
+  const refuse = (field: 'customerEmail' | 'customerPhone', words: string) =>
+    new AppError('request.invalid', { fields: { [field]: words } })
+  if (customerPhone !== undefined && ctx.sms) {
+    if (toSmsNumber(customerPhone) === null)
+      throw refuse('customerPhone', 'The code to open the link cannot be sent to this number')
+  } else if (customerEmail === undefined)
+    throw refuse('customerEmail', 'The code to open the link needs an e-mail address or a phone that gets it')
+  return chosen
+}
