@@ -105,7 +105,7 @@ describe('a change of a client’s settings by the platform’s staff', () => {
     const [mail] = await listMailsTo(world, `${username}@example.com`)
     expect(mail?.subject).toBe(`${username} company: the platform’s staff changed your settings`)
     expect(mail?.text).toContain(emergencyReason)
-    expect(mail?.text).toContain('approveAt: 80 → 90')
+    expect(mail?.text).toContain('Approval from a score of: 80 → 90')
     expect(await actions()).toContain('client_change.forced')
   })
 

@@ -111,7 +111,11 @@ test('texts agreed to under the first version name the period of the face as the
 
 describe('the periods are those that retention applies', () => {
   const paragraphs = (settings: RetentionSettings, storageDays: number | null = null) => {
-    const facts = { ...firstFacts(FACTS), version: NOTICE_VERSION, ...periodFacts(settings, storageDays) }
+    const facts: NoticeFacts = {
+      ...firstFacts(FACTS),
+      version: NOTICE_VERSION,
+      ...periodFacts(settings, storageDays),
+    }
     const { sections } = renderConsentText('notice', facts, 'en')
     return sections.find(({ heading }) => heading === 'How long')?.paragraphs
   }
