@@ -55,7 +55,7 @@ test('an approved case is labelled as fraud, found by its label, and the approva
   await dialog.getByLabel(/^Kind of fraud/).selectOption('mule')
   await dialog.getByLabel(/^Source/).selectOption('payment_dispute')
   await dialog.getByLabel('Loss (optional)').fill('12500.50')
-  await dialog.getByLabel('Words for colleagues (optional)').fill('Reported by the branch in Bole')
+  await dialog.getByLabel('Note for colleagues (optional)').fill('Reported by the branch in Bole')
   expect(await findFaults(page, 'label-dialog')).toEqual([])
   await setVariant(page, VARIANTS.at(-1)!)
   await dialog.getByRole('button', { name: 'Save label' }).click()

@@ -15,7 +15,7 @@ const BLOCK = 512
 const END_BLOCKS = 2
 const UNSIGNED = ['SHA256SUMS', 'SHA256SUMS.sig']
 
-class Unsound extends Error {}
+class Invalid extends Error {}
 
 const sha256 = (content) => createHash('sha256').update(content).digest('hex')
 const isZero = (bytes) => bytes.every((byte) => byte === 0)
@@ -36,16 +36,16 @@ function readTar(tar) {
     const size = Number.parseInt(text(124, 136), 8)
     const written = header.toString('latin1', 148, 156)
     if (written !== `${sum.toString(8).padStart(6, '0')} \0` || header[156] !== 0x30 || text(345, 500) !== '')
-      throw new Unsound(`the entry '${name}' is damaged`)
+      throw new Invalid(`the entry '${name}' is damaged`)
     const end = at + BLOCK + size
     const next = Math.ceil(end / BLOCK) * BLOCK
     if (files.has(name) || next > tar.length || !isZero(tar.subarray(end, next)))
-      throw new Unsound(`the entry '${name}' is damaged`)
+      throw new Invalid(`the entry '${name}' is damaged`)
     files.set(name, tar.subarray(at + BLOCK, end))
     at = next
   }
   if (tar.length - at !== END_BLOCKS * BLOCK || !isZero(tar.subarray(at)))
-    throw new Unsound('its end is missing, or something follows it')
+    throw new Invalid('its end is missing, or something follows it')
   return files
 }
 
@@ -53,7 +53,7 @@ function readKey(pem) {
   try {
     return createPublicKey(pem)
   } catch {
-    throw new Unsound('its public key is damaged')
+    throw new Invalid('its public key is damaged')
   }
 }
 
@@ -63,12 +63,12 @@ function verifyPackage(file, trustedKey) {
   const files = readTar(file)
   const take = (name) => {
     const content = files.get(name)
-    if (!content) throw new Unsound(`${name} is missing`)
+    if (!content) throw new Invalid(`${name} is missing`)
     return content
   }
   const sums = take('SHA256SUMS')
   const key = trustedKey ?? readKey(take('public-key.pem'))
-  if (!verify(null, sums, key, take('SHA256SUMS.sig'))) throw new Unsound('the signature is not valid')
+  if (!verify(null, sums, key, take('SHA256SUMS.sig'))) throw new Invalid('the signature is not valid')
   const listed = new Map(
     sums
       .toString()
@@ -78,7 +78,7 @@ function verifyPackage(file, trustedKey) {
   )
   for (const [name, content] of files)
     if (!UNSIGNED.includes(name) && listed.get(name) !== sha256(content))
-      throw new Unsound(`${name} was changed or added`)
+      throw new Invalid(`${name} was changed or added`)
   for (const name of listed.keys()) take(name)
   const { verificationId, client, createdAt, recipient } = JSON.parse(take('manifest.json').toString())
   const words = `${verificationId} of ${client.companyName}, ${listed.size} files as signed on\n${createdAt} for ${recipient}.`
@@ -101,7 +101,7 @@ function parseCertificate(file) {
   } catch {
     // Below.
   }
-  throw new Unsound('this is not a certificate, or it is damaged')
+  throw new Invalid('this is not a certificate, or it is damaged')
 }
 
 function verifyCertificate(file, trustedKey) {
@@ -109,7 +109,7 @@ function verifyCertificate(file, trustedKey) {
   const key = trustedKey ?? readKey(publicKey)
   const content = Buffer.from(`${CERTIFICATE}\n${canonicalJson(certificate)}`)
   if (key.asymmetricKeyType !== 'ed25519' || !verify(null, content, key, Buffer.from(signature, 'base64url')))
-    throw new Unsound('the signature is not valid')
+    throw new Invalid('the signature is not valid')
   const { company, reference, erasedAt } = certificate
   return { words: `${company} erased the data with the reference\n${reference} on ${erasedAt}.`, key }
 }
@@ -134,17 +134,17 @@ function main() {
       args.values.key === undefined ? undefined : createPublicKey(readFileSync(args.values.key))
     const file = readFileSync(path)
     const { words, key } = (isJson(file) ? verifyCertificate : verifyPackage)(file, trustedKey)
-    console.log(`Sound: ${words}`)
+    console.log(`Valid: ${words}`)
     console.log(`Key (SHA-256): ${fingerprint(key)}`)
     if (trustedKey === undefined)
       console.log('It is the key in the file: compare it with the platform’s, or use --key.')
     return 0
   } catch (error) {
-    if (!(error instanceof Unsound)) {
+    if (!(error instanceof Invalid)) {
       console.error(error.message)
       return 2
     }
-    console.error(`Not sound: ${error.message}.`)
+    console.error(`Invalid: ${error.message}.`)
     return 1
   }
 }

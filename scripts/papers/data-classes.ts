@@ -7,7 +7,8 @@ export const DATA_CLASSES = {
   },
   biometric: {
     title: 'Biometric data of customers',
-    retention: 'with the verification. Templates in `blocks` stay until the block is lifted.',
+    retention:
+      'with the verification. List entries taken from it stay until they expire or are removed: a face as its template, everything else as a keyed hash.',
   },
   decision: {
     title: 'Decisions and their history',

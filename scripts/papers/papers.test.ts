@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { RETENTION_TEMPLATES } from '../../contract/src/client/retention.ts'
+import { NOTICE_VERSION } from '../../contract/src/verification/consent.ts'
 import { ROOT } from '../lib/root.ts'
 import { type NamedSettings, toTemplateValues } from './client-values.ts'
 import { readSchemaTables } from './data-inventory.ts'
@@ -19,7 +21,22 @@ const CONFIG = {
   smtpUrl: 'smtps://user:password@mail.internal:465',
   auditYears: 10,
   publicUrl: 'https://verify.abay.example',
+  sms: {
+    gateway: {
+      kind: 'http' as const,
+      url: 'https://key:sms-secret@sms.example/send',
+      method: 'POST' as const,
+      headers: { Authorization: 'Bearer sms-secret' },
+      body: '',
+      idPointer: '/id',
+    },
+    from: 'Abay',
+    reports: null,
+  },
+  operatorName: 'Wabi Hosting PLC',
+  storageCountry: 'ET',
 }
+const ESIGNET = { enabled: true, issuer: 'https://esignet.fayda.example/v1' }
 const SETTINGS: NamedSettings = {
   companyName: 'Abay Bank',
   contactEmail: 'privacy@abay.example',
@@ -42,6 +59,11 @@ const SETTINGS: NamedSettings = {
   fourEyes: true,
   appeals: 'all',
   appealDays: 30,
+  privacyContact: 'dpo@abay.example',
+  legalBasis: 'Directive ONPS/2020',
+  complaintAuthority: 'Ethiopian Communications Authority',
+  otherWay: { en: 'Come to any branch.' },
+  purpose: { en: 'open an account' },
 }
 
 test('the generated documents are up to date (npm run fix writes them)', async () => {
@@ -74,22 +96,44 @@ test('every column that the schema seals is listed as sealed', async () => {
 })
 
 test('a client’s settings fill the templates; secrets of the configuration do not reach them', () => {
-  const values = toTemplateValues(SETTINGS, CONFIG)
+  const values = toTemplateValues(SETTINGS, CONFIG, ESIGNET)
   const filled = readdirSync(TEMPLATES)
     .map((file) => fillTemplate(readFileSync(join(TEMPLATES, file), 'utf8'), values))
     .join('\n')
   expect(filled).toContain('Controller: Abay Bank · contact: privacy@abay.example')
   // The operator's limit is shorter than the client's own period.
-  expect(filled).toContain('90 days after a verification is closed')
+  expect(filled).toContain('record: 90 days after a verification is closed')
   expect(filled).toContain('PostgreSQL on db.internal')
   expect(filled).toContain('the controller’s and the processor’s staff')
-  expect(filled).not.toMatch(/secret@|password@|\{\{/u)
+  for (const stated of [
+    'dpo@abay.example',
+    'Directive ONPS/2020',
+    'Ethiopian Communications Authority',
+    'Come to any branch.',
+    'open an account',
+    'Wabi Hosting PLC',
+    'Ethiopia',
+    'HTTP gateway sms.example',
+    'esignet.fayda.example',
+    `version ${NOTICE_VERSION}, in English, Amharic, Oromo, Tigrinya, Somali`,
+  ])
+    expect(filled).toContain(stated)
+  expect(filled).not.toMatch(/secret@|password@|sms-secret|\{\{/u)
+})
+
+test('the period of each class of data is stated, in calendar years, with the operator’s limit', () => {
+  const settings = { ...SETTINGS, ...RETENTION_TEMPLATES.ET, pictureDays: 730 as const, storageDays: 1825 }
+  expect(toTemplateValues(settings, CONFIG, ESIGNET)['retention']).toBe(
+    'record: 10 years after the end of the relationship with an approved customer, or after any other verification is closed; ' +
+      'pictures: 2 years after the decision; face templates: 90 days after the decision, of rejected checks 30 days after the decision; ' +
+      'checks without a decision: 7 days after their end; the operator’s limit: 5 years after the decision',
+  )
 })
 
 test('every value is used by a template', () => {
   const templates = readdirSync(TEMPLATES).map((file) => readFileSync(join(TEMPLATES, file), 'utf8'))
   const placeholders = new Set(templates.flatMap(listPlaceholders))
-  const values = Object.keys(toTemplateValues(SETTINGS, CONFIG))
+  const values = Object.keys(toTemplateValues(SETTINGS, CONFIG, ESIGNET))
   expect(values.filter((name) => !placeholders.has(name))).toEqual([])
 })
 

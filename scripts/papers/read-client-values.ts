@@ -1,3 +1,4 @@
+import { getEsignet } from '../../server/src/domain/clients/esignet/esignet-settings.ts'
 import { getSettings } from '../../server/src/domain/clients/settings/get-settings.ts'
 import { systemContext } from '../../server/src/domain/kernel/system-context.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
@@ -9,7 +10,11 @@ import type { TemplateValues } from './fill-template.ts'
 export function readClientValues(clientId: string): Promise<TemplateValues> {
   return withPlatform(
     async (platform) =>
-      toTemplateValues(await getSettings(systemContext(platform, 'papers', clientId)), readConfig()),
+      toTemplateValues(
+        await getSettings(systemContext(platform, 'papers', clientId)),
+        readConfig(),
+        await getEsignet(systemContext(platform, 'papers', clientId)),
+      ),
     { print: () => {} },
   )
 }

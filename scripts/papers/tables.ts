@@ -168,7 +168,8 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
   reopenings: { class: 'decision', contents: 'Why a case was opened again.', columns: { sealed: ['words'] } },
   legal_holds: {
     class: 'decision',
-    contents: 'Legal holds on cases; an erasure after the last one was lifted empties the words.',
+    contents:
+      'Legal holds on cases; an erasure after the last one was lifted removes reasons and references.',
     columns: { sealed: ['reason', 'reference', 'lift_reason'] },
   },
   retention_reports: {

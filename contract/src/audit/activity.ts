@@ -14,6 +14,7 @@ export const ACTIVITY_ACTIONS: Record<Exclude<ActivityKind, 'other'>, readonly s
     'evidence.viewed',
     'identity.viewed',
     'email.read',
+    'emails.listed',
     'email.links_revealed',
     'api_key.revealed',
     'webhook.secret_revealed',

@@ -127,7 +127,8 @@ export interface EffectivePeriods {
   abandoned: number | null
 }
 
-const shortest = (...days: (number | null)[]): number | null => {
+/** The shortest of the periods that are set; null: none is. */
+export const shortest = (...days: (number | null)[]): number | null => {
   const given = days.filter((one) => one !== null)
   return given.length === 0 ? null : Math.min(...given)
 }

@@ -8,11 +8,11 @@ export const CONSENT_ERRORS = {
   ],
   'claims.too_young': [
     403,
-    'Thank you. This check is for people who are older, so it stops here: no photo is taken, and what you entered is not stored. If the date of birth is wrong, you can correct it.',
+    'Thank you. This check is for people who are older, so it stops here. What you entered is not stored, and photos that were taken are deleted. If the date of birth is wrong, you can correct it.',
   ],
   'claims.guardian_needed': [
     403,
-    'A parent or legal guardian has to agree first. Until then no photo is taken, and what you entered is not stored.',
+    'A parent or legal guardian has to agree first. Until then what you entered is not stored, and photos that were taken are deleted.',
   ],
   'guardian.link_invalid': [404, 'This link is not valid. Please ask for a new one.'],
 } as const

@@ -185,6 +185,10 @@ export const ERRORS = {
   'list_entry.nothing': [409, 'There is nothing here that is clear enough to be put on a list.'],
   'list_entry.same_person': [409, 'You added this entry: another person has to do this.'],
   'list_entry.people_needed': [409, 'This is left to a person: an API key cannot do it.'],
+  'list_entry.client_only': [
+    403,
+    'Only the company’s own team can do this. The platform’s staff may add an entry, record a complaint, and remove what they added until it is confirmed.',
+  ],
   'list_entry.bad_state': [409, 'The entry is not in a state in which this is possible. Please reload it.'],
   'list_entry.no_face': [
     422,

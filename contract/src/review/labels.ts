@@ -42,7 +42,7 @@ export const LABEL_SOURCES = [
 export type LabelSource = (typeof LABEL_SOURCES)[number]
 
 export const LABEL_SOURCE_NAMES: Record<LabelSource, string> = {
-  customer_report: 'Report of the customer',
+  customer_report: 'Customer report',
   payment_dispute: 'Disputed payment',
   internal_investigation: 'Own investigation',
   law_enforcement: 'Law enforcement',

@@ -306,6 +306,7 @@ export type ErrorCode =
   | 'list_entry.nothing'
   | 'list_entry.same_person'
   | 'list_entry.people_needed'
+  | 'list_entry.client_only'
   | 'list_entry.bad_state'
   | 'list_entry.no_face'
   | 'export.not_found'

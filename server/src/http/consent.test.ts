@@ -240,7 +240,7 @@ test('no long-lived cookie is set before the consent; the device’s lasts 30 da
 })
 
 describe('a date of birth below the minimum age', () => {
-  test('stops before any picture, stores nothing, and can be corrected', async () => {
+  test('stops at the date of birth, stores nothing, and can be corrected', async () => {
     const { own, verificationId } = await invite()
     await giveConsents(calls, own)
     await calls('updateSession', { ...own, body: { documentType: 'passport' } })
@@ -248,7 +248,9 @@ describe('a date of birth below the minimum age', () => {
     const young = { ...CLAIMS, fullName: 'Young Person', dateOfBirth: `${year}-01-01` }
     const refused = await calls('savePersonalInfo', { ...own, body: young })
     expect([refused.status, refused.body.code]).toEqual([403, 'claims.too_young'])
-    expect(refused.body.error).toMatch(/no photo is taken, and what you entered is not stored/u)
+    expect(refused.body.error).toMatch(
+      /What you entered is not stored, and photos that were taken are deleted/u,
+    )
     expect(await leftOf(verificationId)).toMatchObject({ claims: 0, pictures: 0 })
     expect((await calls('savePersonalInfo', { ...own, body: CLAIMS })).status).toBe(200)
     expect((await photograph(own)).status).toBe(200)

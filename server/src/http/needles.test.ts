@@ -117,7 +117,8 @@ beforeAll(async () => {
       customerPhone: `+251${NEEDLES.phone}`,
       notes: NEEDLES.note,
       clientReference: NEEDLES.reference,
-      expected: { name: front.claims.fullName, dateOfBirth: NEEDLES.birth, documentNumber: NEEDLES.number },
+      // Another name than the card's, so that a person decides.
+      expected: { name: NEEDLES.invited, dateOfBirth: NEEDLES.birth, documentNumber: NEEDLES.number },
     },
   })
   verificationId = created.body.data.verificationId
@@ -262,7 +263,7 @@ describe('after the erasure', () => {
     expect(await querySuperuser(world, 'select 1 from emails where verification_id is not null')).toEqual([])
     // The entry itself stays, without the words.
     const entries = await send('listEntries', { token })
-    expect(entries.body.data).toMatchObject([{ kind: 'number', words: null }])
+    expect(entries.body.data).toMatchObject([{ kind: 'number', words: null, ending: null }])
   })
 
   test('the audit log verifies, and its rows about the person have no address', async () => {

@@ -53,6 +53,12 @@ describe('a change of a client’s settings by the platform’s staff', () => {
     expect(await subjects()).toContain(
       `${username} company: the platform’s staff ask to change your settings`,
     )
+    const asked = (await listMailsTo(world, `${username}@example.com`)).find(({ subject }) =>
+      subject.includes('ask to change your settings'),
+    )
+    expect(asked?.text).toContain('Approval from a score of: 80 → 60')
+    expect(asked?.text).toContain('Who reviews: team → both')
+    expect(asked?.text).not.toMatch(/approveAt|reviewedBy/u)
     const change = await waiting()
     expect(change.requestedBy).toBe('Wabi review team')
     const colleague = await addStaff(world, owner.clientId, 'admin')
@@ -99,7 +105,7 @@ describe('a change of a client’s settings by the platform’s staff', () => {
     const [mail] = await listMailsTo(world, `${username}@example.com`)
     expect(mail?.subject).toBe(`${username} company: the platform’s staff changed your settings`)
     expect(mail?.text).toContain(emergencyReason)
-    expect(mail?.text).toContain('approveAt: 80 → 90')
+    expect(mail?.text).toContain('Approval from a score of: 80 → 90')
     expect(await actions()).toContain('client_change.forced')
   })
 
@@ -137,18 +143,20 @@ test('what the staff did is mailed once a day, however often they did it, and no
     (await listMailsTo(world, `${username}@example.com`)).filter(({ subject }) => subject.includes(about))
   await mailStaffAccess(job)
   expect(await mails()).toEqual([])
-  for (let n = 0; n < 30; n += 1)
+  for (let n = 0; n < 31; n += 1)
     await querySuperuser(
       world,
       `insert into audit_log (client_id, actor_kind, actor_id, action, subject, created_at)
-        values ($1, 'admin', 'adm_x', 'evidence.viewed', $2, clock_timestamp())`,
-      [owner.clientId, `ver_${n % 3}`],
+        values ($1, 'admin', 'adm_x', $3, $2, clock_timestamp())`,
+      [owner.clientId, `ver_${n % 3}`, n < 30 ? 'evidence.viewed' : 'list_entry.added'],
     )
   await mailStaffAccess(job)
   await mailStaffAccess(job)
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail?.text).toContain('Pictures viewed: 30, of 3 different subjects')
+  expect(mail?.text).toContain('Entries added to your lists: 1')
+  expect(mail?.text).not.toMatch(/list_entry|\w\.\w+ed:/u)
 })
 
 test('a client downloads the signed head of its audit chain, which the verification accepts, and misses it once the log is cut', async () => {
@@ -163,16 +171,20 @@ test('a client downloads the signed head of its audit chain, which the verificat
   expect(await actions()).toContain('audit_head.downloaded')
 })
 
-test('those who chose it are mailed the signed head of the audit chain each day on which the log grew', async () => {
+test('owners are mailed the signed head of the audit chain each day on which the log grew, unless they turn it off', async () => {
   const ctx = systemContext(world, 'mail-staff-access')
   const mails = async () =>
     (await listMailsTo(world, `${username}@example.com`)).filter(({ subject }) =>
       subject.includes('audit log has'),
     )
   await sealAudit(systemContext(world, 'test'))
+  await calls('updateNotifications', { token: owner.token, body: { auditHead: false } })
   await mailAuditHeads(ctx)
   expect(await mails()).toEqual([])
-  await calls('updateNotifications', { token: owner.token, body: { auditHead: true } })
+  // Nothing chosen.
+  await querySuperuser(world, `update client_users set notifications = '{}' where client_id = $1`, [
+    owner.clientId,
+  ])
   await mailAuditHeads(ctx)
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
@@ -207,11 +219,11 @@ describe('the mailbox in production', () => {
     expect(revealed.text).toContain(link)
     const audited = await querySuperuser(
       world,
-      `select action, client_id, details from audit_log where actor_id = $1 order by id`,
-      [ctx.actor.kind === 'admin' ? ctx.actor.adminId : ''],
+      `select action, client_id, details from audit_log where actor_id = $1 and client_id = $2 order by id`,
+      [ctx.actor.kind === 'admin' ? ctx.actor.adminId : '', owner.clientId],
     )
     expect(audited).toMatchObject([
-      { action: 'emails.listed', client_id: null },
+      { action: 'emails.listed', client_id: owner.clientId, details: { emails: expect.any(Number) } },
       { action: 'email.read', client_id: owner.clientId },
       {
         action: 'email.links_revealed',
@@ -227,6 +239,7 @@ describe('the mailbox in production', () => {
     expect(seen.body.data.map(({ action }: { action: string }) => action)).toEqual([
       'email.links_revealed',
       'email.read',
+      'emails.listed',
     ])
   })
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createPendingCase } from '../domain/review/reviews/testing/create-pending-case.ts'
+import { CustomerBrowser } from '../domain/verification/session/testing/customer.ts'
 import { type Office, openOffice } from '../domain/verification/session/testing/office.ts'
 import { addStaff } from '../testing/builders.ts'
 import { createDecidedCase } from '../testing/decided-case.ts'
@@ -108,4 +109,38 @@ test('a restricted check is not counted', async () => {
     [verificationId],
   )
   expect((await figures()).queue.waiting).toBe(before - 1)
+})
+
+test('drop-off by step is counted for each device and browser', async () => {
+  const other = await openOffice(world)
+  const token = await addStaff(world, other.clientId, 'owner')
+  const seen = (verificationId: string, device: string, browser: string) =>
+    querySuperuser(
+      world,
+      `update verification_sessions set device = $2, seen_from = jsonb_build_object('browser', $3::text)
+        where verification_id = $1`,
+      [verificationId, device, browser],
+    )
+  for (const browser of ['Chrome', 'Chrome', 'Safari']) {
+    const { verificationId } = await createPendingCase(world, other)
+    await seen(verificationId, 'mobile', browser)
+  }
+  // Opened, and no more.
+  for (const [device, browser] of [
+    ['mobile', 'Safari'],
+    ['desktop', 'Firefox'],
+  ] as const) {
+    const { verificationId, sessionId } = await other.invite()
+    await new CustomerBrowser(world, sessionId).start({ nationality: 'ET' })
+    await seen(verificationId, device, browser)
+  }
+  const { steps } = (await calls('getWeeklyFigures', { token, query: { weeks: '4' } })).body.data
+  expect(steps).toHaveLength(3)
+  expect(steps).toEqual(
+    expect.arrayContaining([
+      { device: 'mobile', browser: 'Chrome', opened: 2, document: 2, selfie: 2, decided: 2 },
+      { device: 'mobile', browser: 'Safari', opened: 2, document: 1, selfie: 1, decided: 1 },
+      { device: 'desktop', browser: 'Firefox', opened: 1, document: 0, selfie: 0, decided: 0 },
+    ]),
+  )
 })

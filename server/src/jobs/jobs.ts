@@ -90,7 +90,7 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
   // Every morning: mails yesterday's figures to those who subscribed.
   'send-digests': sendDigests,
   // Every morning: mails owners what the platform's staff viewed and changed, what customers still wait for, list
-  // entries that are due, what retention did, and to those who chose it the signed end of the audit log.
+  // entries that are due, what retention did, and, unless turned off, the signed head of the audit log.
   'mail-staff-access': runAll(
     mailStaffAccess,
     mailOverdueRequests,

@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { querySuperuser } from './query-superuser.ts'
 
-/** What identifies the person, each value in no other place of this test. Name, birth and number are also on the card. */
+/** What identifies the person, each value in no other place of this test. Names, birth and number are also on the card. */
 export const NEEDLES = {
   name: 'Tesfaye Bekele',
   surname: 'Bekele',
   birth: '1994-03-17',
-  number: '4173928605183944',
+  number: '4173928605183947',
+  amharic: 'ተስፋዬ በቀለ',
   invited: 'Needlename Quillforth',
   email: 'needle.person@needlemail.test',
   mailbox: 'needle.person',

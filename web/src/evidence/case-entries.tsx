@@ -34,7 +34,7 @@ export function CaseEntries({
   const own = entries.filter(({ id }) => listed.every((one) => one.id !== id))
   const mayAdd = actions.mayChange && listable.length > 0
   if (listed.length === 0 && own.length === 0 && !mayAdd) return null
-  const item = { shownIn: verificationId, CaseLink, ...actions }
+  const item = { shownIn: verificationId, CaseLink, ofClient, ...actions }
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-4 first:mt-0 first:border-t-0 first:pt-0">
       {listed.length > 0 && (

@@ -106,7 +106,7 @@ export function EntryFields({ kind, draft, onChange }: EntryFieldsProps) {
         )}
       </Field>
       <WordsField
-        label={reason === 'other' ? 'Words for colleagues' : 'Words for colleagues (optional)'}
+        label={reason === 'other' ? 'Note for colleagues' : 'Note for colleagues (optional)'}
         hint="They outlive the verification. Please name nobody."
         maxLength={300}
         value={words}

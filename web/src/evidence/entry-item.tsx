@@ -22,6 +22,8 @@ const EntryWordsDialog = lazy(async () => ({
 export interface EntryActions {
   mayChange: boolean
   busy: boolean
+  /** The user is platform staff: the client's team confirms, keeps, renews and removes. */
+  ofClient?: boolean
   onChange: (entryId: string, change: EntryChange) => void
 }
 
@@ -40,7 +42,7 @@ const STATES: Partial<Record<ListState, [tone: Tone, words: string]>> = {
 }
 
 /** An entry of a client's lists with what it does, where it comes from, and what can be done with it. */
-export function EntryItem({ entry, shownIn, CaseLink, mayChange, busy, onChange }: EntryItemProps) {
+export function EntryItem({ entry, shownIn, CaseLink, mayChange, busy, ofClient, onChange }: EntryItemProps) {
   const [asked, setAsked] = useState<WordsAction | null>(null)
   const { id, reason, words, addedBy, addedAt, confirmedBy, complaint, removed, state, verificationId } =
     entry
@@ -94,16 +96,16 @@ export function EntryItem({ entry, shownIn, CaseLink, mayChange, busy, onChange 
               Confirm
             </Button>
           )}
-          {state === 'suspended' && (
+          {state === 'suspended' && !ofClient && (
             <Button busy={busy} onClick={() => setAsked('keep')}>
               <Check aria-hidden />
               Keep it
             </Button>
           )}
-          {entry.due && (
+          {entry.due && !ofClient && (
             <Button busy={busy} onClick={() => change({ action: 'renew' })}>
               <Clock aria-hidden />
-              Still right
+              Keep
             </Button>
           )}
           {state !== 'suspended' && entry.list !== 'allow' && (
@@ -112,10 +114,12 @@ export function EntryItem({ entry, shownIn, CaseLink, mayChange, busy, onChange 
               Complaint
             </Button>
           )}
-          <Button busy={busy} onClick={() => change({ action: 'remove' })}>
-            <Trash2 aria-hidden />
-            Remove
-          </Button>
+          {(!ofClient || (verificationId === shownIn && confirmedBy === null)) && (
+            <Button busy={busy} onClick={() => change({ action: 'remove' })}>
+              <Trash2 aria-hidden />
+              Remove
+            </Button>
+          )}
         </div>
       )}
       {asked && (

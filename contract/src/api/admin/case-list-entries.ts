@@ -23,7 +23,7 @@ export const adminCaseListEntriesApi = {
     method: 'POST',
     path: `${PATH}/:entryId/changes`,
     access,
-    summary: 'Confirm, renew, suspend, keep or remove an entry that was made in this case or matched it',
+    summary: 'Suspend an entry that was made in this case or matched it, or remove an own unconfirmed one',
     params: one.extend({ entryId: idSchema('listEntry') }),
     body: EntryChangeBody,
     reply: dataReply(ListEntry),

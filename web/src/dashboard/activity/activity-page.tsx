@@ -57,7 +57,7 @@ function Activity() {
           <Button
             busy={head.isPending}
             onClick={() => head.mutate()}
-            title="The signed end of this log: kept elsewhere, it shows whether the log was cut or rewritten"
+            title="Signed head of this log. A copy stored elsewhere shows whether entries were removed or changed"
             className="[&_svg]:size-4.5"
           >
             <Link2 aria-hidden />

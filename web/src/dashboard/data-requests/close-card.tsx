@@ -80,7 +80,7 @@ export function CloseCard({ request, mayManage }: { request: DataRequest; mayMan
           </Field>
         )}
         <Field
-          label="Words to the person (optional)"
+          label="Note for the customer (optional)"
           hint="Added to the letter as they are, so please write in the language of the letter."
         >
           {(control) => (

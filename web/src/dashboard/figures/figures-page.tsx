@@ -63,7 +63,7 @@ function WeeklyFigures() {
           <FigureCard title="Approvals by rules" note="Most false accepts first." rows={data.rules}>
             <RuleTable rules={data.rules} />
           </FigureCard>
-          <FigureCard title="Reasons" note="How often each led to something." rows={data.reasons}>
+          <FigureCard title="Reasons" note="How many cases each reason affected." rows={data.reasons}>
             <ReasonTable reasons={data.reasons} />
           </FigureCard>
           <FigureCard
@@ -102,7 +102,7 @@ function QueueCard({ queue }: { queue: Figures['queue'] }) {
       note={
         oldestSince === null
           ? 'No case waits for a person.'
-          : `${waiting} ${waiting === 1 ? 'case waits' : 'cases wait'} for a person; the oldest came ${formatAgo(oldestSince)}.`
+          : `${waiting} ${waiting === 1 ? 'case waits' : 'cases wait'} for a person; the oldest arrived ${formatAgo(oldestSince)}.`
       }
     >
       <Facts columns>

@@ -19,8 +19,8 @@ const WORDS: Record<Chosen['open'][number], readonly [label: string, note: strin
   ],
   dailyDigest: ['Yesterday in numbers', 'Every morning: created, confirmed, not confirmed, waiting.'],
   auditHead: [
-    'The signed end of the audit log',
-    'Every morning after something was done. Kept elsewhere, it shows whether the log was cut or rewritten.',
+    'The signed head of the audit log',
+    'Every morning after the log grew; on for owners. A copy stored elsewhere shows whether entries were removed or changed.',
   ],
   failingWebhooks: ['A webhook was disabled', 'When your systems could not be reached for too long.'],
 }

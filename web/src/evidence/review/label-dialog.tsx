@@ -145,7 +145,7 @@ function LabelForm({ busy, onSave, onClose }: LabelDialogProps) {
             )}
           </Field>
         </div>
-        <WordsField label="Words for colleagues (optional)" value={words} onChange={setWords} />
+        <WordsField label="Note for colleagues (optional)" value={words} onChange={setWords} />
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

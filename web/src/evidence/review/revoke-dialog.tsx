@@ -48,7 +48,7 @@ export function RevokeDialog({ name, busy, onRevoke, onClose }: RevokeDialogProp
             ))}
           </FieldGroup>
           <CustomerWordsField value={words} onChange={setWords} />
-          <WordsField label="Words for colleagues (optional)" value={note} onChange={setNote} />
+          <WordsField label="Note for colleagues (optional)" value={note} onChange={setNote} />
         </div>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -39,9 +39,9 @@ export const errors: Translation['errors'] = {
   'consent.withdraw_link_invalid':
     'Liinkiin kun walii galtee hin kaasu. Maaloo kan imeelii keessan keessa jiru fayyadamaa.',
   'claims.too_young':
-    'Galatoomaa. Mirkaneessi kun namoota umriin isaanii caaluuf waan ta’eef asitti dhaabata: suuraan hin kaafamu, wanti galchitanis hin kuufamu. Guyyaan dhalootaa dogoggora yoo ta’e sirreessuu dandeessu.',
+    'Galatoomaa. Mirkaneessi kun namoota umriin isaanii caaluuf waan ta’eef asitti dhaabata. Wanti galchitan hin kuufamu, suuraawwan kaafamanis ni haqamu. Guyyaan dhalootaa dogoggora yoo ta’e sirreessuu dandeessu.',
   'claims.guardian_needed':
-    'Dura maatiin yookaan guddisaan seeraa walii galuu qaba. Hanga sanatti suuraan hin kaafamu, wanti galchitanis hin kuufamu.',
+    'Dura maatiin yookaan guddisaan seeraa walii galuu qaba. Hanga sanatti wanti galchitan hin kuufamu, suuraawwan kaafamanis ni haqamu.',
   'guardian.link_invalid': 'Liinkiin kun hin hojjetu. Maaloo haaraa gaafadhaa.',
   'document.missing': 'Suuraan sanadaa barbaachisaadha.',
   'image.unsupported': 'Maaloo suuraa JPEG, PNG yookaan WebP ergaa.',

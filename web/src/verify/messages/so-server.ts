@@ -40,9 +40,9 @@ export const errors: Translation['errors'] = {
   'consent.withdraw_link_invalid':
     'Isku-xirkani oggolaansho kama noqdo. Fadlan isticmaal kan iimaylkaaga ku jira.',
   'claims.too_young':
-    'Mahadsanid. Xaqiijintan waxay u tahay dad ka da’ weyn, markaa halkan ayay ku joogsanaysaa: sawir lama qaado, wixii aad gelisayna lama kaydiyo. Haddii taariikhda dhalashadu khaldan tahay, waad sixi kartaa.',
+    'Mahadsanid. Xaqiijintan waxay u tahay dad ka da’ weyn, markaa halkan ayay ku joogsanaysaa. Wixii aad gelisay lama kaydiyo, sawirradii la qaadayna waa la tirtiraa. Haddii taariikhda dhalashadu khaldan tahay, waad sixi kartaa.',
   'claims.guardian_needed':
-    'Marka hore waalid ama mas’uul sharci ah waa inuu oggolaadaa. Ilaa markaas sawir lama qaado, wixii aad gelisayna lama kaydiyo.',
+    'Marka hore waalid ama mas’uul sharci ah waa inuu oggolaadaa. Ilaa markaas wixii aad gelisay lama kaydiyo, sawirradii la qaadayna waa la tirtiraa.',
   'guardian.link_invalid': 'Isku-xirkani ma shaqeeyo. Fadlan codso mid cusub.',
   'document.missing': 'Sawirka dukumeentiga ayaa loo baahan yahay.',
   'image.unsupported': 'Fadlan dir sawir JPEG, PNG ama WebP ah.',

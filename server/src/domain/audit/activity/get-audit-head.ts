@@ -8,7 +8,7 @@ import { requireClientId } from '../../kernel/require-client-id.ts'
 import type { Head } from '../chain/head.ts'
 
 /**
- * The signed end of the caller's client's chain, as a list that `npm run audit -- verify --heads` reads; empty before the
+ * The signed head of the caller's client's chain, as a list that `npm run audit -- verify --heads` reads; empty before the
  * first sealing. A copy outside the platform shows whether the log was cut or rewritten since. The download is audited.
  */
 export async function getAuditHead(ctx: Ctx): Promise<Head[]> {
@@ -19,7 +19,7 @@ export async function getAuditHead(ctx: Ctx): Promise<Head[]> {
   })
 }
 
-/** The signed end of a client's chain in the form that the verification reads; empty before the first sealing. */
+/** The signed head of a client's chain in the form that the verification reads; empty before the first sealing. */
 export async function loadHead(tx: Tx, clientId: string): Promise<Head[]> {
   const heads = await tx
     .select()

@@ -11,7 +11,7 @@ import { listSubscribedClients } from '../../mail/notifications/list-subscribed-
 import { loadHead } from './get-audit-head.ts'
 
 /**
- * Mails the signed end of a client's audit chain to those who chose it, once a day, on days on which the log grew. A copy
+ * Mails the signed head of a client's audit chain to its owners, and to others who chose it, once a day, on days on which the log grew. A copy
  * in a mailbox that the platform's operator does not run shows later whether the log was cut or rewritten.
  */
 export async function mailAuditHeads(ctx: Ctx): Promise<SweepResult> {
@@ -40,10 +40,12 @@ async function mailHead(ctx: Ctx, clientId: string, since: Date): Promise<void> 
         company: client.companyName,
         subject: `the audit log has ${head.length} entries`,
         paragraphs: [
-          'This is the signed end of your company’s audit log. Keep this mail, or save the lines between the brackets as a file: npm run audit -- verify --heads FILE compares the log with it.',
+          'This is the signed head of your company’s audit log. Keep this mail, or save the lines between the brackets as a file: npm run audit -- verify --heads FILE compares the log with it.',
           JSON.stringify(heads, null, 2),
         ],
-        after: ['You get this mail because you chose it. You can change that in Settings, Notifications.'],
+        after: [
+          'Owners get this mail unless they turn it off, others if they choose it: Settings, Notifications.',
+        ],
       })
       await queueEmail(ctx, tx, { clientId, mail })
     }

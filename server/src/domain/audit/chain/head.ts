@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { canonicalJson } from '../../kernel/canonical-json.ts'
 import { isContentSigned, signContent } from '../../kernel/signing-key.ts'
 
-/** The signed end of a chain at one instant. */
+/** The signed head of a chain at one instant. */
 export interface Head {
   chain: string
   length: number

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { nameAction } from '@wabi/contract/audit/action-names.ts'
 import { getActivityKind } from '@wabi/contract/audit/activity.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -50,7 +51,7 @@ async function mailClient(ctx: Ctx, clientId: string): Promise<void> {
       subject: 'what the platform’s staff did at your company',
       paragraphs: ['Since the last mail of this kind:'],
       points: named.map(
-        ({ action, entries, subjects }) => `${NAMES[action] ?? action}: ${count(entries, subjects)}`,
+        ({ action, entries, subjects }) => `${nameAction(action)}: ${count(entries, subjects)}`,
       ),
       button: {
         label: 'See each entry',
@@ -59,17 +60,6 @@ async function mailClient(ctx: Ctx, clientId: string): Promise<void> {
       after: ['Only owners get this mail, on days on which there is something to report.'],
     })
   })
-}
-
-/** The most common actions in words; others keep the name that they have in the activity log. */
-const NAMES: Readonly<Record<string, string>> = {
-  'case.opened': 'Cases opened',
-  'evidence.viewed': 'Pictures viewed',
-  'email.read': 'Mails to your customers or staff read',
-  'email.links_revealed': 'Links in mails revealed',
-  'verification.decided': 'Cases decided',
-  'settings.changed': 'Settings changed',
-  'client.archive_requested': 'Archives of your data requested',
 }
 
 const rank = (action: string) => (getActivityKind(action) === 'viewed' ? 0 : 1)

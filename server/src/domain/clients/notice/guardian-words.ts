@@ -59,8 +59,8 @@ export const GUARDIAN_WORDS: Record<Language, GuardianWords> = {
       title: 'A parent or guardian has to agree',
       why: (company, age) =>
         `${company} checks people younger than ${age} only if a parent or legal guardian agrees.`,
-      send: 'Send them this link. They read what is done, enter their name and agree.',
-      stored: 'Until then no photo is taken, and what you entered is not stored.',
+      send: 'Send them this link. They read what happens, enter their name and agree.',
+      stored: 'Until then what you entered is not stored, and photos that were taken are deleted.',
       share: 'Send the link',
       copied: 'The link is copied',
       goOn: 'They have agreed',
@@ -100,7 +100,7 @@ export const GUARDIAN_WORDS: Record<Language, GuardianWords> = {
       why: (company, age) =>
         `${company} ዕድሜያቸው ከ${age} ዓመት በታች የሆኑ ሰዎችን የሚያረጋግጠው ወላጅ ወይም ሕጋዊ አሳዳጊ ሲስማማ ብቻ ነው።`,
       send: 'ይህን ሊንክ ይላኩላቸው። ምን እንደሚደረግ አንብበው፣ ስማቸውን አስገብተው ይስማማሉ።',
-      stored: 'እስከዚያ ድረስ ፎቶ አይነሳም፤ ያስገቡትም አይቀመጥም።',
+      stored: 'እስከዚያ ድረስ ያስገቡት አይቀመጥም፤ የተነሱ ፎቶዎችም ይሰረዛሉ።',
       share: 'ሊንኩን ይላኩ',
       copied: 'ሊንኩ ተቀድቷል',
       goOn: 'ተስማምተዋል',
@@ -142,7 +142,7 @@ export const GUARDIAN_WORDS: Record<Language, GuardianWords> = {
       why: (company, age) =>
         `${company} namoota umriin isaanii waggaa ${age} gadi ta'e kan mirkaneessu yoo maatiin yookaan guddisaan seeraa walii gale qofa.`,
       send: 'Liinkii kana isaaniif ergi. Maal akka godhamu dubbisanii, maqaa isaanii galchanii walii galu.',
-      stored: 'Hanga sanatti suuraan hin kaafamu, wanti ati galchites hin kuufamu.',
+      stored: 'Hanga sanatti wanti ati galchite hin kuufamu, suuraawwan kaafamanis ni haqamu.',
       share: 'Liinkii ergi',
       copied: 'Liinkiin garagalfameera',
       goOn: 'Walii galaniiru',
@@ -181,7 +181,7 @@ export const GUARDIAN_WORDS: Record<Language, GuardianWords> = {
       title: 'ወላዲ ወይ ኣላዪ ክስማማዕ ኣለዎ',
       why: (company, age) => `${company} ትሕቲ ${age} ዓመት ዝዕድሚኦም ሰባት ዘረጋግጽ ወላዲ ወይ ሕጋዊ ኣላዪ እንተ ተሰማሚዑ ጥራይ እዩ።`,
       send: 'ነዚ ሊንክ ልኣኹሎም። እንታይ ከም ዝግበር ኣንቢቦም፣ ስሞም ኣእትዮም ይስማምዑ።',
-      stored: 'ክሳብ ሽዑ ስእሊ ኣይለዓልን፣ ዘእተኹምዎ እውን ኣይቕመጥን።',
+      stored: 'ክሳብ ሽዑ ዘእተኹምዎ ኣይቕመጥን፣ ዝተላዕሉ ስእልታት እውን ይስረዙ።',
       share: 'ሊንክ ልኣኹ',
       copied: 'እቲ ሊንክ ተቐዲሑ',
       goOn: 'ተሰማሚዖም',
@@ -222,7 +222,7 @@ export const GUARDIAN_WORDS: Record<Language, GuardianWords> = {
       why: (company, age) =>
         `${company} waxay xaqiijisaa dadka ka yar ${age} sano oo keliya haddii waalid ama mas'uul sharci ah oggolaado.`,
       send: 'U dir linkigan. Waxay akhriyaan waxa la samaynayo, magacooda geliyaan oo oggolaadaan.',
-      stored: 'Ilaa markaas sawir lama qaado, waxa aad gelisayna lama kaydiyo.',
+      stored: 'Ilaa markaas waxa aad gelisay lama kaydiyo, sawirradii la qaadayna waa la tirtiraa.',
       share: 'Dir linkiga',
       copied: 'Linkiga waa la koobiyeeyey',
       goOn: 'Way oggolaadeen',

@@ -1,13 +1,20 @@
 import type { Language } from '@wabi/contract/language/languages.ts'
 import type { Appeals, DocumentsAfterWithdrawal, RejectBy } from '@wabi/contract/client/settings-limits.ts'
 import type { ReviewedBy } from '@wabi/contract/review/cases.ts'
-import { effectivePeriods, type RetentionStart } from '@wabi/contract/client/retention.ts'
+import {
+  effectivePeriods,
+  type RetentionBounds,
+  type RetentionPeriods,
+  type RetentionStart,
+} from '@wabi/contract/client/retention.ts'
+import { NOTICE_VERSION } from '@wabi/contract/verification/consent.ts'
 import { parseClientLimits } from '@wabi/contract/client/client-limits.ts'
 import { countryName } from '@wabi/contract/catalog/countries.ts'
 import { eq } from 'drizzle-orm'
 import { settingsFrom } from '../../../decision/model/settings.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
+import { esignetSettings } from '../../../platform/db/schema/esignet.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -18,6 +25,8 @@ import { parseAppeals } from '../settings/parse-appeals.ts'
  * the templates of its version it gives the text again.
  */
 export interface NoticeFacts {
+  /** The version of the templates; absent: `FIRST_NOTICE_VERSION`, before the version was one of the facts. */
+  version?: typeof NOTICE_VERSION
   company: string
   licenseNumber: string | null
   /** Whom to ask about the data. */
@@ -33,12 +42,24 @@ export interface NoticeFacts {
   /** The pictures are stored in another country than the operator's. */
   storedAbroad: boolean
   sendsMail: boolean
+  /** The installation sends text messages; absent: it does not, or the first version. */
+  sendsSms?: true
+  /** Host of the eSignet provider that the client lets customers sign in with; absent: none, or the first version. */
+  esignet?: string
   /** Null: no end is set. */
   retentionDays: number | null
   /** When the period of an approved check begins; absent in texts from before there was a choice: with the decision. */
   retentionFrom?: RetentionStart
-  /** Days after which face measurements are deleted; absent: with everything else. */
+  /** Days after the decision; absent: as the record. */
+  pictureDays?: number
+  /** Days after which face measurements are deleted; absent: with the pictures. */
   faceDays?: number
+  /** The same for rejected checks; absent: as for approved ones. */
+  rejectedFaceDays?: number
+  /** Days after the end of a check without a decision; absent: no end, or the first version. */
+  abandonedDays?: number
+  /** The operator's own limit, where the client's period counts from the end of the relationship. */
+  limitDays?: number
   rejectBy: RejectBy
   appeals: Appeals
   appealDays: number
@@ -55,10 +76,42 @@ export interface NoticeFacts {
   purpose: string | null
 }
 
-/** The facts with the period of face measurements, where that is shorter. */
-export function faceFacts(facts: NoticeFacts): NoticeFacts {
-  const { retentionFrom: _, ...rest } = facts
-  return facts.faceDays === undefined ? facts : { ...rest, retentionDays: facts.faceDays }
+type PeriodFacts = Pick<
+  NoticeFacts,
+  | 'retentionDays'
+  | 'retentionFrom'
+  | 'pictureDays'
+  | 'faceDays'
+  | 'rejectedFaceDays'
+  | 'abandonedDays'
+  | 'limitDays'
+>
+
+/** What the notice says about periods: the same that `listRetentionRules` applies. */
+export function periodFacts(
+  settings: RetentionPeriods & Pick<RetentionBounds, 'recordLeastDays'>,
+  storageDays: number | null,
+): PeriodFacts {
+  const periods = effectivePeriods(settings, storageDays)
+  const { retentionDays, retentionFrom, pictureDays, faceDays, rejectedFaceDays, recordLeastDays } = settings
+  // The operator's limit counts from the decision.
+  const fromRelationship = retentionFrom === 'relationship_end' && retentionDays !== null
+  const record = fromRelationship ? Math.max(retentionDays, recordLeastDays ?? 0) : periods.record
+  // A part's own period counts from the decision also where the record's does not.
+  const own = (days: number | null, effective: number | null) =>
+    days !== null && days === effective ? days : undefined
+  const pictures = own(pictureDays, periods.pictures)
+  const faces = own(faceDays, periods.faces)
+  const rejected = own(rejectedFaceDays, periods.rejectedFaces)
+  return {
+    retentionDays: record,
+    ...(fromRelationship && { retentionFrom }),
+    ...(pictures !== undefined && { pictureDays: pictures }),
+    ...(faces !== undefined && { faceDays: faces }),
+    ...(rejected !== undefined && rejected !== faces && { rejectedFaceDays: rejected }),
+    ...(periods.abandoned !== null && { abandonedDays: periods.abandoned }),
+    ...(fromRelationship && storageDays !== null && { limitDays: storageDays }),
+  }
 }
 
 type ClientRow = typeof clients.$inferSelect
@@ -70,14 +123,26 @@ export async function loadNoticeFacts(
   clientId: string,
   language: Language,
 ): Promise<NoticeFacts> {
-  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
-  if (!client) throw new Error('the client is gone')
-  return { ...clientFacts(client, language), ...installationFacts(ctx.config, ctx.mail.kind === 'smtp') }
+  const [found] = await tx
+    .select({ client: clients, esignet: esignetSettings })
+    .from(clients)
+    .leftJoin(esignetSettings, eq(esignetSettings.clientId, clients.id))
+    .where(eq(clients.id, clientId))
+  if (!found) throw new Error('the client is gone')
+  const { client, esignet } = found
+  return {
+    version: NOTICE_VERSION,
+    ...clientFacts(client, language),
+    ...(esignet?.enabled && { esignet: new URL(esignet.issuer).hostname }),
+    ...installationFacts(ctx.config, ctx.mail.kind === 'smtp'),
+  }
 }
 
-function clientFacts(client: ClientRow, language: Language): Omit<NoticeFacts, keyof InstallationFacts> {
+function clientFacts(
+  client: ClientRow,
+  language: Language,
+): Omit<NoticeFacts, keyof InstallationFacts | 'version' | 'esignet'> {
   const settings = parseClientSettings(client.settings)
-  const { record, faces } = effectivePeriods(settings, parseClientLimits(client.limits).storageDays)
   const { minimumAge, rejectBy } = settingsFrom(client.verificationSettings)
   return {
     company: client.companyName,
@@ -85,10 +150,7 @@ function clientFacts(client: ClientRow, language: Language): Omit<NoticeFacts, k
     contact: settings.privacyContact || client.contactEmail,
     phone: client.contactPhone,
     reviewedBy: client.reviewedBy,
-    retentionDays: record,
-    ...(record !== null &&
-      settings.retentionFrom !== 'decision' && { retentionFrom: settings.retentionFrom }),
-    ...(faces !== null && faces !== record && { faceDays: faces }),
+    ...periodFacts(settings, parseClientLimits(client.limits).storageDays),
     rejectBy,
     ...parseAppeals(client.verificationSettings),
     minimumAge,
@@ -103,7 +165,7 @@ function clientFacts(client: ClientRow, language: Language): Omit<NoticeFacts, k
 
 type InstallationFacts = Pick<
   NoticeFacts,
-  'operator' | 'storageProvider' | 'storageCountry' | 'storedAbroad' | 'sendsMail'
+  'operator' | 'storageProvider' | 'storageCountry' | 'storedAbroad' | 'sendsMail' | 'sendsSms'
 >
 
 function installationFacts(config: Config, sendsMail: boolean): InstallationFacts {
@@ -114,5 +176,6 @@ function installationFacts(config: Config, sendsMail: boolean): InstallationFact
     storageCountry: storageCountry === null ? null : countryName(storageCountry),
     storedAbroad: storageCountry !== null && storageCountry !== operatorCountry,
     sendsMail,
+    ...(config.sms !== null && { sendsSms: true as const }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@wabi/contract/language/languages.ts'
 import { createHash } from 'node:crypto'
-import { type AnyConsentKind, NOTICE_VERSION } from '@wabi/contract/verification/consent.ts'
+import { type AnyConsentKind, FIRST_NOTICE_VERSION } from '@wabi/contract/verification/consent.ts'
 import type { CautionScreen, ConfirmWords, ConsentText } from '@wabi/contract/shapes/consent.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import { GUARDIAN_WORDS } from './guardian-words.ts'
@@ -41,7 +41,7 @@ function guardianTemplate(facts: NoticeFacts, language: Language): Template {
   }
 }
 
-/** Renders the current template of a text. The same facts give the same text, byte by byte. */
+/** Renders a text from the templates of the facts' version. The same facts give the same text, byte by byte. */
 export function renderConsentText(
   kind: AnyConsentKind,
   facts: NoticeFacts,
@@ -63,7 +63,8 @@ export function renderConsentText(
     `[${agree}] [${otherWay}]`,
   ].join('\n\n')
   const sha256 = createHash('sha256').update(text).digest('hex')
-  return { kind, version: NOTICE_VERSION, sha256, title, sections: shown, question, agree, otherWay, text }
+  const version = facts.version ?? FIRST_NOTICE_VERSION
+  return { kind, version, sha256, title, sections: shown, question, agree, otherWay, text }
 }
 
 /** What a customer reads before the notice, and after saying that somebody asked them to do this. */

@@ -1,14 +1,27 @@
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
 import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
-import { faceFacts, type NoticeFacts } from './notice-facts.ts'
+import { listPeriods, type RetentionWords, stateFacePeriod } from './retention-text.ts'
 
-const retention = ({ company, retentionDays, retentionFrom }: NoticeFacts, what: string) =>
-  retentionDays === null
-    ? `${company} የጊዜ ገደብ አላስቀመጠም፤ ${company} እስኪሰርዛቸው ድረስ ${what} ይቀመጣሉ።`
-    : retentionFrom === 'relationship_end'
-      ? `ከ${company} ጋር ያለዎት ግንኙነት ካበቃ ከ${retentionDays} ቀን በኋላ ${what} ይሰረዛሉ። ማረጋገጫው ካልጸደቀ፣ ካበቃ ከ${retentionDays} ቀን በኋላ ይሰረዛሉ።`
-      : `ማረጋገጫው ካበቃ ከ${retentionDays} ቀን በኋላ ${what} ይሰረዛሉ።`
+const retention: RetentionWords = {
+  days: (count) => `${count} ቀን`,
+  years: (count) => `${count} ዓመት`,
+  all: 'ፎቶዎች፣ ዝርዝር መረጃዎች እና የፊት ልኬቶች',
+  details: 'ዝርዝር መረጃዎች',
+  photos: 'ፎቶዎች',
+  faces: 'የፊት ልኬቶች',
+  noEnd: (company, what) => `${company} የጊዜ ገደብ አላስቀመጠም፤ ${company} እስኪሰርዛቸው ድረስ ${what} ይቀመጣሉ።`,
+  afterRelationship: (company, what, period) => `ከ${company} ጋር ያለዎት ግንኙነት ካበቃ ከ${period} በኋላ ${what} ይሰረዛሉ።`,
+  notApproved: (period) => `ማረጋገጫው ካልጸደቀ፣ ካበቃ ከ${period} በኋላ ይሰረዛሉ።`,
+  afterCheck: (what, period) => `ማረጋገጫው ካበቃ ከ${period} በኋላ ${what} ይሰረዛሉ።`,
+  undecided: (company, period) =>
+    period === null
+      ? `ውሳኔ ያልተሰጠበት ማረጋገጫ ${company} እስኪሰርዘው ድረስ ይቀመጣል።`
+      : `ማረጋገጫው ያለ ውሳኔ ካበቃ፣ ካበቃ ከ${period} በኋላ ሁሉም ይሰረዛል።`,
+  contained: 'ፎቶዎችና የፊት ልኬቶች ከዝርዝር መረጃዎች በላይ አይቆዩም።',
+  limit: (operator, company, period) =>
+    `${operator} ማረጋገጫው ካበቃ ቢዘገይ ከ${period} በኋላ ሁሉንም ይሰርዛል፤ ${company} ያስቀመጠው ዝቅተኛ ጊዜ የሚበልጥ ከሆነ ግን እሱ ይጠበቃል።`,
+}
 
 export const am: NoticeWords = {
   language: 'ቋንቋ',
@@ -52,12 +65,12 @@ export const am: NoticeWords = {
         facts.storageCountry &&
           `የሚቀመጡበት አገር፦ ${facts.storageCountry}${facts.storedAbroad ? ' (ውጭ አገር)' : ''}።`,
         facts.sendsMail ? 'ለእርስዎ የሚላኩ ኢሜይሎች በኢሜይል አገልግሎት በኩል ያልፋሉ።' : null,
+        facts.sendsSms ? 'ለእርስዎ የሚላኩ የጽሑፍ መልእክቶች በSMS አገልግሎት በኩል ያልፋሉ።' : null,
+        facts.esignet
+          ? `በፋይዳ (eSignet) ከገቡ ${facts.esignet} ይህን ለ${facts.company} እንደሚያደርጉ ያውቃል፤ ዝርዝር መረጃዎንም ይልካል።`
+          : null,
       ],
-      [
-        'ለምን ያህል ጊዜ',
-        retention(facts, 'ፎቶዎች፣ ዝርዝር መረጃዎች እና የፊት ልኬቶች'),
-        'ማረጋገጫ መደረጉ፣ ውጤቱ እና ስምምነትዎ በመዝገብ ይቆያሉ።',
-      ],
+      ['ለምን ያህል ጊዜ', ...listPeriods(retention, facts), 'ማረጋገጫ መደረጉ፣ ውጤቱ እና ስምምነትዎ በመዝገብ ይቆያሉ።'],
       [
         'በኮምፒውተር የሚሰጥ ውሳኔ',
         facts.rejectBy === 'rules'
@@ -99,7 +112,7 @@ export const am: NoticeWords = {
         'ካሜራው ፊት ያለው በሕይወት ያለ ሰው መሆኑን ለማረጋገጥ።',
         `${facts.company} ይህንኑ ፊት በሌላ ስም ያውቀው ወይም አግዶት እንደሆነ ለመፈለግ። የሚፈለገው በ${facts.company} ደንበኞች መካከል ብቻ ነው። ፊትዎ ከተገኘ ማረጋገጫዎቹን የሚመለከቱ ሰዎች ሁለቱንም ያያሉ።`,
       ],
-      ['ለምን ያህል ጊዜ', retention(faceFacts(facts), 'የፊት ልኬቶች')],
+      ['ለምን ያህል ጊዜ', stateFacePeriod(retention, facts)],
       [
         'እምቢ ማለት ይችላሉ',
         'ምርጫው የእርስዎ ነው። እምቢ ካሉ ፎቶ አይነሳም፤ ፊትዎም አይለካም።',

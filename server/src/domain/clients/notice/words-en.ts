@@ -1,14 +1,28 @@
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
 import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
-import { faceFacts, type NoticeFacts } from './notice-facts.ts'
+import { listPeriods, type RetentionWords, stateFacePeriod } from './retention-text.ts'
 
-const retention = ({ company, retentionDays, retentionFrom }: NoticeFacts, what: string) =>
-  retentionDays === null
-    ? `${company} has set no end: ${what} are kept until ${company} deletes them.`
-    : retentionFrom === 'relationship_end'
-      ? `${what} are deleted ${retentionDays} days after your relationship with ${company} has ended. If the check is not approved, they are deleted ${retentionDays} days after it has ended.`
-      : `${what} are deleted ${retentionDays} days after the check has ended.`
+const retention: RetentionWords = {
+  days: (count) => `${count} days`,
+  years: (count) => (count === 1 ? '1 year' : `${count} years`),
+  all: 'Photos, details and face measurements',
+  details: 'Your details',
+  photos: 'Photos',
+  faces: 'Face measurements',
+  noEnd: (company, what) => `${company} has set no end: ${what} are kept until ${company} deletes them.`,
+  afterRelationship: (company, what, period) =>
+    `${what} are deleted ${period} after your relationship with ${company} has ended.`,
+  afterCheck: (what, period) => `${what} are deleted ${period} after the check has ended.`,
+  notApproved: (period) => `If the check is not approved, they are deleted ${period} after it has ended.`,
+  undecided: (company, period) =>
+    period === null
+      ? `A check without a decision is kept until ${company} deletes it.`
+      : `If the check ends without a decision, everything is deleted ${period} after it has ended.`,
+  contained: 'Photos and face measurements are never kept longer than your details.',
+  limit: (operator, company, period) =>
+    `${operator} deletes everything at the latest ${period} after the check has ended, unless the minimum that ${company} has set is longer.`,
+}
 
 export const en: NoticeWords = {
   language: 'Language',
@@ -20,13 +34,14 @@ export const en: NoticeWords = {
       [
         'Who asks',
         `${facts.company} asks you to prove who you are, and decides what your data is used for.`,
-        facts.licenseNumber && `Licence number: ${facts.licenseNumber}.`,
+        facts.licenseNumber &&
+          `${facts.version === undefined ? 'Licence' : 'License'} number: ${facts.licenseNumber}.`,
         `Questions about your data: ${facts.contact}${facts.phone ? `, ${facts.phone}` : ''}.`,
         `${facts.operator} runs this service for ${facts.company}.`,
       ],
       [
         'What for',
-        'To check that your document is genuine and valid, and that it is yours. To recognise fraud, such as one person under several names.',
+        `To check that your document is genuine and valid, and that it is yours. To ${facts.version === undefined ? 'recognise' : 'recognize'} fraud, such as one person under several names.`,
         facts.legalBasis && `${facts.company} states as its basis: ${facts.legalBasis}`,
         facts.guardianConsent
           ? GUARDIAN_WORDS.en.notice(facts.minimumAge)
@@ -52,10 +67,14 @@ export const en: NoticeWords = {
         facts.storageCountry &&
           `They are stored in this country: ${facts.storageCountry}${facts.storedAbroad ? ' (abroad)' : ''}.`,
         facts.sendsMail ? 'E-mails to you pass through a mail service.' : null,
+        facts.sendsSms ? 'Text messages to you pass through an SMS service.' : null,
+        facts.esignet
+          ? `If you sign in with Fayda (eSignet), ${facts.esignet} learns that you do so for ${facts.company}, and sends your details.`
+          : null,
       ],
       [
         'How long',
-        retention(facts, 'Photos, details and face measurements'),
+        ...listPeriods(retention, facts),
         'The record that there was a check, its result and your consent is kept.',
       ],
       [
@@ -104,7 +123,7 @@ export const en: NoticeWords = {
         'To check that a live person is in front of the camera.',
         `To search whether ${facts.company} knows the same face under another name, or has blocked it. Only customers of ${facts.company} are searched. If your face is found, the people who review the checks see both.`,
       ],
-      ['How long', retention(faceFacts(facts), 'Face measurements')],
+      ['How long', stateFacePeriod(retention, facts)],
       [
         'You may say no',
         'This is your free choice. If you say no, no photo is taken and your face is not measured.',
@@ -121,7 +140,7 @@ export const en: NoticeWords = {
     asks: (company, purpose) => `${company} asks you to do this to ${purpose}.`,
     stop: [
       'If somebody else asked you to do this, tells you what to enter, or promised you money for it, stop. They may use your name to cheat others.',
-      'No honest person asks you to prove who you are for them.',
+      'Nobody honest asks you to prove your identity on their behalf.',
     ],
     goOn: 'Continue',
     tell: 'Somebody asked me to do this',

@@ -2,14 +2,29 @@
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
 import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
-import { faceFacts, type NoticeFacts } from './notice-facts.ts'
+import { listPeriods, type RetentionWords, stateFacePeriod } from './retention-text.ts'
 
-const retention = ({ company, retentionDays, retentionFrom }: NoticeFacts, what: string) =>
-  retentionDays === null
-    ? `${company} daangaa yeroo hin kaa'anne: ${what} hanga ${company} isaan haqutti ni kuufamu.`
-    : retentionFrom === 'relationship_end'
-      ? `${what} hariiroon ${company} waliin qabdan erga xumuramee guyyaa ${retentionDays} booda ni haqamu. Mirkaneessi yoo hin raggaasifamne, erga xumuramee guyyaa ${retentionDays} booda ni haqamu.`
-      : `${what} mirkaneessi erga xumuramee guyyaa ${retentionDays} booda ni haqamu.`
+const retention: RetentionWords = {
+  days: (count) => `guyyaa ${count}`,
+  years: (count) => `waggaa ${count}`,
+  all: 'Suuraawwan, odeeffannoo fi safartuuwwan fuulaa',
+  details: 'Odeeffannoowwan kee',
+  photos: 'Suuraawwan',
+  faces: 'Safartuuwwan fuulaa',
+  noEnd: (company, what) =>
+    `${company} daangaa yeroo hin kaa'anne: ${what} hanga ${company} isaan haqutti ni kuufamu.`,
+  afterRelationship: (company, what, period) =>
+    `${what} hariiroon ${company} waliin qabdan erga xumuramee ${period} booda ni haqamu.`,
+  notApproved: (period) => `Mirkaneessi yoo hin raggaasifamne, erga xumuramee ${period} booda ni haqamu.`,
+  afterCheck: (what, period) => `${what} mirkaneessi erga xumuramee ${period} booda ni haqamu.`,
+  undecided: (company, period) =>
+    period === null
+      ? `Mirkaneessi murtee hin qabne hanga ${company} haqutti ni kuufama.`
+      : `Mirkaneessi murtee malee yoo xumurame, erga xumuramee ${period} booda hundi ni haqama.`,
+  contained: 'Suuraawwan fi safartuuwwan fuulaa odeeffannoo kee caalaa hin turan.',
+  limit: (operator, company, period) =>
+    `${operator} yoo ture mirkaneessi erga xumuramee ${period} booda hunda ni haqa, yeroon xiqqaan ${company} kaa'e kan caalu yoo ta'e malee.`,
+}
 
 /** Afaan Oromo. Needs review by a native speaker. */
 export const om: NoticeWords = {
@@ -54,10 +69,14 @@ export const om: NoticeWords = {
         facts.storageCountry &&
           `Biyya itti kuufaman: ${facts.storageCountry}${facts.storedAbroad ? ' (biyya alaa)' : ''}.`,
         facts.sendsMail ? 'Imeeliin siif ergamu tajaajila imeelii keessa darba.' : null,
+        facts.sendsSms ? 'Ergaan gabaabaan (SMS) siif ergamu tajaajila SMS keessa darba.' : null,
+        facts.esignet
+          ? `Fayda (eSignet) yoo fayyadamte, ${facts.esignet} kana ${facts.company}f akka gootu ni beeka, odeeffannoo kees ni erga.`
+          : null,
       ],
       [
         'Hammamiif',
-        retention(facts, 'Suuraawwan, odeeffannoo fi safartuuwwan fuulaa'),
+        ...listPeriods(retention, facts),
         "Galmeen mirkaneessi taasifamuu isaa, bu'aan isaa fi walii galteen kee ni turu.",
       ],
       [
@@ -106,7 +125,7 @@ export const om: NoticeWords = {
         'Namni lubbuun jiru kaameraa fuuldura jiraachuu isaa mirkaneessuuf.',
         `${facts.company} fuula kana maqaa biraatiin beekuu yookaan dhorkuu isaa barbaaduuf. Kan barbaadamu maamiltoota ${facts.company} qofa keessatti. Fuulli kee yoo argame, namoonni mirkaneessota ilaalan lamaanuu ni argu.`,
       ],
-      ['Hammamiif', retention(faceFacts(facts), 'Safartuuwwan fuulaa')],
+      ['Hammamiif', stateFacePeriod(retention, facts)],
       [
         'Lakki jechuu dandeessa',
         'Filannoon kan keeti. Lakki yoo jette, suuraan hin kaafamu, fuulli kees hin safaramu.',

@@ -2,14 +2,30 @@
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
 import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
-import { faceFacts, type NoticeFacts } from './notice-facts.ts'
+import { listPeriods, type RetentionWords, stateFacePeriod } from './retention-text.ts'
 
-const retention = ({ company, retentionDays, retentionFrom }: NoticeFacts, what: string) =>
-  retentionDays === null
-    ? `${company} wax xad ah ma dejin: ${what} waa la hayaa ilaa ${company} ay tirtirto.`
-    : retentionFrom === 'relationship_end'
-      ? `${what} waxaa la tirtiraa ${retentionDays} maalmood kadib marka xiriirka aad la leedahay ${company} dhammaado. Haddii xaqiijinta aan la ansixin, waxaa la tirtiraa ${retentionDays} maalmood kadib marka ay dhammaato.`
-      : `${what} waxaa la tirtiraa ${retentionDays} maalmood kadib marka xaqiijintu dhammaato.`
+const retention: RetentionWords = {
+  days: (count) => `${count} maalmood`,
+  years: (count) => `${count} sano`,
+  all: 'Sawirrada, faahfaahinta iyo cabbirrada wejiga',
+  details: 'Faahfaahinta',
+  photos: 'Sawirrada',
+  faces: 'Cabbirrada wejiga',
+  noEnd: (company, what) =>
+    `${company} wax xad ah ma dejin: ${what} waa la hayaa ilaa ${company} ay tirtirto.`,
+  afterRelationship: (company, what, period) =>
+    `${what} waxaa la tirtiraa ${period} kadib marka xiriirka aad la leedahay ${company} dhammaado.`,
+  notApproved: (period) =>
+    `Haddii xaqiijinta aan la ansixin, waxaa la tirtiraa ${period} kadib marka ay dhammaato.`,
+  afterCheck: (what, period) => `${what} waxaa la tirtiraa ${period} kadib marka xaqiijintu dhammaato.`,
+  undecided: (company, period) =>
+    period === null
+      ? `Xaqiijin aan go'aan lahayn waa la hayaa ilaa ${company} ay tirtirto.`
+      : `Haddii xaqiijintu ku dhammaato go'aan la'aan, wax walba waxaa la tirtiraa ${period} kadib marka ay dhammaato.`,
+  contained: 'Sawirrada iyo cabbirrada wejiga lama hayo muddo ka dheer faahfaahinta.',
+  limit: (operator, company, period) =>
+    `${operator} wuxuu wax walba tirtiraa ugu dambayn ${period} kadib marka xaqiijintu dhammaato, haddaanay ka dheerayn muddada ugu yar ee ${company} dejisay.`,
+}
 
 /** Somali. Needs review by a native speaker. */
 export const so: NoticeWords = {
@@ -54,10 +70,14 @@ export const so: NoticeWords = {
         facts.storageCountry &&
           `Dalka lagu kaydiyo: ${facts.storageCountry}${facts.storedAbroad ? ' (dibadda)' : ''}.`,
         facts.sendsMail ? 'Iimayllada laguu diro waxay maraan adeeg iimayl.' : null,
+        facts.sendsSms ? 'Fariimaha qoraalka ee laguu diro waxay maraan adeeg SMS.' : null,
+        facts.esignet
+          ? `Haddii aad ku gasho Fayda (eSignet), ${facts.esignet} wuxuu ogaanayaa inaad u samaynayso ${facts.company}, wuxuuna soo diraa faahfaahintaada.`
+          : null,
       ],
       [
         'Muddada',
-        retention(facts, 'Sawirrada, faahfaahinta iyo cabbirrada wejiga'),
+        ...listPeriods(retention, facts),
         'Diiwaanka ah in xaqiijin la sameeyey, natiijadeeda iyo oggolaanshahaaga waa la hayaa.',
       ],
       [
@@ -106,7 +126,7 @@ export const so: NoticeWords = {
         'In la hubiyo in qof nool uu kaamerada hortaagan yahay.',
         `In la raadiyo haddii ${facts.company} ay wejigan ku taqaan magac kale ama ay xannibtay. Waxaa la raadiyaa macaamiisha ${facts.company} oo keliya. Haddii wejigaaga la helo, dadka eega xaqiijinnada labadaba way arkaan.`,
       ],
-      ['Muddada', retention(faceFacts(facts), 'Cabbirrada wejiga')],
+      ['Muddada', stateFacePeriod(retention, facts)],
       [
         'Waad diidi kartaa',
         'Waa doorashadaada. Haddii aad diiddo, sawir lama qaado, wejigaagana lama cabbiro.',

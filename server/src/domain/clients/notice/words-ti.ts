@@ -2,14 +2,27 @@
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
 import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
-import { faceFacts, type NoticeFacts } from './notice-facts.ts'
+import { listPeriods, type RetentionWords, stateFacePeriod } from './retention-text.ts'
 
-const retention = ({ company, retentionDays, retentionFrom }: NoticeFacts, what: string) =>
-  retentionDays === null
-    ? `${company} ናይ ግዜ ገደብ ኣየቐመጠን፤ ${company} ክሳብ ዝስርዞም ${what} ይቕመጡ።`
-    : retentionFrom === 'relationship_end'
-      ? `ምስ ${company} ዘለኩም ርክብ ካብ ዝውዳእ ድሕሪ ${retentionDays} መዓልቲ ${what} ይስረዙ። እቲ ምርግጋጽ እንተዘይጸዲቑ፣ ካብ ዝውዳእ ድሕሪ ${retentionDays} መዓልቲ ይስረዙ።`
-      : `እቲ ምርግጋጽ ካብ ዝውዳእ ድሕሪ ${retentionDays} መዓልቲ ${what} ይስረዙ።`
+const retention: RetentionWords = {
+  days: (count) => `${count} መዓልቲ`,
+  years: (count) => `${count} ዓመት`,
+  all: 'ስእልታት፣ ዝርዝር ሓበሬታን ዓቐናት ገጽን',
+  details: 'ዝርዝር ሓበሬታ',
+  photos: 'ስእልታት',
+  faces: 'ዓቐናት ገጽ',
+  noEnd: (company, what) => `${company} ናይ ግዜ ገደብ ኣየቐመጠን፤ ${company} ክሳብ ዝስርዞም ${what} ይቕመጡ።`,
+  afterRelationship: (company, what, period) => `ምስ ${company} ዘለኩም ርክብ ካብ ዝውዳእ ድሕሪ ${period} ${what} ይስረዙ።`,
+  notApproved: (period) => `እቲ ምርግጋጽ እንተዘይጸዲቑ፣ ካብ ዝውዳእ ድሕሪ ${period} ይስረዙ።`,
+  afterCheck: (what, period) => `እቲ ምርግጋጽ ካብ ዝውዳእ ድሕሪ ${period} ${what} ይስረዙ።`,
+  undecided: (company, period) =>
+    period === null
+      ? `ውሳነ ዘይተዋህቦ ምርግጋጽ ${company} ክሳብ ዝስርዞ ይቕመጥ።`
+      : `እቲ ምርግጋጽ ብዘይ ውሳነ እንተ ተወዲኡ፣ ካብ ዝውዳእ ድሕሪ ${period} ኩሉ ይስረዝ።`,
+  contained: 'ስእልታትን ዓቐናት ገጽን ካብ ዝርዝር ሓበሬታ ንላዕሊ ኣይጸንሑን።',
+  limit: (operator, company, period) =>
+    `${operator} እንተ ደንጐየ ምርግጋጽ ካብ ዝውዳእ ድሕሪ ${period} ንኹሉ ይስርዝ፤ ${company} ዘቐመጦ ዝተሓተ ግዜ እንተ ነዊሑ ግን ንሱ ይኽበር።`,
+}
 
 /** Tigrinya. Needs review by a native speaker. */
 export const ti: NoticeWords = {
@@ -54,12 +67,12 @@ export const ti: NoticeWords = {
         facts.storageCountry &&
           `ዝቕመጥሉ ሃገር፦ ${facts.storageCountry}${facts.storedAbroad ? ' (ወጻኢ ሃገር)' : ''}።`,
         facts.sendsMail ? 'ናባኹም ዝለኣኹ ኢመይላት ብናይ ኢመይል ኣገልግሎት ይሓልፉ።' : null,
+        facts.sendsSms ? 'ናባኹም ዝለኣኹ ናይ ጽሑፍ መልእኽትታት ብናይ SMS ኣገልግሎት ይሓልፉ።' : null,
+        facts.esignet
+          ? `ብፋይዳ (eSignet) እንተ ኣቲኹም፣ ${facts.esignet} እዚ ን${facts.company} ከም እትገብርዎ ይፈልጥ፤ ዝርዝር ሓበሬታኹም እውን ይልእኽ።`
+          : null,
       ],
-      [
-        'ንኽንደይ ግዜ',
-        retention(facts, 'ስእልታት፣ ዝርዝር ሓበሬታን ዓቐናት ገጽን'),
-        'ምርግጋጽ ከም ዝተገብረ፣ ውጽኢቱን ስምምዕኩምን ኣብ መዝገብ ይጸንሑ።',
-      ],
+      ['ንኽንደይ ግዜ', ...listPeriods(retention, facts), 'ምርግጋጽ ከም ዝተገብረ፣ ውጽኢቱን ስምምዕኩምን ኣብ መዝገብ ይጸንሑ።'],
       [
         'ብኮምፒዩተር ዝወሃብ ውሳነ',
         facts.rejectBy === 'rules'
@@ -101,7 +114,7 @@ export const ti: NoticeWords = {
         'ኣብ ቅድሚ ካሜራ ዘሎ ብህይወት ዘሎ ሰብ ምዃኑ ንምርግጋጽ።',
         `${facts.company} ነዚ ገጽ ብኻልእ ስም ይፈልጦ ወይ ዓጊትዎ እንተኾይኑ ንምድላይ። ዝድለ ኣብ መንጎ ዓማዊል ${facts.company} ጥራይ እዩ። ገጽኩም እንተ ተረኺቡ እቶም ምርግጋጻት ዝርእዩ ሰባት ክልቲኡ ይርእይዎ።`,
       ],
-      ['ንኽንደይ ግዜ', retention(faceFacts(facts), 'ዓቐናት ገጽ')],
+      ['ንኽንደይ ግዜ', stateFacePeriod(retention, facts)],
       [
         'ኣይፋል ክትብሉ ትኽእሉ',
         'ምርጫኹም እዩ። ኣይፋል እንተ ኢልኩም ስእሊ ኣይለዓልን፣ ገጽኩም እውን ኣይዕቀንን።',

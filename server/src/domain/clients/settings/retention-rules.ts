@@ -2,6 +2,7 @@ import {
   effectivePeriods,
   type RetentionClass,
   type RetentionSettings,
+  shortest,
   subtractPeriod,
 } from '@wabi/contract/client/retention.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
@@ -44,7 +45,7 @@ export function listRetentionRules(
     add('faces', v.completedAt, and(live, hasFaces, lt(v.completedAt, before(days))))
   }
   faces('completed', settings.faceDays)
-  faces('failed', settings.rejectedFaceDays ?? settings.faceDays)
+  faces('failed', shortest(settings.rejectedFaceDays, settings.faceDays))
   if (settings.pictureDays !== null)
     add(
       'pictures',

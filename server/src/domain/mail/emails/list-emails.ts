@@ -61,15 +61,19 @@ export async function listEmails(
         createdAt: row.createdAt.toISOString(),
       })
     }
-    await recordAudit(ctx, tx, {
-      action: 'emails.listed',
-      clientId: null,
-      details: { emails: data.length },
-    })
+    // Each client sees in its log that its mails were listed; mails of no client are the platform's.
+    for (const [clientId, emails] of countByClient(rows.slice(0, limit)))
+      await recordAudit(ctx, tx, { action: 'emails.listed', clientId, details: { emails } })
     const last = rows[limit - 1]
     return {
       data,
       page: { next: rows.length > limit && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null },
     }
   })
+}
+
+function countByClient(rows: readonly { clientId: string | null }[]): Map<string | null, number> {
+  const counts = new Map<string | null, number>()
+  for (const { clientId } of rows) counts.set(clientId, (counts.get(clientId) ?? 0) + 1)
+  return counts
 }

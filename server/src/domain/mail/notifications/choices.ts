@@ -1,5 +1,6 @@
 import { type Notification, NOTIFICATIONS } from '@wabi/contract/api/account.ts'
 import {
+  CLIENT_ROLES,
   type ClientPermission,
   type ClientRole,
   PERMISSIONS_BY_ROLE,
@@ -13,22 +14,29 @@ const NEEDS: Record<Notification, ClientPermission> = {
   auditHead: 'activity:read',
 }
 
-/** On by default only for failures that would otherwise go unnoticed. */
-const DEFAULTS: Record<Notification, boolean> = {
-  pendingReview: false,
-  dailyDigest: false,
-  failingWebhooks: true,
-  auditHead: false,
+/** Who gets each mail by default: failures that would otherwise go unnoticed, and owners the proof of their log. */
+const DEFAULTS: Record<Notification, readonly ClientRole[]> = {
+  pendingReview: [],
+  dailyDigest: [],
+  failingWebhooks: CLIENT_ROLES,
+  auditHead: ['owner'],
 }
+
+/** The roles that get a mail unless they turn it off. */
+export const rolesByDefault = (kind: Notification): readonly ClientRole[] => DEFAULTS[kind]
 
 /** The mails that are available to a role. */
 export function availableNotifications(role: ClientRole): Notification[] {
   return NOTIFICATIONS.filter((kind) => PERMISSIONS_BY_ROLE[role].includes(NEEDS[kind]))
 }
 
-/** Parses a person's choices from the column's JSON, with defaults. */
-export function parseNotificationChoices(json: Record<string, unknown>): Record<Notification, boolean> {
-  const chosen = (kind: Notification) => (typeof json[kind] === 'boolean' ? json[kind] : DEFAULTS[kind])
+/** Parses a person's choices from the column's JSON, with the defaults of their role. */
+export function parseNotificationChoices(
+  json: Record<string, unknown>,
+  role: ClientRole,
+): Record<Notification, boolean> {
+  const chosen = (kind: Notification) =>
+    typeof json[kind] === 'boolean' ? json[kind] : DEFAULTS[kind].includes(role)
   return {
     pendingReview: chosen('pendingReview'),
     dailyDigest: chosen('dailyDigest'),

@@ -18,5 +18,8 @@ export async function getNotifications(
       .from(clientUsers)
       .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId))),
   )
-  return { choices: parseNotificationChoices(me?.notifications ?? {}), open: availableNotifications(role) }
+  return {
+    choices: parseNotificationChoices(me?.notifications ?? {}, role),
+    open: availableNotifications(role),
+  }
 }

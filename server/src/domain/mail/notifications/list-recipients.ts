@@ -30,7 +30,7 @@ export async function listRecipients(
     .filter(
       (person) =>
         availableNotifications(person.role).includes(kind) &&
-        parseNotificationChoices(person.notifications)[kind],
+        parseNotificationChoices(person.notifications, person.role)[kind],
     )
     .map((person) => ({ address: person.email, name: displayName(person) }))
 }

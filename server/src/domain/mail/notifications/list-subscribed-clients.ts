@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Notification } from '@wabi/contract/api/account.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients, clientUsers } from '../../../platform/db/schema/clients.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
+import { rolesByDefault } from './choices.ts'
 
-/** Active clients with at least one person who chose this mail. */
+/** Active clients with at least one person who chose this mail, or whose role gets it by default. */
 export async function listSubscribedClients(ctx: Ctx, kind: Notification): Promise<string[]> {
   // System scope: a job over all clients.
   const rows = await asSystem(ctx, (tx) =>
@@ -13,7 +14,11 @@ export async function listSubscribedClients(ctx: Ctx, kind: Notification): Promi
       .from(clientUsers)
       .innerJoin(clients, eq(clients.id, clientUsers.clientId))
       .where(
-        sql`${clients.status} = 'active' and ${clientUsers.notifications} -> ${sql.raw(`'${kind}'`)} = 'true'::jsonb`,
+        and(
+          eq(clients.status, 'active'),
+          sql`coalesce(${clientUsers.notifications} -> ${sql.raw(`'${kind}'`)},
+            to_jsonb(${clientUsers.role} = any(${sql.param([...rolesByDefault(kind)])}::text[]))) = 'true'::jsonb`,
+        ),
       ),
   )
   return rows.map(({ id }) => id)

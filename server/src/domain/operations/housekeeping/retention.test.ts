@@ -147,6 +147,14 @@ describe('with a moved clock', () => {
     expect(await runOnDay(start, 91)).toMatchObject({ handled: 0, failed: 0 })
   })
 
+  test('face templates of the rejected are never kept longer than those of the approved', async () => {
+    const office = await openOffice(world)
+    await updateSettings(office.staff, { faceDays: 60, rejectedFaceDays: 180 })
+    const { verificationId } = await decideWithFace(office, start, 'rejected')
+    await runOnDay(start, 60)
+    expect(await templates(verificationId)).toBe(0)
+  })
+
   test('pictures go after their own period, with everything measured on them', async () => {
     const office = await openOffice(world)
     await updateSettings(office.staff, { pictureDays: 180, retentionDays: 730 })

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { LIST_KINDS, LISTS } from '@wabi/contract/review/list-entries.ts'
 import type { ErasureCertificate } from '@wabi/contract/shapes/data-requests.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -8,7 +9,8 @@ import { findCompanyName } from '../../kernel/find-company-name.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { publicSigningKey, signContent } from '../../kernel/signing-key.ts'
-import { type LoadedRequest, loadRequest, updateRequest } from './load-request.ts'
+import { loadEntriesOf } from '../../verification/fraud/list-entries.ts'
+import { type LoadedRequest, loadRequest, type RequestRow, updateRequest } from './load-request.ts'
 
 type Certificate = z.input<typeof ErasureCertificate>
 
@@ -16,8 +18,30 @@ type Certificate = z.input<typeof ErasureCertificate>
 const PREFIX = 'wabi erasure certificate\n'
 
 /** What an erasure deletes, and what stays without personal data. */
-const ERASED = ['claims', 'contact', 'pictures', 'readings', 'face_data', 'search_terms', 'mails', 'notes']
+const ERASED: readonly string[] = [
+  'claims',
+  'contact',
+  'pictures',
+  'readings',
+  'face_data',
+  'search_terms',
+  'mails',
+  'notes',
+]
 const KEPT = ['that_a_check_was_made', 'outcome', 'who_acted_when']
+
+/** What an entry keeps of the person: a face is compared by its measurements, everything else by its hash. */
+const KEPT_OF_ENTRY = ['face_data', 'keyed_hash'] as const
+
+/** An entry of the company's lists that was taken from the erased check and stays. */
+export const ListedEntry = z.object({
+  list: z.enum(LISTS),
+  kind: z.enum(LIST_KINDS),
+  kept: z.enum(KEPT_OF_ENTRY),
+  /** null: until the company removes it. */
+  until: z.iso.datetime().nullable(),
+})
+export type ListedEntry = z.output<typeof ListedEntry>
 
 /**
  * Signs that the person of a request was erased. The certificate names nobody: `reference` is a keyed hash of the
@@ -27,17 +51,21 @@ export async function signErasure(ctx: Ctx, tx: Tx, { request, verification }: L
   const { clientId, verificationId, receivedAt } = request
   const { erasedAt } = verification
   if (erasedAt === null) throw new Error('the verification is not erased')
+  const listed = await findListed(ctx, tx, verification)
   const clientKey = await getClientKey(ctx, tx, clientId)
   const certificate = {
     format: 'wabi erasure certificate',
-    version: 1,
+    version: 2,
     company: (await findCompanyName(tx, clientId)) ?? '',
     reference: ctx.sealer.keyedHash(clientKey, 'erasure-certificate', verificationId),
     requestedAt: receivedAt.toISOString(),
     erasedAt: erasedAt.toISOString(),
     signedAt: ctx.clock.now().toISOString(),
-    erased: ERASED,
-    kept: KEPT,
+    erased: listed.some(({ kept }) => kept === 'face_data')
+      ? ERASED.filter((one) => one !== 'face_data')
+      : ERASED,
+    kept: listed.length === 0 ? KEPT : [...KEPT, 'list_entries'],
+    listed,
     keyDestroyed: true,
   }
   const signature = signContent(ctx, Buffer.from(PREFIX + canonicalJson(certificate))).toString('base64url')
@@ -45,6 +73,24 @@ export async function signErasure(ctx: Ctx, tx: Tx, { request, verification }: L
   await updateRequest(tx, request.id, {
     certificate: { certificate, signature, publicKey: publicSigningKey(ctx) },
   })
+}
+
+async function findListed(
+  ctx: Ctx,
+  tx: Tx,
+  of: { clientId: string; verificationId: string },
+): Promise<ListedEntry[]> {
+  return (await loadEntriesOf(ctx, tx, of)).map(({ list, kind, expiresAt }) => ({
+    list,
+    kind,
+    kept: kind === 'face' ? 'face_data' : 'keyed_hash',
+    until: expiresAt?.toISOString() ?? null,
+  }))
+}
+
+/** What the certificate of a request says stays on the company's lists; certificates of version 1 do not say it. */
+export function listedIn({ certificate }: Pick<RequestRow, 'certificate'>): ListedEntry[] {
+  return z.array(ListedEntry).parse(certificate?.certificate['listed'] ?? [])
 }
 
 /** @throws AppError `data_request.not_found`, `data_request.no_certificate` */

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDecidedCase } from '../../../testing/decided-case.ts'
+import { labelVerification } from '../../review/labels/label-verification.ts'
 import { addEvidence } from '../../../testing/builders.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
@@ -58,7 +60,7 @@ test('has every record, image, audit row and the signed head, and is verified wi
   await addEvidence(world, { verificationId, sessionId, clientId: office.clientId }, Buffer.from('a picture'))
   const content = await createPackage(verificationId)
   const { status, words } = await verifyFile(content)
-  expect([status, words]).toEqual([0, expect.stringContaining(`Sound: ${verificationId} of Abay Bank`)])
+  expect([status, words]).toEqual([0, expect.stringContaining(`Valid: ${verificationId} of Abay Bank`)])
 
   execFileSync('tar', ['-xf', join(folder, 'package.tar'), '-C', folder])
   const read = async (name: string) => readFile(join(folder, name), 'utf8')
@@ -97,6 +99,36 @@ test('has every record, image, audit row and the signed head, and is verified wi
   )
   const sha256 = createHash('sha256').update(content).digest('hex')
   expect(receipts).toMatchObject([{ details: { ...RECEIPT, sha256, bytes: content.length } }])
+})
+
+test('the fields of a report name the label with its loss, who decided, and each picture with its hash', async () => {
+  const { verificationId, sessionId, decider } = await createDecidedCase(world, office, 'approved')
+  await addEvidence(world, { verificationId, sessionId, clientId: office.clientId }, Buffer.from('a picture'))
+  await labelVerification(office.staff, {
+    verificationId,
+    label: 'confirmed_fraud',
+    kind: 'mule',
+    source: 'payment_dispute',
+    amount: 4200.5,
+    currency: 'ETB',
+    words: 'Loan never repaid',
+  })
+  await verifyFile(await createPackage(verificationId))
+  const text = execFileSync('tar', ['-xOf', join(folder, 'package.tar'), 'report-fields.json'], {
+    encoding: 'utf8',
+  })
+  const fields = JSON.parse(text)
+  expect(fields).toMatchObject({
+    decided: { by: 'Marta Girma', id: decider.actor.kind === 'client-user' && decider.actor.userId },
+    suspicion: {
+      label: { label: 'confirmed_fraud', kind: 'mule', amount: 4200.5, currency: 'ETB' },
+      earlierLabels: [],
+    },
+  })
+  expect(fields.pictures).toContainEqual({
+    file: expect.stringMatching(/^images\//u),
+    sha256: createHash('sha256').update('a picture').digest('hex'),
+  })
 })
 
 test('has each text that the customer agreed to, under the hash that the consent names', async () => {

@@ -2,7 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { chainFor } from '../../kernel/audit-chain.ts'
 import { findCompanyName } from '../../kernel/find-company-name.ts'
+import { latestDecision } from '../../kernel/latest-decision.ts'
 import { publicSigningKey } from '../../kernel/signing-key.ts'
+import { staffNames } from '../../kernel/staff-names.ts'
+import { labelFields, loadLabels } from '../../review/labels/load-labels.ts'
 import { auditHeads, auditLinks, auditLog } from '../../../platform/db/schema/audit.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
@@ -15,7 +18,7 @@ import { ARCHIVED_TABLES } from '../archives/archive-tables.ts'
 import { openRow, type Row } from '../archives/open-row.ts'
 import { PACKAGE_TABLES } from './package-tables.ts'
 import { PACKAGE_README } from './readme.ts'
-import { reportFields } from './report-fields.ts'
+import { type ReportContext, reportFields } from './report-fields.ts'
 
 /** The content of each file, by its name in the package. */
 export type PackageFiles = Map<string, Uint8Array>
@@ -59,7 +62,7 @@ export async function packageFiles(
       files.set(`consents/${kind}-${language}-${sha256}.txt`, Buffer.from(text))
   const missing = await addImages(ctx, tx, files, row, key)
   files.set('audit.json', json(await readAuditRows(tx, row)))
-  files.set('report-fields.json', json(reportFields(detail)))
+  files.set('report-fields.json', json(reportFields(detail, await reportContext(tx, verificationId, files))))
   files.set('public-key.pem', Buffer.from(publicSigningKey(ctx)))
   files.set('README.txt', Buffer.from(PACKAGE_README))
   files.set(
@@ -76,6 +79,18 @@ export async function packageFiles(
     }),
   )
   return files
+}
+
+async function reportContext(tx: Tx, verificationId: string, files: PackageFiles): Promise<ReportContext> {
+  const decision = await latestDecision(tx, verificationId)
+  const madeBy = decision?.madeBy ?? null
+  const nameOf = await staffNames(tx, [madeBy])
+  return {
+    labels: (await loadLabels(tx, verificationId)).map(labelFields),
+    decision,
+    decider: madeBy === null ? null : nameOf(madeBy),
+    pictures: new Map([...files].filter(([name]) => name.startsWith('images/'))),
+  }
 }
 
 interface PackageInput {

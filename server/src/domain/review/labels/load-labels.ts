@@ -19,8 +19,8 @@ export function loadLabels(tx: Tx, verificationId: string): Promise<LabelRow[]> 
     .orderBy(desc(verificationLabels.revision))
 }
 
-/** The fields of a label that staff and the public API share. */
-function labelFields({ id, label, kind, source, amount, currency, learnedAt, createdAt }: LabelRow) {
+/** The fields of a label that staff, the public API and the evidence package share. */
+export function labelFields({ id, label, kind, source, amount, currency, learnedAt, createdAt }: LabelRow) {
   return {
     id,
     label,

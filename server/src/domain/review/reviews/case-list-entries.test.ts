@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
+import type { EntryAction } from '@wabi/contract/shapes/list-entries.ts'
 import { perturbFace, randomFaces } from '../../../platform/face-search/testing/random-faces.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
@@ -122,6 +123,34 @@ test('a case can change only the entries that were made in it or matched it', as
     changeEntryInCase(abel, { verificationId, entryId: theirs.id, action: 'remove' })
   expect(await getErrorCode(remove(another))).toBe('list_entry.not_found')
   expect(await listAll(bank)).toHaveLength(1)
-  await remove(first)
+  const complaint = { ...first, entryId: theirs.id, action: 'suspend', words: 'Twins' } as const
+  expect(await changeEntryInCase(abel, complaint)).toMatchObject({ state: 'suspended' })
+  await changeEntry(bank.staff, { entryId: theirs.id, action: 'remove' })
   expect(await listAll(bank)).toEqual([])
+})
+
+test('two people of the platform cannot make a client’s list reject or allow, keep, renew or forget anything', async () => {
+  const strict = await createReviewedClient(world, 'platform', { whenBlocked: 'reject' })
+  const almaz = await createPlatformStaff(world, 'admin', 'almaz')
+  const of = await decideAndCheck(strict, { face: sameFace(his), info: DAWIT })
+  const code = (by: Ctx, entryId: string, action: EntryAction) =>
+    getErrorCode(changeEntryInCase(by, { verificationId: of.verificationId, entryId, action }))
+  const rejecting = await addEntryInCase(abel, { verificationId: of.verificationId, ...NUMBER })
+  const allowing = await addEntryInCase(abel, { verificationId: of.verificationId, ...NUMBER, list: 'allow' })
+  for (const { id } of [rejecting, allowing]) {
+    expect(await code(almaz, id, 'confirm')).toBe('list_entry.client_only')
+    expect(await code(almaz, id, 'remove')).toBe('list_entry.client_only')
+    expect(await code(abel, id, 'renew')).toBe('list_entry.client_only')
+  }
+  expect((await getCase(almaz, of)).repeats.entries.map(({ mayConfirm }) => mayConfirm)).toEqual([
+    false,
+    false,
+  ])
+  expect((await listAll(strict)).map(({ state }) => state)).toEqual(['unconfirmed', 'unconfirmed'])
+  // What they added themselves they may take back until the client confirms it.
+  await changeEntryInCase(abel, { verificationId: of.verificationId, entryId: allowing.id, action: 'remove' })
+  await changeEntry(strict.staff, { entryId: rejecting.id, action: 'confirm' })
+  expect(await code(abel, rejecting.id, 'remove')).toBe('list_entry.client_only')
+  expect(await code(almaz, rejecting.id, 'keep')).toBe('list_entry.client_only')
+  expect((await listAll(strict)).map(({ id, state }) => [id, state])).toEqual([[rejecting.id, 'active']])
 })

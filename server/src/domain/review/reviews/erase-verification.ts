@@ -38,8 +38,8 @@ import { lockVerification } from '../../verification/session/lock-verification.t
 /**
  * Permanently erases all personal data. The data key is destroyed, so nothing it sealed can be opened again, not even
  * from a backup; sealed and hashed values are also deleted, and the images in storage. The fact of the check, its
- * outcome and who did what remain. A face or number that was blocked on purpose stays blocked. Images that storage
- * could not delete at once are deleted later (kernel/storage-deletions.ts).
+ * outcome and who did what remain. What was listed on purpose stays listed: of a face its sealed measurements, of anything
+ * else the keyed hash. Images that storage could not delete at once are deleted later (kernel/storage-deletions.ts).
  * @throws AppError `verification.not_found`, `verification.held` under legal hold
  */
 export async function eraseVerification(
@@ -105,10 +105,14 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
   await tx.delete(findings).where(and(ofTenant(findings), eq(findings.verificationId, verificationId)))
   await tx.delete(evidence).where(and(ofTenant(evidence), eq(evidence.verificationId, verificationId)))
   await eraseFraudData(ctx, tx, verification)
-  // What is on a list stays, without its words, which may name the person.
+  // An entry stays and matches by its hash; its value and words, which may name the person, go. A face has no hash.
   await tx
     .update(listEntries)
-    .set({ reason: '', complaint: sql`case when complaint is not null then '' end` })
+    .set({
+      sealed: sql`case kind when 'face' then sealed else '' end`,
+      reason: '',
+      complaint: sql`case when complaint is not null then '' end`,
+    })
     .where(and(ofTenant(listEntries), eq(listEntries.verificationId, verificationId)))
   // Sealed with the client's key, not the person's.
   await tx.delete(emails).where(and(ofTenant(emails), eq(emails.verificationId, verificationId)))

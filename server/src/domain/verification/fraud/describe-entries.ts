@@ -31,7 +31,8 @@ export async function describeEntries(ctx: Ctx, tx: Tx, rows: readonly EntryRow[
       { personally: ctx.actor.kind === 'admin' },
     ),
   ])
-  const caller = ctx.actor.kind === 'api-key' ? null : actorId(ctx.actor)
+  // A second person of the client's own team confirms.
+  const caller = ctx.actor.kind === 'client-user' ? actorId(ctx.actor) : null
   const now = ctx.clock.now()
   return rows.map((row) => {
     const { id, suspendedAt, suspendedBy, liftedAt, liftedBy, confirmedBy, createdBy } = row

@@ -88,7 +88,7 @@ test('a family of four with one phone, mailbox, device and house is approved, an
   expect(await flagsOf(office)).toEqual([])
 })
 
-test('an area is no house: strangers who name only their kebele are approved', async () => {
+test('an area does not count as an address: strangers who state only their kebele are approved', async () => {
   const office = await openOffice(world)
   const cases = await decideAll(office, STRANGERS, { address: 'Kebele 05, Adama, Oromia' })
   expect(outcomes(cases)).toEqual(times(4, 'approved'))

@@ -5,6 +5,7 @@ import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireSecondAdmin, useApproval } from '../../people/staff/second-admin.ts'
+import { announceRule } from './announce-rule.ts'
 import { currentAdminId } from './current-admin-id.ts'
 import type { RuleRow } from './to-document-rule.ts'
 import { contentHash } from './content-hash.ts'
@@ -67,6 +68,7 @@ export async function putRuleInForce(ctx: Ctx, input: PutInForce): Promise<RuleV
           : { withoutSimulation: input.withoutSimulation }),
       },
     })
+    await announceRule(ctx, tx, 'rule.put_in_force', draft)
     return describeVersion(tx, draft.id)
   })
 }

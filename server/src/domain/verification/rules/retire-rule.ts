@@ -4,6 +4,7 @@ import { verificationRules } from '../../../platform/db/schema/rules.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { announceRule } from './announce-rule.ts'
 import { describeVersion, type RuleVersion } from './describe-version.ts'
 import { findVersion } from './find-version.ts'
 
@@ -17,8 +18,9 @@ export async function retireRule(
 ): Promise<RuleVersion> {
   // System scope: rules are the platform's own.
   return asSystem(ctx, async (tx) => {
-    const { isActive, documentType, country, version } = await findVersion(tx, id, { lock: true })
-    if (!isActive) throw new AppError('rule.not_in_force')
+    const rule = await findVersion(tx, id, { lock: true })
+    const { documentType, country, version } = rule
+    if (!rule.isActive) throw new AppError('rule.not_in_force')
     await tx
       .update(verificationRules)
       .set({ isActive: false, retiredAt: ctx.clock.now() })
@@ -29,6 +31,7 @@ export async function retireRule(
       subject: id,
       details: { documentType, country, version, reason },
     })
+    await announceRule(ctx, tx, 'rule.retired', rule)
     return describeVersion(tx, id)
   })
 }

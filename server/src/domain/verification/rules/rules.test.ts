@@ -125,7 +125,8 @@ test('a draft is put in force after its own simulation was viewed, or for a stat
   )
   const rows = await querySuperuser(
     world,
-    "select details from audit_log where action = 'rule.put_in_force' and subject = $1 and actor_kind = 'admin'",
+    `select details from audit_log
+      where action = 'rule.put_in_force' and subject = $1 and actor_kind = 'admin' and client_id is null`,
     [draft.id],
   )
   expect(rows).toMatchObject([
@@ -139,7 +140,7 @@ test('a draft is put in force after its own simulation was viewed, or for a stat
   })
   const [reason] = await querySuperuser(
     world,
-    'select details from audit_log where action = $1 and subject = $2',
+    'select details from audit_log where action = $1 and subject = $2 and client_id is null',
     ['rule.put_in_force', next.id],
   )
   expect(reason).toMatchObject({ details: { withoutSimulation: SKIP_REASON } })

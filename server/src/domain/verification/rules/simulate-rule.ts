@@ -5,6 +5,7 @@ import { asSystem } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { announceRule } from './announce-rule.ts'
 import { currentAdminId } from './current-admin-id.ts'
 import { contentHash } from './content-hash.ts'
 import { describeSimulation, type RuleSimulation } from './describe-simulation.ts'
@@ -48,6 +49,7 @@ export async function simulateRule(
       subject: ruleId,
       details: { simulation: id, contentHash: hash, days, mostCases },
     })
+    await announceRule(ctx, tx, 'rule.simulated', draft)
     await ctx.queue.enqueue(tx, 'simulate-rule', { simulationId: id }, { singletonKey: id })
     return describeSimulation(tx, id)
   })

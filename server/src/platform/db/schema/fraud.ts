@@ -150,8 +150,8 @@ export const listEntries = pgTable(
     /** Applies to verifications of the same mode only. */
     mode: text().$type<KeyMode>().notNull().default('live'),
     /**
-     * The descriptor or value, sealed with the client's key so that it outlives the verification it came from. Empty for a
-     * device and a network taken from a verification, which only have a hash.
+     * The descriptor or value, sealed with the client's key so that it outlives the verification it came from. Empty
+     * where only the hash is kept: for a device and a network taken from a verification, and once that is erased.
      */
     sealed: sealed().notNull(),
     /** Of everything but a face; a number's is as in `document_numbers`. */
@@ -163,7 +163,7 @@ export const listEntries = pgTable(
     /** A block that rejects, once it is confirmed; any other entry leads to review or silences a doubt. */
     rejects: boolean().notNull().default(false),
     reasonCode: text().$type<ListReason>().notNull().default('other'),
-    /** Words for colleagues, sealed with the same key: staff may name people. Empty without words. */
+    /** A note for colleagues, sealed with the same key: staff may name people. Empty without words. */
     reason: sealed().notNull(),
     /** A client user, one of the platform's staff or an API key. */
     createdBy: text().notNull(),

@@ -8,7 +8,7 @@ import { ofVerification } from './keys.ts'
 
 /**
  * Legal holds on cases. While one is in force, `customer_verifications.held_since` is set and the database refuses to erase
- * the case. An erasure after the last hold was lifted empties the words.
+ * the case. An erasure after the last hold was lifted removes them.
  */
 export const legalHolds = pgTable(
   'legal_holds',

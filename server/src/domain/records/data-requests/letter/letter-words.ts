@@ -1,4 +1,5 @@
 import type { Language } from '@wabi/contract/language/languages.ts'
+import type { ListKind } from '@wabi/contract/review/list-entries.ts'
 import type { DataRequestKind, RefusalReason } from '@wabi/contract/rights/data-requests.ts'
 import { am } from './words-am.ts'
 import { en } from './words-en.ts'
@@ -30,6 +31,15 @@ export interface LetterWords {
   reasons: Record<RefusalReason, string>
   dropped: string
   certificate: string
+  /** What stays on the company's lists after an erasure. */
+  listed: {
+    intro: (company: string) => string
+    kinds: Record<ListKind, string>
+    until: (day: string) => string
+    untilRemoved: (company: string) => string
+    /** What a keyed hash is. */
+    hash: string
+  }
   disagree: (contact: string) => string
   complaint: (authority: string) => string
   reference: (id: string) => string

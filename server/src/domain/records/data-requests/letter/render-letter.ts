@@ -2,6 +2,7 @@ import type { Language } from '@wabi/contract/language/languages.ts'
 import type { RefusalReason } from '@wabi/contract/rights/data-requests.ts'
 import { formatLetterDay } from '../../../mail/emails/format-letter-day.ts'
 import { REQUEST_WORDS } from '../../../verification/rights/request-words.ts'
+import { listedIn, type ListedEntry } from '../erasure-certificate.ts'
 import type { RequestRow } from '../load-request.ts'
 import { type LetterFacts, type LetterWords, REQUEST_LETTER_WORDS } from './letter-words.ts'
 
@@ -43,7 +44,7 @@ export function renderRequestLetter(language: Language, input: LetterInput): Req
     ...(request.closedAt === null
       ? waitingParts(input, words, facts)
       : [
-          ...answerParts(input, words),
+          ...answerParts(input, words, language),
           words.disagree(contact),
           ...(authority === null ? [] : [words.complaint(authority)]),
         ]),
@@ -62,7 +63,27 @@ function waitingParts(
   return [extended(facts), ...(extensionReason === null ? [] : [extensionReason])]
 }
 
-function answerParts({ request, company, answer }: LetterInput, words: LetterWords): string[] {
+function listedParts(
+  entries: readonly ListedEntry[],
+  company: string,
+  words: LetterWords['listed'],
+  language: Language,
+): string[] {
+  if (entries.length === 0) return []
+  const period = (until: string | null) =>
+    until === null ? words.untilRemoved(company) : words.until(formatLetterDay(new Date(until), language))
+  return [
+    words.intro(company),
+    ...entries.map(({ kind, until }) => `– ${words.kinds[kind]}, ${period(until)}`),
+    ...(entries.some(({ kept }) => kept === 'keyed_hash') ? [words.hash] : []),
+  ]
+}
+
+function answerParts(
+  { request, company, answer }: LetterInput,
+  words: LetterWords,
+  language: Language,
+): string[] {
   const reason = (code: RefusalReason | null) => (code === null ? [] : [words.reasons[code]])
   const done = words.fulfilled[request.kind](company)
   const parts = {
@@ -73,6 +94,7 @@ function answerParts({ request, company, answer }: LetterInput, words: LetterWor
   }[request.outcome ?? 'dropped']
   return [
     ...parts,
+    ...listedParts(listedIn(request), company, words.listed, language),
     ...(request.certificate === null ? [] : [words.certificate]),
     ...(answer === null ? [] : [answer]),
   ]

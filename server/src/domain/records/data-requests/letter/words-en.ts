@@ -17,7 +17,7 @@ export const en: LetterWords = {
       `A person at ${company} has looked at your case and decided it again. The result is sent to you separately.`,
     restriction: () => 'We keep your data but no longer use it. We will tell you before we use it again.',
     erasure: () =>
-      'We have erased your data from this check. Only the fact that a check was made, and its result, are kept, without your name.',
+      'We have erased your data from this check. The fact that a check was made, and its result, are kept without your name.',
     withdrawal: () => 'Your consent is withdrawn, and your face data is deleted.',
   },
   partly: 'We have fulfilled your request in part. The reason for the rest:',
@@ -33,6 +33,21 @@ export const en: LetterWords = {
   },
   dropped: 'You have taken back your request. Nothing more will be done.',
   certificate: 'A signed erasure certificate is enclosed.',
+  listed: {
+    intro: (company) =>
+      `On a list by which ${company} recognizes people and details in later checks, this is kept:`,
+    kinds: {
+      face: 'measurements of your face, encrypted',
+      number: 'a keyed hash of your document number',
+      phone: 'a keyed hash of your phone number',
+      email: 'a keyed hash of your e-mail address',
+      device: 'a keyed hash of your device',
+      network: 'a keyed hash of your network',
+    },
+    until: (day) => `until ${day}`,
+    untilRemoved: (company) => `until ${company} removes it`,
+    hash: 'A keyed hash is a code that recognizes a value, and from which the value cannot be read.',
+  },
   disagree: (contact) => `If you do not agree, please contact us: ${contact}.`,
   complaint: (authority) => `You may also complain to: ${authority}.`,
   reference: (id) => `Reference: ${id}`,

@@ -21,7 +21,7 @@ export const om: LetterWords = {
     restriction: () =>
       'Odeeffannoo keessan ni kuusna, garuu kana booda itti hin fayyadamnu. Osoo ammas itti hin fayyadamin dura isin beeksifna.',
     erasure: () =>
-      'Odeeffannoo mirkaneessa kanaa haqneerra. Mirkaneessi taasifamuu isaa fi bu’aan isaa qofti, maqaa keessan malee, ni kuufamu.',
+      'Odeeffannoo mirkaneessa kanaa haqneerra. Mirkaneessi taasifamuu isaa fi bu’aan isaa, maqaa keessan malee, ni kuufamu.',
     withdrawal: () => 'Walii galteen keessan deebi’eera, odeeffannoon fuula keessaniis haqameera.',
   },
   partly: 'Gaaffii keessan gar-tokkeedhaan raawwanneerra. Sababni kan hafeef:',
@@ -37,6 +37,21 @@ export const om: LetterWords = {
   },
   dropped: 'Gaaffii keessan deebifattaniittu. Wanti biraa hin raawwatamu.',
   certificate: 'Ragaan haquu mallattaa’e itti qabsiifameera.',
+  listed: {
+    intro: (company) =>
+      `Tarree ${company} mirkaneessa itti aanu keessatti namootaa fi odeeffannoo ittiin adda baasu keessatti kan armaan gadii ni kuufama:`,
+    kinds: {
+      face: 'safartuu fuula keessanii, icciitiin kan eegame',
+      number: 'koodii (hash) lakkoofsa galmee keessanii',
+      phone: 'koodii (hash) lakkoofsa bilbila keessanii',
+      email: 'koodii (hash) teessoo iimeelii keessanii',
+      device: 'koodii (hash) meeshaa keessanii',
+      network: 'koodii (hash) neetworkii keessanii',
+    },
+    until: (day) => `hanga ${day} tti`,
+    untilRemoved: (company) => `hanga ${company} haqutti`,
+    hash: 'Koodiin (hash) odeeffannoo adda baasuuf qofa gargaara; odeeffannoon koodii irraa dubbifamuu hin danda’u.',
+  },
   disagree: (contact) => `Yoo walii hin galle, maaloo nu qunnamaa: ${contact}.`,
   complaint: (authority) => `Komii keessanis kanaaf dhiyeessuu dandeessu: ${authority}.`,
   reference: (id) => `Lakkoofsa: ${id}`,

@@ -20,7 +20,7 @@ export const so: LetterWords = {
     restriction: () =>
       'Xogtaada waan haynaa, laakiin mar dambe ma isticmaalno. Waan kuu sheegi doonnaa ka hor intaanan mar kale isticmaalin.',
     erasure: () =>
-      'Waan tirtirnay xogtaada xaqiijintan. Kaliya in xaqiijin la sameeyey iyo natiijadeeda ayaa la hayaa, iyadoo aan magacaagu ku jirin.',
+      'Waan tirtirnay xogtaada xaqiijintan. In xaqiijin la sameeyey iyo natiijadeeda waa la hayaa, iyadoo aan magacaagu ku jirin.',
     withdrawal: () => 'Oggolaanshahaaga waa laga noqday, xogta wejigaagana waa la tirtiray.',
   },
   partly: 'Codsigaaga qayb ahaan ayaan u fulinnay. Sababta inta kale:',
@@ -36,6 +36,21 @@ export const so: LetterWords = {
   },
   dropped: 'Waad ka noqotay codsigaaga. Wax kale lama samayn doono.',
   certificate: 'Waxaa ku lifaaqan shahaado tirtirid oo saxiixan.',
+  listed: {
+    intro: (company) =>
+      `Liiska ay ${company} ku garato dadka iyo xogta marka xaqiijin dambe la sameeyo, waxaa lagu hayaa kuwan:`,
+    kinds: {
+      face: 'cabbirrada wejigaaga, oo sir ah',
+      number: 'koodh (hash) ka mid ah lambarka dukumeentigaaga',
+      phone: 'koodh (hash) ka mid ah lambarka taleefankaaga',
+      email: 'koodh (hash) ka mid ah ciwaanka iimaylkaaga',
+      device: 'koodh (hash) ka mid ah qalabkaaga',
+      network: 'koodh (hash) ka mid ah shabakaddaada',
+    },
+    until: (day) => `ilaa ${day}`,
+    untilRemoved: (company) => `ilaa ay ${company} ka saarto`,
+    hash: 'Koodhku (hash) wuxuu kaliya gartaa xogta; xogta lagama akhrin karo koodhka.',
+  },
   disagree: (contact) => `Haddii aadan ku raacsanayn, fadlan nala soo xiriir: ${contact}.`,
   complaint: (authority) => `Waxaad sidoo kale cabasho u gudbin kartaa: ${authority}.`,
   reference: (id) => `Tixraac: ${id}`,
