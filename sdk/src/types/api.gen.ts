@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 8d3a800f67f1fc45
+// Written from the contract by `npm run fix`: ed279810783351d2
 
 export type VerificationStatus =
   | 'pending'
@@ -152,6 +152,7 @@ export type WebhookEventType =
   | 'verification.revoked'
   | 'verification.labelled'
   | 'verification.linked'
+  | 'verification.possession_proved'
   | 'webhook.test'
 
 export type ErrorCode =
@@ -226,6 +227,7 @@ export type ErrorCode =
   | 'session.bound_elsewhere'
   | 'link.not_found'
   | 'session.elsewhere'
+  | 'session.code_required'
   | 'session.code_invalid'
   | 'session.code_limit'
   | 'session.no_email'
@@ -262,6 +264,7 @@ export type ErrorCode =
   | 'verification.erased'
   | 'verification.restricted'
   | 'verification.no_email'
+  | 'verification.no_app_code'
   | 'verification.no_phone'
   | 'supervision.test_mode'
   | 'supervision.no_head_turn'
@@ -430,12 +433,21 @@ export type Verification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** What a browser must present before the first step */
+  proofOfPossession: 'none' | 'contact' | 'app'
+  /** The code that the customer entered to prove that the link is theirs; null if none was needed, or none was entered yet */
+  possession: Possession | null
   /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
   guardianConsentedAt: string | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */
   linkSms: EmailDelivery | null
+}
+
+export type Possession = {
+  by: 'sms' | 'email' | 'app'
+  at: string
 }
 
 export type EmailDelivery = {
@@ -459,6 +471,8 @@ export type NewVerification = {
   language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
   /** Details of the person you invite; a verification by another person is never approved automatically */
   expected?: ExpectedPerson | undefined
+  /** What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off */
+  proofOfPossession?: 'none' | 'contact' | 'app' | undefined
   /** How many days the link works */
   expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
   /** Your own name for this customer, returned in every response and webhook */
@@ -512,6 +526,10 @@ export type LinkedVerification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** What a browser must present before the first step */
+  proofOfPossession: 'none' | 'contact' | 'app'
+  /** The code that the customer entered to prove that the link is theirs; null if none was needed, or none was entered yet */
+  possession: Possession | null
   /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
   guardianConsentedAt: string | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
@@ -553,6 +571,10 @@ export type ExpandedVerification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** What a browser must present before the first step */
+  proofOfPossession: 'none' | 'contact' | 'app'
+  /** The code that the customer entered to prove that the link is theirs; null if none was needed, or none was entered yet */
+  possession: Possession | null
   /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
   guardianConsentedAt: string | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
@@ -667,6 +689,12 @@ export type VerificationChange = {
   metadata?: Record<string, string | null> | undefined
 }
 
+export type PossessionCode = {
+  /** Show it only to the signed-in customer whom you invited */
+  code: string
+  expiresAt: string
+}
+
 export type RelationshipEnd = {
   /** Not in the future, and not before the verification; null: it goes on */
   relationshipEndedAt: string | null
@@ -687,6 +715,8 @@ export type NewBatch = {
     language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
     /** Details of the person you invite; a verification by another person is never approved automatically */
     expected?: ExpectedPerson | undefined
+    /** What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off */
+    proofOfPossession?: 'none' | 'contact' | 'app' | undefined
     /** How many days the link works */
     expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
     /** Your own name for this customer, returned in every response and webhook */
@@ -1180,6 +1210,8 @@ export type ListedEvent = {
     shared?:
       | ('face' | 'document_number' | 'phone' | 'email' | 'address' | 'device' | 'network' | 'creator')[]
       | undefined
+    /** By what the customer proved that the link is theirs; only in `verification.possession_proved` */
+    possession?: 'sms' | 'email' | 'app' | undefined
     /** The new label; only in `verification.labelled` */
     label?: 'confirmed_fraud' | 'false_positive' | 'unsure' | undefined
   }
@@ -1268,6 +1300,8 @@ export type WabiEvent = {
     shared?:
       | ('face' | 'document_number' | 'phone' | 'email' | 'address' | 'device' | 'network' | 'creator')[]
       | undefined
+    /** By what the customer proved that the link is theirs; only in `verification.possession_proved` */
+    possession?: 'sms' | 'email' | 'app' | undefined
     /** The new label; only in `verification.labelled` */
     label?: 'confirmed_fraud' | 'false_positive' | 'unsure' | undefined
   }
@@ -1386,6 +1420,18 @@ export interface Operations {
     reply: {
       success: true
       data: LinkedVerification
+    }
+  }
+  /** Create a one-time code with which this customer opens the link, to show in your own app; it ends an earlier one */
+  v1CreatePossessionCode: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: PossessionCode
     }
   }
   /** Report when the business relationship with this customer ended; where the settings say so, retention counts from then */
@@ -1897,6 +1943,7 @@ export const routes = {
   v1EraseVerification: ['DELETE', '/api/v1/verifications/:verificationId'],
   v1CancelVerification: ['POST', '/api/v1/verifications/:verificationId/cancel'],
   v1ResendVerification: ['POST', '/api/v1/verifications/:verificationId/resend'],
+  v1CreatePossessionCode: ['POST', '/api/v1/verifications/:verificationId/possession-code'],
   v1SetRelationshipEnd: ['POST', '/api/v1/verifications/:verificationId/relationship-end'],
   v1CreateBatch: ['POST', '/api/v1/batches'],
   v1GetBatch: ['GET', '/api/v1/batches/:batchId'],
