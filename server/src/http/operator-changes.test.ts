@@ -1,3 +1,4 @@
+import { nameAction } from '@wabi/contract/audit/action-names.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailStaffAccess } from '../domain/clients/changes/mail-staff-access.ts'
 import { getEmail, revealEmail } from '../domain/mail/emails/get-email.ts'
@@ -8,6 +9,11 @@ import { mailAuditHeads } from '../domain/audit/activity/mail-audit-heads.ts'
 import { sealAudit } from '../domain/audit/chain/seal-audit.ts'
 import { parseHeads } from '../domain/audit/chain/stored-heads.ts'
 import { verifyAuditLocally } from '../domain/audit/search/verify-audit-locally.ts'
+import { createRuleDraft } from '../domain/verification/rules/create-rule-draft.ts'
+import { getRule } from '../domain/verification/rules/get-rule.ts'
+import { installShippedRules } from '../domain/verification/rules/install-shipped-rules.ts'
+import { simulateRule } from '../domain/verification/rules/simulate-rule.ts'
+import { FAYDA } from '../domain/verification/rules/testing/use-rules.ts'
 import { as } from '../domain/verification/session/testing/office.ts'
 import { newId } from '../platform/runtime/random.ts'
 import { addAdmin, addStaff, signUp } from '../testing/builders.ts'
@@ -157,6 +163,19 @@ test('what the staff did is mailed once a day, however often they did it, and no
   expect(mail?.text).toContain('Pictures viewed: 30, of 3 different subjects')
   expect(mail?.text).toContain('Entries added to your lists: 1')
   expect(mail?.text).not.toMatch(/list_entry|\w\.\w+ed:/u)
+})
+
+test('a rule that the staff try on the past is in that mail', async () => {
+  const [{ id: adminId } = {}] = await querySuperuser(world, 'select id from admin_users limit 1')
+  const staff = as(world, { kind: 'admin', adminId: String(adminId), role: 'admin', tokenId: 't' })
+  await installShippedRules(world)
+  const { versions } = await getRule(staff, FAYDA)
+  const from = versions.find(({ state }) => state === 'in_force')!.id
+  const { id } = await createRuleDraft(staff, { ...FAYDA, from })
+  await simulateRule(staff, { id, days: 30, mostCases: 10 })
+  await mailStaffAccess(systemContext(world, 'mail-staff-access'))
+  const mails = await listMailsTo(world, `${username}@example.com`)
+  expect(mails.map(({ text }) => text).join()).toContain(`${nameAction('rule.simulated')}: 1`)
 })
 
 test('a client downloads the signed head of its audit chain, which the verification accepts, and misses it once the log is cut', async () => {
