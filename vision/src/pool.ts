@@ -24,7 +24,7 @@ export type VisionPoolOptions = {
   maxMemoryMb?: number
   /**
    * The same for CPU time in milliseconds, on Linux only. Default: 9500, or 10 s including the delay until it is
-   * noticed.
+   * noticed; 4000 more for a worker's first picture of an operation, which includes loading the models.
    */
   maxCpuMs?: number
   /** Jobs that may wait; more are rejected with `vision.busy`. Default: 64. */

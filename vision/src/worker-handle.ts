@@ -8,7 +8,7 @@ import { VisionError, type VisionErrorCode } from './core/errors.ts'
 import type { OcrEngine } from './document/ocr/ocr-engine.ts'
 import { toCardPath } from './face-model/read-card.ts'
 import type { OperationName } from './core/operations.ts'
-import { watchIdleWorker, watchWorker, type WorkerLimits } from './worker-watch.ts'
+import { LOADING_CPU_MS, watchIdleWorker, watchWorker, type WorkerLimits } from './worker-watch.ts'
 
 export type WorkerHandle = {
   pid: number | undefined
@@ -126,6 +126,7 @@ export function startWorker({
     else current?.settle(message)
   })
 
+  const served = new Set<OperationName>()
   function run(name: OperationName, input: unknown[], timeoutMs: number, slow: boolean): Promise<unknown> {
     jobs += 1
     unwatchIdle()
@@ -139,7 +140,11 @@ export function startWorker({
         () => abandon('vision.timeout', `Reading this picture took longer than ${timeoutMs} ms.`),
         timeoutMs,
       )
-      const unwatch = watchWorker(child.pid ?? 0, limits, (words) => abandon('image.too_large', words))
+      const cpuMs = limits.cpuMs + (served.has(name) ? 0 : LOADING_CPU_MS)
+      served.add(name)
+      const unwatch = watchWorker(child.pid ?? 0, { ...limits, cpuMs }, (words) =>
+        abandon('image.too_large', words),
+      )
       const settle = (reply: Reply) => {
         clearTimeout(timer)
         unwatch()

@@ -12,6 +12,9 @@ const POLL_INTERVAL_MS = 50
 /** Memory of a worker with all models loaded and some documents read; a new worker gets the same allowance. */
 const LOADED_MB = 420
 
+/** Additional CPU time, in milliseconds, for a worker's first job of each operation, during which it loads the models. */
+export const LOADING_CPU_MS = 4000
+
 /** CPU time between jobs beyond a fiftieth of the time that passes: finishing to load models takes less. */
 const IDLE_CPU_MS = 4000
 const IDLE_SHARE = 0.02
