@@ -45,7 +45,10 @@ function count(): Counted {
   const connections = new WeakMap<object, Connection>()
   const prototype = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown }
   const { query } = prototype
-  prototype.query = function (this: { user?: string }, ...args: unknown[]) {
+  prototype.query = function (
+    this: { user?: string; connectionParameters?: { application_name?: string } },
+    ...args: unknown[]
+  ) {
     const [sent] = args
     const text = typeof sent === 'string' ? sent : (sent as { text?: unknown } | undefined)?.text
     // Only the platform's connections, not those of a test as the superuser.
@@ -53,8 +56,9 @@ function count(): Counted {
     const connection = connections.get(this) ?? { answered: 0, sent: 0, readOnly: false }
     connections.set(this, connection)
     if (text.startsWith('begin')) connection.readOnly = text.includes('read only')
-    // The process measures the clock every five seconds, whatever else it does.
-    const unattended = (text === 'commit' && connection.readOnly) || text === CLOCK_QUERY
+    // The process measures the clock and checks that it receives signals, whatever else it does.
+    const background = text === CLOCK_QUERY || this.connectionParameters?.application_name === 'wabi-signals'
+    const unattended = (text === 'commit' && connection.readOnly) || background
     counted.statements += text.split(';').filter((one) => one.trim() !== '').length
     counted.texts.push(text)
     const depth = connection.answered + 1

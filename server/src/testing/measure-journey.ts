@@ -12,7 +12,7 @@ import { type DatabaseTraffic, measureTraffic } from './database-traffic.ts'
 import type { Answer, Call, Calls } from './requests.ts'
 
 /** The database traffic of each call, authentication included; of several of a kind, the largest. */
-export type JourneyTraffic = Record<string, DatabaseTraffic>
+export type JourneyTraffic = Record<string, DatabaseTraffic & { texts: string[] }>
 
 interface Journey {
   /** With vision, and with no queue worker. */

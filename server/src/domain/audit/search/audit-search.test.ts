@@ -267,7 +267,7 @@ test('everything that an account did in a period is listed by object and action,
 })
 
 test('who accessed an object, a client’s data, or anything from an address is listed too', async () => {
-  const { clientId, userId, token } = await signUp(world, calls, 'almaz')
+  const { clientId, userId, token } = await signUp(world, calls, 'accessed')
   const colleague = await addStaff(world, clientId, 'admin')
   const body = { customerName: 'Abel', customerEmail: 'customer@example.com' }
   const ip = '198.51.100.77'

@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { toSmsNumber } from '@wabi/contract/client/sms-number.ts'
 import type { ProofOfPossession } from '@wabi/contract/verification/possession.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { clients } from '../../../platform/db/schema/clients.ts'
-import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { parseClientSettings } from '../../kernel/client-settings.ts'
 import type { NewLink } from './insert-link.ts'
 
 /**
@@ -13,17 +9,11 @@ import type { NewLink } from './insert-link.ts'
  * requires.
  * @throws AppError `request.invalid` where no code can reach the customer
  */
-export async function choosePossession(
+export function choosePossession(
   ctx: Pick<Ctx, 'sms'>,
-  tx: Tx,
-  clientId: string,
+  required: ProofOfPossession,
   { proofOfPossession: own, customerEmail, customerPhone }: NewLink,
-): Promise<ProofOfPossession> {
-  const [client] = await tx
-    .select({ settings: clients.settings })
-    .from(clients)
-    .where(eq(clients.id, clientId))
-  const { proofOfPossession: required } = parseClientSettings(client?.settings)
+): ProofOfPossession {
   const chosen = own === undefined || own === 'none' ? required : own
   if (chosen !== 'contact') return chosen
   const refuse = (field: 'customerEmail' | 'customerPhone', words: string) =>

@@ -11,6 +11,7 @@ import { customerVerifications, verificationSessions } from '../../../platform/d
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { parseClientSettings } from '../../kernel/client-settings.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { requireMonthlyQuota } from '../../clients/clients/require-monthly-quota.ts'
 import { indexVerification, SEARCH_VERSION } from '../session/search-terms.ts'
@@ -71,7 +72,8 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
   const expiresAt = new Date(now.getTime() + (input.expiryDays ?? DEFAULT_LINK_EXPIRY_DAYS) * DAY_MS)
   const verificationUrl = `${ctx.config.publicUrl}/verify/${sessionId}`
 
-  await requireMonthlyQuota(ctx, tx, clientId, mode)
+  const client = await requireMonthlyQuota(ctx, tx, clientId, mode)
+  const settings = parseClientSettings(client.settings)
   const { expected } = input
   if (expected?.referenceVerificationId !== undefined)
     await requireReferenceVerification(tx, {
@@ -81,7 +83,7 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     })
   if (input.clientReference !== undefined)
     await requireFreeReference(tx, { clientId, mode, clientReference: input.clientReference })
-  const proofOfPossession = await choosePossession(ctx, tx, clientId, input)
+  const proofOfPossession = choosePossession(ctx, settings.proofOfPossession, input)
   const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
   const sealForVerification = (column: PersonColumn, plain: string | undefined) =>
     plain === undefined ? null : ctx.sealer.seal(key, personAad({ clientId, verificationId }, column), plain)
