@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { adminUsers } from '../../../platform/db/schema/access.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
+import { newId } from '../../../platform/runtime/random.ts'
 import { PASSWORD, signUp } from '../../../testing/builders.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
 import { useHttp } from '../../../testing/use-http.ts'
@@ -193,4 +194,34 @@ test('an interrupted erasure continues with the next run', async () => {
   expect(await runErasures(ctx())).toBe(1)
   expect((await calls('getClient', { token, params: { clientId } })).body.data.status).toBe('erased')
   world.clock.release()
+})
+
+test('a profile shows client and erasure at one moment, so that no page stops polling between the two', async () => {
+  const { clientId } = await signUp(world, calls, 'moment')
+  await querySuperuser(
+    world,
+    `insert into client_erasures (id, client_id, requested_by, reason, due_at)
+      values ($1, $2, 'adm_x', 'Moment', now() + interval '7 days')`,
+    [newId('erasure'), clientId],
+  )
+  const rename = (name: string) =>
+    querySuperuser(
+      world,
+      `with renamed as (update clients set company_name = $1 where id = $2)
+        update client_erasures set reason = $1 where client_id = $2`,
+      [name, clientId],
+    )
+  await rename('Moment')
+  const read = new AbortController()
+  const writing = (async () => {
+    for (let n = 0; !read.signal.aborted; n += 1) await rename(`Moment ${n}`)
+  })()
+  const torn: unknown[] = []
+  for (let n = 0; n < 60; n += 1) {
+    const { companyName, erasure } = (await calls('getClient', { token, params: { clientId } })).body.data
+    if (erasure.reason !== companyName) torn.push([companyName, erasure.reason])
+  }
+  read.abort()
+  await writing
+  expect(torn).toEqual([])
 })

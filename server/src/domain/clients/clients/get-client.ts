@@ -25,51 +25,56 @@ export type ClientProfile = z.input<typeof adminClientsApi.getClient.reply>['dat
 /** A client's settings, usage and limits. @throws AppError `client.not_found` */
 export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): Promise<ClientProfile> {
   // System scope: the platform's staff belong to no client.
-  return asSystem(ctx, async (tx) => {
-    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
-    const [item] = await listClientItems(ctx, tx, [clientId])
-    if (!client || !item) throw new AppError('client.not_found')
-    const resources = await getResourceCounts(ctx, tx, clientId)
-    const mailUsage = await getMailUsage(tx, clientId)
-    const at = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString())
-    return {
-      ...item,
-      contactPhone: client.contactPhone ?? '',
-      logo: logoPath(client.logo),
-      customerLanguage: client.customerLanguage,
-      smsSender: client.smsSender,
-      suspended: await getSuspension(tx, client),
-      settings: {
-        ...settingsFrom(client.verificationSettings),
-        ...parseClientSettings(client.settings),
-        fourEyes: client.verificationSettings.fourEyes === true,
-      },
-      rulesVersion: RULES_VERSION,
-      limits: parseClientLimits(client.limits),
-      mails: {
-        perHour: mailUsage.perHour,
-        perDay: mailUsage.perDay,
-        inLastHour: mailUsage.inLastHour,
-        inLastDay: mailUsage.inLastDay,
-      },
-      refusedBecause: client.approvalReason,
-      team: {
-        members: resources.members,
-        invitations: resources.invitations,
-        owners: await listOwners(tx, clientId),
-      },
-      keys: { active: resources.keys, lastUsed: at(resources.keyUsed) },
-      webhooks: {
-        active: resources.hooks,
-        failing: resources.failing,
-        off: resources.off,
-        waiting: resources.waiting,
-      },
-      months: await getMonthlyUsage(ctx, tx, clientId),
-      erasure: await getErasure(tx, clientId),
-      waitingChange: await getChange(ctx, tx, clientId),
-    }
-  })
+  return asSystem(
+    ctx,
+    async (tx) => {
+      const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
+      const [item] = await listClientItems(ctx, tx, [clientId])
+      if (!client || !item) throw new AppError('client.not_found')
+      const resources = await getResourceCounts(ctx, tx, clientId)
+      const mailUsage = await getMailUsage(tx, clientId)
+      const at = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString())
+      return {
+        ...item,
+        contactPhone: client.contactPhone ?? '',
+        logo: logoPath(client.logo),
+        customerLanguage: client.customerLanguage,
+        smsSender: client.smsSender,
+        suspended: await getSuspension(tx, client),
+        settings: {
+          ...settingsFrom(client.verificationSettings),
+          ...parseClientSettings(client.settings),
+          fourEyes: client.verificationSettings.fourEyes === true,
+        },
+        rulesVersion: RULES_VERSION,
+        limits: parseClientLimits(client.limits),
+        mails: {
+          perHour: mailUsage.perHour,
+          perDay: mailUsage.perDay,
+          inLastHour: mailUsage.inLastHour,
+          inLastDay: mailUsage.inLastDay,
+        },
+        refusedBecause: client.approvalReason,
+        team: {
+          members: resources.members,
+          invitations: resources.invitations,
+          owners: await listOwners(tx, clientId),
+        },
+        keys: { active: resources.keys, lastUsed: at(resources.keyUsed) },
+        webhooks: {
+          active: resources.hooks,
+          failing: resources.failing,
+          off: resources.off,
+          waiting: resources.waiting,
+        },
+        months: await getMonthlyUsage(ctx, tx, clientId),
+        erasure: await getErasure(tx, clientId),
+        waitingChange: await getChange(ctx, tx, clientId),
+      }
+    },
+    // Otherwise an erasure that ends meanwhile would show as done, with the client as it was before.
+    { snapshot: true },
+  )
 }
 
 async function getChange(ctx: Ctx, tx: Tx, clientId: string): Promise<ClientProfile['waitingChange']> {
