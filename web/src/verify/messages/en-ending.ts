@@ -48,8 +48,7 @@ export const ending = {
   },
   prove: {
     title: 'Show that this link is yours',
-    why: (company: string) =>
-      `${company} opens this check only for the person it invited.`,
+    why: (company: string) => `${company} opens this check only for the person it invited.`,
     app: (company: string) => `Open the app of ${company} and sign in: it shows the code.`,
   },
   elsewhere: {
