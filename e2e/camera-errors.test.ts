@@ -79,7 +79,7 @@ test('a browser without camera support is reported', async () => {
   await page.getByText('Camera not supported in this browser').first().waitFor()
 })
 
-test('after a denied permission a phone is told where its own browser allows the camera, in every language', async () => {
+test('after a denied permission the page explains where the phone’s browser allows the camera, in every language', async () => {
   const { page } = await openAtCamera(withCamera, {
     allowCamera: false,
     before: async (opened) => {
@@ -115,7 +115,7 @@ test("inside an app's built-in browser the way out comes before the check opens 
     await check(`in-app-${screen.width}`)
   }
   expect(found).toEqual({})
-  // The link is still nobody's: it opens in any browser.
+  // The link is not bound yet: it opens in any browser.
   expect(started).toBe(0)
   await page.getByRole('button', { name: 'Continue here anyway' }).click()
   await heading(page, 'Select Your Nationality').waitFor()

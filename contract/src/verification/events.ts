@@ -26,7 +26,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 export const DEFAULT_WEBHOOK_EVENT: WebhookEvent = 'verification.completed'
 
-/** How long before the expiry of a document its client is told (`verification.document_expiring`). */
+/** How long before the expiry of a document its client is notified (`verification.document_expiring`). */
 export const EXPIRY_NOTICE_DAYS = 30
 
 /** The event sent for each outcome of a decision. */

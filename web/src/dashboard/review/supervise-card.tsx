@@ -122,7 +122,7 @@ function Questions({ verificationId, burst, load }: QuestionsProps) {
         ))}
       </div>
       <p className="text-sm text-ink-soft">
-        If any of this is not so, do not attest: the case continues without it.
+        If any of these is not true, do not attest: the case continues without it.
       </p>
       <div>
         <Button

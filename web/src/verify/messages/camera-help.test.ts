@@ -4,7 +4,7 @@ import { CAMERA_HELP, findHelpedBrowser } from './camera-help.ts'
 import { IN_APP_WORDS } from './in-app.ts'
 import { MATCH_WORDS } from './match.ts'
 
-test('phones are told where their browser allows the camera; a computer gets the general words', () => {
+test('phones get instructions for their browser, computers general ones', () => {
   const android =
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
   const iphone =

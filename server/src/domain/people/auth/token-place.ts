@@ -27,7 +27,7 @@ function isSamePlace(ip: string | null, userAgent: string | null, place: Place):
 }
 
 /**
- * Whether a token is used where it was issued (`home`), at the other place that its owner was told about (`moved`, or
+ * Whether a token is used where it was issued (`home`), at the other place of which its owner was notified (`moved`, or
  * `proved` once they have proved there who they are), or at a new one.
  */
 export function tokenPlace(row: SignInRow, place: Place): 'home' | 'moved' | 'proved' | 'new' {

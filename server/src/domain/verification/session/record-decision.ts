@@ -70,7 +70,7 @@ export function sealProvedName(
     : null
 }
 
-/** When the client is told that the document expires; null for one that has expired. */
+/** When the client is notified that the document expires; null for one that has expired. */
 function getExpiryNotice(documentExpiry: string | null, now: Date): Date | null {
   const expiresAt = documentExpiry === null ? null : new Date(documentExpiry)
   if (expiresAt === null || expiresAt <= now) return null
