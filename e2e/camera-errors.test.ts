@@ -12,6 +12,7 @@ import { useWindows, type OpenWindow } from './harness/use-windows.ts'
 const harness = useCustomer()
 const { openWindow: withCamera } = harness
 const withoutCamera = useWindows()
+const withPermission = useWindows(async () => harness.camera, { asks: true })
 
 /** Folder for screenshots; without it, none are saved. */
 const { SHOTS } = process.env
@@ -35,7 +36,7 @@ async function openAtCamera(
 }
 
 test('a denied permission is reported, and a photo can be uploaded instead', async () => {
-  const { page } = await openAtCamera(withCamera, { allowCamera: false })
+  const { page } = await openAtCamera(withPermission, { allowCamera: false })
   await page
     .getByText('Camera permission denied. Please allow camera access and try again.')
     .first()
@@ -80,7 +81,7 @@ test('a browser without camera support is reported', async () => {
 })
 
 test('after a denied permission the page explains where the phone’s browser allows the camera, in every language', async () => {
-  const { page } = await openAtCamera(withCamera, {
+  const { page } = await openAtCamera(withPermission, {
     allowCamera: false,
     before: async (opened) => {
       await pretend(opened, ANDROID)

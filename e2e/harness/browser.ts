@@ -21,17 +21,23 @@ export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
 
 /**
- * Debian's Chromium with its built-in fake camera; each getUserMedia call reads the file again. Without a camera, its
- * headless shell: the same engine without a window system, at about half the cost.
+ * Chromium's headless shell with its built-in fake camera; each getUserMedia call reads the file again. The shell is the
+ * same engine without a window system, at about half the cost, but it cannot refuse the camera.
+ * @param asks whether pages need the permission that `openPage` gives or withholds: only the whole Chromium does
  */
-export function openBrowser(camera: CameraKind): Promise<Browser> {
-  if (camera === 'none')
-    return chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: FLAGS })
-  const cameraFlags = [
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${camera.mjpeg}`,
-  ]
-  return chromium.launch({ executablePath: '/usr/bin/chromium', args: [...FLAGS, ...cameraFlags] })
+export function openBrowser(camera: CameraKind, { asks = false } = {}): Promise<Browser> {
+  const cameraFlags =
+    camera === 'none'
+      ? []
+      : [
+          '--use-fake-device-for-media-stream',
+          `--use-file-for-fake-video-capture=${camera.mjpeg}`,
+          ...(asks ? [] : ['--use-fake-ui-for-media-stream']),
+        ]
+  return chromium.launch({
+    executablePath: asks ? '/usr/bin/chromium' : '/usr/bin/chromium-headless-shell',
+    args: [...FLAGS, ...cameraFlags],
+  })
 }
 
 export interface OpenedPage {

@@ -5,12 +5,15 @@ import { type CameraKind, openBrowser, type OpenedPage, openPage, type PageOptio
 /** Opens an isolated window. It closes after its test, so that no page keeps running during the next. */
 export type OpenWindow = (options: PageOptions) => Promise<OpenedPage>
 
-/** Starts a browser for this file before the first test. Returns a function that opens its windows. */
-export function useWindows(camera: () => Promise<CameraKind> = async () => 'none'): OpenWindow {
+/** Starts a browser for this file before the first test, as `openBrowser` does. Returns a function that opens its windows. */
+export function useWindows(
+  camera: () => Promise<CameraKind> = async () => 'none',
+  options: { asks?: boolean } = {},
+): OpenWindow {
   let browser: Browser | undefined
   let opened: OpenedPage[] = []
   beforeAll(async () => {
-    browser = await openBrowser(await camera())
+    browser = await openBrowser(await camera(), options)
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await Promise.all(opened.map(printPage))
