@@ -24,6 +24,7 @@ import type { Platform } from '../platform/platform.ts'
 import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { TEMPLATE } from './global-setup.ts'
+import { shareVision } from './shared-vision.ts'
 
 export interface SettableClock extends Clock {
   /** Stops the clock at this instant. */
@@ -96,6 +97,12 @@ function unavailableVision(): VisionPool {
   return new Proxy<VisionPool>(Object.create(null), { get })
 }
 
+/** A face model of the operator has workers of its own. */
+async function openVision(faceModel: string | null): Promise<VisionPool> {
+  if (!faceModel) return shareVision()
+  return (await import('@wabi/vision')).createVisionPool({ warm: false, faceModel })
+}
+
 /** Runs one statement in the cluster's own database. */
 export async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
@@ -137,9 +144,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     allowPrivate: config.allowPrivateWebhooks,
     allow: config.webhookAllow,
   })
-  const vision = options.vision
-    ? (await import('@wabi/vision')).createVisionPool({ warm: false, faceModel: config.faceModel })
-    : null
+  const vision = options.vision ? await openVision(config.faceModel) : null
   const sms = config.sms && openSmsGateway(config.sms, (line) => printed.push(line))
   const faceModel = vision && (await openFaceModel(config, vision))
 
