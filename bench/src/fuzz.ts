@@ -35,6 +35,8 @@ export async function run(args: string[]): Promise<void> {
         `${reached.length} of ${Object.keys(v1Api).length} operations reached; ` +
         `${((user + system) / 1000 / calls).toFixed(1)} CPU-ms a call; by status ${JSON.stringify(byStatus)}`,
     )
+    const missing = Object.keys(v1Api).filter((name) => !reached.includes(name))
+    if (missing.length > 0) console.log(`not reached: ${missing.join(', ')}`)
     for (const fault of faults) console.log(JSON.stringify(fault))
     if (failed > 0 || faults.length > 0) {
       console.log('LIMIT EXCEEDED')

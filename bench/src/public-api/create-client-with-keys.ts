@@ -29,7 +29,12 @@ export async function createClientWithKeys(platform: Platform) {
   return {
     clientId,
     async createKey(mode: KeyMode, permission: KeyPermission): Promise<string> {
-      const made = await createApiKey(me, { keyName: permission, permissions: [permission], mode })
+      const made = await createApiKey(me, {
+        keyName: permission,
+        permissions: [permission],
+        identityAccess: true,
+        mode,
+      })
       return made.apiKey ?? ''
     },
   }

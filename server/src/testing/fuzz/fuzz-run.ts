@@ -35,7 +35,7 @@ export async function runFuzz(
   const result: FuzzReport = { calls, byStatus: {}, reached: [], faults: [] }
   const reached = new Set<string>()
   for (let at = 0; at < calls; at += 1) {
-    const call = createCall(random, callers, ids)
+    const call = createCall(random, callers, ids, reached)
     const { statusCode, headers, body } = await app.inject({
       method: call.method as 'GET',
       url: call.url,
@@ -47,7 +47,7 @@ export async function runFuzz(
     result.byStatus[statusCode] = (result.byStatus[statusCode] ?? 0) + 1
     if (statusCode === 200) {
       if (call.operation) reached.add(call.operation)
-      for (const [id, kind = ''] of body.matchAll(/\b(ver|whk|whl|evt|dec)_[A-Za-z0-9]{26}\b/gu))
+      for (const [id, kind = ''] of body.matchAll(/\b([a-z]{3})_[A-Za-z0-9]{26}\b/gu))
         learn(call.caller.tenant, kind, id)
       for (const [, token = ''] of body.matchAll(/\/api\/v1\/images\/([\w.]+)/gu))
         learn(call.caller.tenant, 'token', token)

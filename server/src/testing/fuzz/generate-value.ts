@@ -23,8 +23,9 @@ function createText(schema: Schema, name: string, random: Random, known: (kind: 
   const prefix = /^\^([a-z]{3})_/u.exec(pattern)?.[1]
   if (prefix) {
     const existing = known(prefix)
+    // Mostly the latest: older objects are often erased or ended.
     return existing.length > 0 && random.chance(0.9)
-      ? random.pick(existing)
+      ? random.pick(random.chance(0.7) ? existing.slice(-3) : existing)
       : `${prefix}_${letters(random, 26)}`
   }
   if (schema.format === 'date-time') return new Date(random.below(2_000_000_000) * 1000).toISOString()

@@ -74,13 +74,18 @@ const written = (value: unknown) => (typeof value === 'string' ? value : JSON.st
 
 const inPath = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20'
 
-/** A call of the public API: half of them as the contract expects, the rest wrong somewhere. */
+/**
+ * A call of the public API: half of them as the contract expects, the rest wrong somewhere. Half are of operations that
+ * have not been `reached` yet.
+ */
 export function createCall(
   random: Random,
   callers: readonly Caller[],
   ids: (tenant: string | null, kind: string) => string[],
+  reached: ReadonlySet<string>,
 ): FuzzCall {
-  const caller = random.pick(callers)
+  const allowed = callers.filter(({ key }) => key?.permission === 'admin')
+  const caller = random.pick(random.chance(0.7) ? allowed : callers)
   const tenant = random.chance(0.8) ? caller.tenant : null
   const known = (kind: string) => ids(tenant, kind)
   const headers: Record<string, string> = caller.bearer ? { authorization: `Bearer ${caller.bearer}` } : {}
@@ -93,7 +98,10 @@ export function createCall(
     const url = random.chance(0.5) ? random.pick(UNKNOWN_PATHS) : path.replaceAll(/:\w+/gu, 'x')
     return { operation: null, caller, method, url, headers, payload: undefined }
   }
-  const { name, endpoint, params, query, body } = random.pick(operations)
+  const missing = operations.filter(({ name }) => !reached.has(name))
+  const { name, endpoint, params, query, body } = random.pick(
+    random.chance(0.5) && missing.length > 0 ? missing : operations,
+  )
   const value = (schema: Schema, field: string) => generateValue(schema, field, random, known, wild)
   const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, field: string) => {
     if (field === 'token') return inPath(random.pick([...known('token'), 'x.y.1.z', ...HOSTILE_TEXTS]))
