@@ -26,6 +26,7 @@ const TRAINED: readonly SimulatorName[] = ['radiometric', 'compositing']
  * detected, by simulator and species (APCER is the rest), and how many genuine ones are taken for a reproduction (BPCER),
  * on N pictures of each (default 30; genuine twice as many). Drawing takes about 0.8 CPU-seconds a picture, reading 0.4.
  *
+ * - the name of a simulator: its pictures alone.
  * - `real`: the real copies alone.
  * - `torch`: pairs of frames, the second with the torch on (about 3 CPU-seconds each).
  * - `train`: fits weights and limits to `radiometric` and `compositing` and writes them.
@@ -54,6 +55,8 @@ export async function run(args: string[]): Promise<void> {
   if (args.includes('real')) return measureRealCopies()
   const split = args.includes('tune') ? 'tune' : 'report'
   if (args.includes('torch')) return measureTorchPairs(split, count)
+  const [only] = SIMULATORS.filter((one) => args.includes(one))
+  if (only) return measureDrawn([only], split, count, { title: only })
   await measureDrawn(['resampling', 'samples', 'specimens'], split, count, {
     title: 'simulators never trained on',
   })
