@@ -14,7 +14,18 @@ import { loadReference } from './faces/tfjs-reference.ts'
 import { run as tryHeadTurns } from './liveness.ts'
 
 /** The parts, which can be run one by one: `npm run bench -- faces accuracy`. */
-const PARTS = ['accuracy', 'cohort', 'textures', 'morphs', 'portraits', 'gates', 'rejections', 'cost', 'agreement', 'turns']
+const PARTS = [
+  'accuracy',
+  'cohort',
+  'textures',
+  'morphs',
+  'portraits',
+  'gates',
+  'rejections',
+  'cost',
+  'agreement',
+  'turns',
+]
 
 /**
  * Accuracy of face comparison, for photo pairs and for simulated card portraits against selfies; recognition of portrait

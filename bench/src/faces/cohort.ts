@@ -24,7 +24,10 @@ type Score = (typeof SCORES)[number]
  */
 export function printCohort(people: readonly DescribedPhoto[]): string[] {
   for (const kind of KINDS) {
-    const byScore = Object.fromEntries(SCORES.map((score) => [score, [] as Trial[]])) as Record<Score, Trial[]>
+    const byScore = Object.fromEntries(SCORES.map((score) => [score, [] as Trial[]])) as Record<
+      Score,
+      Trial[]
+    >
     for (const a of people)
       for (const b of people) {
         if (a === b || a.sex !== b.sex) continue

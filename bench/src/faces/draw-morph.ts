@@ -81,7 +81,10 @@ function computeWarp(to: readonly Place[], from: readonly Place[]): (x: number, 
     [WIDTH, at * HEIGHT],
   ])
   const points = [...to, ...edge]
-  const moves = [...to.map(([x, y], i): Place => [from[i]![0] - x, from[i]![1] - y]), ...edge.map((): Place => [0, 0])]
+  const moves = [
+    ...to.map(([x, y], i): Place => [from[i]![0] - x, from[i]![1] - y]),
+    ...edge.map((): Place => [0, 0]),
+  ]
   const [columns, rows] = [Math.ceil(WIDTH / GRID_PX) + 2, Math.ceil(HEIGHT / GRID_PX) + 2]
   const grid = new Float32Array(columns * rows * 2)
   for (let row = 0; row < rows; row += 1)
@@ -114,10 +117,7 @@ function softEllipse(points: readonly Place[]): (x: number, y: number) => number
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   return (x, y) => {
-    const away = Math.hypot(
-      (2 * x - left - right) / (right - left),
-      (2 * y - top - bottom) / (bottom - top),
-    )
+    const away = Math.hypot((2 * x - left - right) / (right - left), (2 * y - top - bottom) / (bottom - top))
     return Math.max(0, Math.min(1, (1 - away) / 0.1))
   }
 }

@@ -2,7 +2,9 @@ import type { Face } from '../../../vision/src/face/find-faces.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 
 /** Corners of eyes, mouth, nose, brows, chin, cheeks, forehead and lips in the mesh. */
-const LANDMARKS = [33, 133, 362, 263, 1, 49, 279, 61, 291, 152, 105, 334, 234, 454, 10, 6, 168, 0, 17] as const
+const LANDMARKS = [
+  33, 133, 362, 263, 1, 49, 279, 61, 291, 152, 105, 334, 234, 454, 10, 6, 168, 0, 17,
+] as const
 /** Height of a face, in pixels, at which texture is compared. */
 const FACE_PX = 120
 
@@ -41,7 +43,12 @@ export function blendTraces(picture: Picture, face: Face): { asymmetry: number; 
   }
   let ghost = 0
   for (const step of [5, 8, 11, 14, 17])
-    for (const [dx, dy] of [[step, 0], [0, step], [step, step], [step, -step]] as const) {
+    for (const [dx, dy] of [
+      [step, 0],
+      [0, step],
+      [step, step],
+      [step, -step],
+    ] as const) {
       let [product, n] = [0, 0]
       for (let y = step; y < height - step; y += 1)
         for (let x = 0; x < width - step; x += 1)

@@ -14,7 +14,13 @@ import { drawMorph, MORPHS } from './draw-morph.ts'
 import { blendTraces, landmarkDisplacement } from './morph-measures.ts'
 import { simulatePortrait } from './simulate-portrait.ts'
 
-type Described = { person: string; face: Face; descriptor: Float32Array; texture: string | null; traces: Traces }
+type Described = {
+  person: string
+  face: Face
+  descriptor: Float32Array
+  texture: string | null
+  traces: Traces
+}
 type Traces = ReturnType<typeof blendTraces>
 /** What a detector would look at; each is higher for a morph. */
 const MEASURES = ['distance', 'landmarks', 'details', 'asymmetry', 'ghost'] as const
@@ -38,7 +44,13 @@ async function describe(
   return { person, face, descriptor, texture, traces: blendTraces(picture, face) }
 }
 
-async function describePrinted(engine: FaceEngine, person: string, picture: Picture, face: Face, seed: number) {
+async function describePrinted(
+  engine: FaceEngine,
+  person: string,
+  picture: Picture,
+  face: Face,
+  seed: number,
+) {
   const jpeg = await simulatePortrait(picture, face, 'p240', seed)
   return describe(engine, person, await decodeImage(jpeg))
 }
@@ -101,7 +113,9 @@ export async function printMorphs(engine: FaceEngine): Promise<string[]> {
         if (found.every((all) => all.length > 0)) both += 1
         morphs.push(...found.flat())
       }
-    console.log(`  ${kind}: a photograph of each person matches ${share(both, drawn)}; ${morphs.length} pairs match`)
+    console.log(
+      `  ${kind}: a photograph of each person matches ${share(both, drawn)}; ${morphs.length} pairs match`,
+    )
     if (morphs.length === 0) continue
     for (const name of MEASURES) {
       const limit = quantile(
@@ -121,7 +135,6 @@ export async function printMorphs(engine: FaceEngine): Promise<string[]> {
 function computeAuc(morphs: readonly Measured[], genuine: readonly Measured[], name: keyof Measured): number {
   let sum = 0
   for (const morph of morphs)
-    for (const one of genuine)
-      sum += morph[name] > one[name] ? 1 : morph[name] === one[name] ? 0.5 : 0
+    for (const one of genuine) sum += morph[name] > one[name] ? 1 : morph[name] === one[name] ? 0.5 : 0
   return sum / (morphs.length * genuine.length)
 }

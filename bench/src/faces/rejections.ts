@@ -40,7 +40,10 @@ export async function printRejections(engine: FaceEngine): Promise<string[]> {
     }
     people.push({ person, ...one, portraits })
   }
-  const counts = new Map<string, { of: number; comparable: number; rejected: number; subjects: Set<string> }>()
+  const counts = new Map<
+    string,
+    { of: number; comparable: number; rejected: number; subjects: Set<string> }
+  >()
   for (const [i, sitter] of people.entries()) {
     const others = people.filter((one) => one !== sitter && one.person === sitter.person)
     if (others.length === 0) continue
@@ -65,7 +68,9 @@ export async function printRejections(engine: FaceEngine): Promise<string[]> {
   const sum = (key: 'of' | 'comparable' | 'rejected') => all.reduce((total, one) => total + one[key], 0)
   console.log('\nGenuine pairs under drawn faults: rejected as another person, of those that pass the gate')
   for (const [name, { of, comparable, rejected, subjects }] of counts)
-    console.log(`  ${name.padEnd(32)} ${share(rejected, comparable)}  of ${of} pairs, ${subjects.size} people`)
+    console.log(
+      `  ${name.padEnd(32)} ${share(rejected, comparable)}  of ${of} pairs, ${subjects.size} people`,
+    )
   console.log(`  ${'all'.padEnd(32)} ${share(sum('rejected'), sum('comparable'))}  of ${sum('of')} pairs`)
   return sum('rejected') > 0 ? ['a genuine pair under a drawn fault is rejected'] : []
 }

@@ -38,7 +38,9 @@ const FAULTS: Record<string, Fault> = {
   'cut off': badFront('cut_off'),
   'no document found': badFront('document_not_found'),
   'nothing read': onDocument(() => nothing),
-  'kind not recognized': onDocument(({ sides }) => ({ sides: sides.map((side) => ({ ...side, type: null })) })),
+  'kind not recognized': onDocument(({ sides }) => ({
+    sides: sides.map((side) => ({ ...side, type: null })),
+  })),
   'back in place of the front': onDocument(() => ({
     sides: [createSide('front', null, { hints: ['wrong_side'] })],
   })),
@@ -55,7 +57,9 @@ const FAULTS: Record<string, Fault> = {
   'birth typed in the other calendar': claim({ dateOfBirth: 'conflict' }),
   'digit of the number mistyped': claim({ idNumber: 'conflict' }),
   'digit of the zone misread': onDocument(() => ({ mrz: 'check_digits_failed' })),
-  'zone and print differ': onDocument(() => ({ objections: [{ code: 'mrz_print_conflict', detail: 'idNumber' }] })),
+  'zone and print differ': onDocument(() => ({
+    objections: [{ code: 'mrz_print_conflict', detail: 'idNumber' }],
+  })),
   'taken for a copy': onDocument(() => ({ reproduction: 'copy' })),
   'portrait not found': (input) => onDocument(() => ({ face: false }))({ ...input, face: null }),
   'portrait worn': onDocument(() => ({ faceGood: false })),
@@ -95,7 +99,12 @@ test('a sound person is never rejected by the rules, whatever faults come togeth
         const comparable = faulty.selfie!.ok && faulty.document!.faceGood
         const distance = comparable ? good : poor
         const verdict = distance < 0.48 ? 'match' : distance < 0.6 ? 'review' : 'no_match'
-        const face = faulty.face && { distance, verdict: verdict as 'match', logLikelihoodRatio: -9, textureLikeness: 0.7 }
+        const face = faulty.face && {
+          distance,
+          verdict: verdict as 'match',
+          logLikelihoodRatio: -9,
+          textureLikeness: 0.7,
+        }
         const { outcome } = decide({ ...faulty, face, settings: settingsFrom({ rejectBelow }) })
         expect(outcome).not.toBe('rejected')
       },

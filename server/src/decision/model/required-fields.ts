@@ -12,7 +12,6 @@ export const AAMVA_ISSUERS: ReadonlySet<string> = new Set(['US', 'CA'])
 export function requiredFields(type: DocumentType, nationality: string): readonly DocumentField[] {
   if (type === 'passport') return ['sex', 'issueDate']
   if (type === 'national_id') return ['sex']
-  if (type === 'drivers_license')
-    return AAMVA_ISSUERS.has(nationality) ? ['sex', 'issueDate'] : ['issueDate']
+  if (type === 'drivers_license') return AAMVA_ISSUERS.has(nationality) ? ['sex', 'issueDate'] : ['issueDate']
   return []
 }

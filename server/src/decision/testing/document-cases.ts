@@ -162,27 +162,6 @@ export const DOCUMENT_CASES: Case[] = [
     79,
     'document_partly_readable document_type_unconfirmed signature_not_verified',
   ],
-  [
-    'an identity card on which no sex was read',
-    withDocument({ fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate', 'issueDate'] }),
-    'pending_review',
-    79,
-    'document_partly_readable signature_not_verified',
-  ],
-  [
-    'a passport on which no date of issue was read',
-    passport({ fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate', 'sex'] }),
-    'pending_review',
-    79,
-    'document_partly_readable',
-  ],
-  [
-    'a licence on which no date of issue was read',
-    chosen('drivers_license', { barcode: { read: true, kind: 'aamva' }, fieldsRead: ['sex'] }),
-    'pending_review',
-    79,
-    'document_partly_readable',
-  ],
   // Type
   [
     'a licence where a national ID was chosen',
