@@ -1,10 +1,10 @@
 import type { Face } from '../../../vision/src/face/find-faces.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 
-export type Sitter = { readonly picture: Picture; readonly face: Face }
+type Sitter = { readonly picture: Picture; readonly face: Face }
 /** `blended`: both pictures, ghosts of hair and shoulders included. `spliced`: the blended face in the first picture. */
 export const MORPHS = ['blended', 'spliced'] as const
-export type MorphKind = (typeof MORPHS)[number]
+type MorphKind = (typeof MORPHS)[number]
 
 type Place = readonly [x: number, y: number]
 /** Turns, scales and moves: (x, y) becomes (a x - b y + c, b x + a y + d). */
