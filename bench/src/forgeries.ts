@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { FORGERIES, listForgeries } from '@wabi/specimens/sample/forge/forgeries.ts'
 import type { SampleKind } from '@wabi/specimens/sample/kinds.ts'
 import { SPLITS, type Split } from '@wabi/specimens/sample/seeds.ts'
+import { requiredFields } from '../../server/src/decision/model/required-fields.ts'
 import { judgeSample } from './forgeries/judge-sample.ts'
 import { type ReadSample, readSample } from './forgeries/read-sample.ts'
 import { RIGHT_REASONS } from './forgeries/reasons.ts'
@@ -32,7 +33,14 @@ export async function run(args: string[]): Promise<void> {
   const showFailures = split !== 'report'
   const selfies = await sitterSelfies()
   const tally = (): Tally => new Map()
-  const [caught, reasons, held, types, certainKinds] = [tally(), tally(), tally(), tally(), tally()]
+  const [caught, reasons, held, types, certainKinds, shown] = Array.from({ length: 6 }, tally) as [
+    Tally,
+    Tally,
+    Tally,
+    Tally,
+    Tally,
+    Tally,
+  ]
   const countKinds = (sides: readonly ReadSample[]) => {
     for (const { truth, found } of sides) {
       const right = found.kind.type === truth.documentType && found.kind.side === truth.side
@@ -66,6 +74,13 @@ export async function run(args: string[]): Promise<void> {
     const sides = await readSample(split, first + i, KINDS[i % KINDS.length]!, null)
     countKinds(sides)
     const { decision, notApproved } = judgeSample(sides, selfies[sides[0]!.truth.portrait!.sitter]!)
+    const { kind, documentType, country } = sides[0]!.truth
+    for (const field of requiredFields(documentType!, country ?? 'KE'))
+      count(
+        shown,
+        `${kind} ${field}`,
+        sides.some(({ found }) => found.fields[field] !== undefined),
+      )
     // The flow would request a retake of such a photo; here the same one is used.
     const needsRetake = sides.some(({ found }) => !found.quality.ok)
     count(held, sides[0]!.truth.kind, notApproved)
@@ -89,6 +104,7 @@ export async function run(args: string[]): Promise<void> {
   printTally(caught, `not approved (split ${split}; limit 95 %)`)
   printTally(reasons, 'not approved for the right reason')
   printTally(held, 'valid documents not approved (limit 3 %)')
+  printTally(shown, 'fields that the kind always shows, read')
   printTally(types, 'type and side right (limit 99 %)')
   printTally(certainKinds, 'wrong though certain')
 }

@@ -14,7 +14,7 @@ import {
   SIMULATORS,
   type SimulatorName,
 } from './reproductions/pictures.ts'
-import { realCopies } from './reproductions/real-copies.ts'
+import { issuersSpecimens, realCopies } from './reproductions/real-copies.ts'
 import { measureTorchPairs } from './reproductions/torch-pairs.ts'
 import { type Labelled, trainWeights } from './reproductions/train-weights.ts'
 
@@ -26,7 +26,8 @@ const TRAINED: readonly SimulatorName[] = ['radiometric', 'compositing']
  * detected, by simulator and species (APCER is the rest), and how many genuine ones are taken for a reproduction (BPCER),
  * on N pictures of each (default 30; genuine twice as many). Drawing takes about 0.8 CPU-seconds a picture, reading 0.4.
  *
- * - `real`: the real copies alone.
+ * - the name of a simulator: its pictures alone.
+ * - `real`: the real copies alone. `issuers`: the specimens that issuers published.
  * - `torch`: pairs of frames, the second with the torch on (about 3 CPU-seconds each).
  * - `train`: fits weights and limits to `radiometric` and `compositing` and writes them.
  * - `cross`: fits them to one of the two and measures them on the other. `signed`: few measures, with the signs of physics.
@@ -52,8 +53,11 @@ export async function run(args: string[]): Promise<void> {
     return
   }
   if (args.includes('real')) return measureRealCopies()
+  if (args.includes('issuers')) return measureIssuersSpecimens()
   const split = args.includes('tune') ? 'tune' : 'report'
   if (args.includes('torch')) return measureTorchPairs(split, count)
+  const [only] = SIMULATORS.filter((one) => args.includes(one))
+  if (only) return measureDrawn([only], split, count, { title: only })
   await measureDrawn(['resampling', 'samples', 'specimens'], split, count, {
     title: 'simulators never trained on',
   })
@@ -99,6 +103,19 @@ async function measureRealCopies(): Promise<void> {
   for (const [kind, all] of Map.groupBy(results, ({ source }) => source))
     console.log(`  ${kind.padEnd(13)} ${shareBySource(all)}`)
   console.log(`  ${'all'.padEnd(13)} ${shareBySource(results)}`)
+}
+
+async function measureIssuersSpecimens(): Promise<void> {
+  const specimens = await issuersSpecimens()
+  if (!specimens) return console.log("\nissuers' specimens: skipped, ../shared/data/documents/mrz is absent")
+  const trials: Trial[] = []
+  console.log("\nissuers' specimens: taken for a reproduction")
+  for (const { name, read } of specimens) {
+    const { kind } = await detect(await read(), true)
+    trials.push({ source: name, hit: kind !== null })
+    if (kind) console.log(`  ${name}: ${kind}`)
+  }
+  console.log(`  all ${shareBySource(trials)}`)
 }
 
 /** As `readDocument` checks the picture once stored. */

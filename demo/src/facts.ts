@@ -57,7 +57,7 @@ function soundDocument(r: Random, customer: DemoCustomer): DocumentFacts {
     birthDates: hasZoneOrCode ? [dateOfBirth, dateOfBirth] : [dateOfBirth],
     issueDate: null,
     issueSure: false,
-    fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'],
+    fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate', 'sex', 'issueDate'],
     frontConfirmsClaim: true,
     face: true,
     faceGood: true,

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Point } from '@wabi/specimens/raster.ts'
 
 /** Real photographs of black-and-white copies (DLC-2021), kept beside the checkout and never part of it. */
-const FOLDER = fileURLToPath(new URL('../../../../shared/data/documents/copies/', import.meta.url))
+const DOCUMENTS = fileURLToPath(new URL('../../../../shared/data/documents/', import.meta.url))
+const FOLDER = join(DOCUMENTS, 'copies')
 
 export type RealCopy = { name: string; kind: string; read: () => Promise<Buffer>; corners: readonly Point[] }
 
@@ -20,4 +21,12 @@ export async function realCopies(): Promise<RealCopy[] | null> {
     read: () => readFile(join(FOLDER, name)),
     corners,
   }))
+}
+
+/** Specimens that issuers published, in the same place: genuine, mostly scans. null where the folder is absent. */
+export async function issuersSpecimens(): Promise<Pick<RealCopy, 'name' | 'read'>[] | null> {
+  const folder = join(DOCUMENTS, 'mrz')
+  if (!existsSync(folder)) return null
+  const names = (await readdir(folder)).filter((name) => /\.(?:jpg|png)$/u.test(name))
+  return names.sort().map((name) => ({ name, read: () => readFile(join(folder, name)) }))
 }

@@ -52,6 +52,8 @@ export const ReviewSummary = z
         words: z.string().nullable(),
         /** What an auditor looks at: made by the creator of the link, or from the customer's network. */
         flags: z.array(z.enum(DECISION_FLAGS)),
+        /** Their inspection, as a trained person, raised the assurance above that of the evidence. */
+        restsOnInspection: z.boolean(),
       })
       .nullable(),
     /** What stands between the caller and a decision on this case; null where it does not wait for a person. */

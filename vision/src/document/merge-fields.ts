@@ -19,11 +19,12 @@ export function mergeFields(
   barcodes: readonly BarcodeFindings[],
   printed: PrintedFields,
 ): Merged {
+  const issueDate = printed.fields.issueDate === undefined ? issueBesideZone(mrz, printed.days) : null
   const readings: SourceReadings = {
     mrz: mrz && mrz.status !== 'unsure' ? zoneFields(mrz) : null,
     barcode: barcodeFields(barcodes),
-    print: printed.fields,
-    doubtful: printed.doubtful,
+    print: { ...printed.fields, ...(issueDate && { issueDate }) },
+    doubtful: [...printed.doubtful, ...(issueDate ? (['issueDate'] as const) : [])],
   }
   const fields: DocumentFields = {}
   const sources: DocumentFindings['sources'] = {}
@@ -37,8 +38,19 @@ export function mergeFields(
   if (mrz?.valid) take(readings.mrz, 'mrz')
   take(readings.barcode, 'barcode')
   take(readings.print, 'print')
-  const doubtful = printed.doubtful.filter((key) => sources[key] === 'print')
+  const doubtful = readings.doubtful.filter((key) => sources[key] === 'print')
   return { fields, sources, doubtful, readings }
+}
+
+/**
+ * The date of issue where its label was lost: the only printed day between the birth and the expiry of a valid zone. null
+ * where there is none, or more than one.
+ */
+function issueBesideZone(mrz: MrzFindings | null, days: readonly string[]): string | null {
+  const { dateOfBirth, expiryDate } = mrz?.valid ? mrz.fields : {}
+  if (!dateOfBirth || !expiryDate) return null
+  const [day, another] = new Set(days.filter((one) => one > dateOfBirth && one < expiryDate))
+  return day !== undefined && another === undefined ? day : null
 }
 
 function barcodeFields(barcodes: readonly BarcodeFindings[]): DocumentFields | null {

@@ -7,8 +7,9 @@ import type { Decision } from './score-sum.ts'
 
 afterEach(cleanup)
 
-const show = (decision: Pick<Decision, 'assurance' | 'evidenceGroups'>) =>
-  render(<EvidenceGroupsCard decision={decision as Decision} />)
+type MadeBy = Parameters<typeof EvidenceGroupsCard>[0]['madeBy']
+const show = (decision: Pick<Decision, 'assurance' | 'evidenceGroups'>, madeBy: MadeBy = null) =>
+  render(<EvidenceGroupsCard decision={decision as Decision} madeBy={madeBy} />)
 const rows = () =>
   screen
     .getAllByRole('listitem')
@@ -45,4 +46,17 @@ test('a group without a pass has no strength, and the case has no level', () => 
 test('shows nothing for a decision older than the groups', () => {
   const { container } = show({ assurance: null, evidenceGroups: [] })
   expect(container.textContent).toBe('')
+})
+
+test('an approval that rests on an inspection states who inspected, and another approval does not', () => {
+  const decision = {
+    assurance: 'substantial',
+    evidenceGroups: [{ group: 'document', result: 'pass', strength: 'fair', pieces: ['mrz'] }],
+  } as Pick<Decision, 'assurance' | 'evidenceGroups'>
+  const madeBy = { by: 'Liya Tadesse', at: '2026-11-28T09:30:00.000Z', words: null, flags: [] }
+  show(decision, { ...madeBy, restsOnInspection: true })
+  expect(screen.getByText(/Rests on the inspection by Liya Tadesse, a trained person/u)).toBeTruthy()
+  cleanup()
+  show(decision, { ...madeBy, restsOnInspection: false })
+  expect(screen.queryByText(/inspection by/u)).toBeNull()
 })

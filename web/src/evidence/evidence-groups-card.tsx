@@ -6,8 +6,10 @@ import {
   EVIDENCE_RESULT_NAMES,
   type EvidenceResult,
 } from '@wabi/contract/verification/assurance.ts'
-import { CircleAlert, CircleCheck, CircleMinus, CircleX, type LucideIcon } from 'lucide-react'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { CircleAlert, CircleCheck, CircleMinus, CircleX, type LucideIcon, UserCheck } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
+import { formatInstant } from '../lib/format.ts'
 import type { Decision } from './score-sum.ts'
 
 const STYLES: Record<EvidenceResult, readonly [color: string, icon: LucideIcon]> = {
@@ -17,8 +19,10 @@ const STYLES: Record<EvidenceResult, readonly [color: string, icon: LucideIcon]>
   against: ['text-danger', CircleX],
 }
 
-/** The evidence groups of a decision and the level of assurance that it reaches. */
-export function EvidenceGroupsCard({ decision }: { decision: Decision }) {
+type MadeBy = ReplyOf<'getVerification'>['data']['review']['madeBy']
+
+/** The evidence groups of a decision, the level of assurance that it reaches, and the inspection that it rests on. */
+export function EvidenceGroupsCard({ decision, madeBy }: { decision: Decision; madeBy: MadeBy }) {
   const { evidenceGroups, assurance } = decision
   if (evidenceGroups.length === 0) return null
   return (
@@ -31,6 +35,12 @@ export function EvidenceGroupsCard({ decision }: { decision: Decision }) {
           ? ASSURANCE_DESCRIPTIONS[assurance]
           : 'Approval by the rules requires a pass in each group.'}
       </p>
+      {madeBy?.restsOnInspection && (
+        <p className="mt-2 flex items-start gap-1.5 text-sm">
+          <UserCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent" />
+          Rests on the inspection by {madeBy.by}, a trained person, on {formatInstant(madeBy.at)}.
+        </p>
+      )}
       <ul className="mt-3 border-t border-line">
         {evidenceGroups.map(({ group, result, strength, pieces }) => {
           const [color, Icon] = STYLES[result]

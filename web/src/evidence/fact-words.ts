@@ -135,6 +135,7 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   fieldsRead: 'Fields read',
   fieldsAsked: 'Fields compared',
   sidesMissing: 'Sides never sent',
+  fieldsMissing: 'Fields not found',
   hints: 'Picture',
   seen: 'Looks like',
   partsAgree: 'Parts agree',

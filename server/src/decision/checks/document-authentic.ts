@@ -3,9 +3,7 @@ import type { DecisionInput, DocumentFacts } from '../model/input.ts'
 import type { Check } from '../model/verdict.ts'
 import { doubt, fail, pass, remark } from '../model/verdict.ts'
 import { requireDocument, requireEverySide } from '../model/require-facts.ts'
-
-/** Issuers whose licences have an AAMVA code on the back. */
-const AAMVA = new Set(['US', 'CA'])
+import { AAMVA_ISSUERS } from '../model/required-fields.ts'
 
 /**
  * Number of MRZ or barcode fields that the print must confirm. Anyone can compute an MRZ: its check digits alone prove
@@ -69,6 +67,6 @@ function unconfirmedReason(
 ): ReasonCode {
   if (documentType === 'passport') return 'mrz_unsure'
   if (documentType === 'national_id' && nationality === 'ET') return 'barcode_unread'
-  if (documentType === 'drivers_license' && AAMVA.has(nationality)) return 'barcode_unread'
+  if (documentType === 'drivers_license' && AAMVA_ISSUERS.has(nationality)) return 'barcode_unread'
   return mrz === 'unsure' || documentType === 'national_id' ? 'mrz_unsure' : 'document_unproven'
 }

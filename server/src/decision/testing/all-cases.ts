@@ -4,6 +4,7 @@ import { CLAIM_CASES } from './claim-cases.ts'
 import { DATE_CASES } from './date-cases.ts'
 import { DOCUMENT_CASES } from './document-cases.ts'
 import { ESIGNET_CASES } from './esignet-cases.ts'
+import { FIELD_CASES } from './field-cases.ts'
 import { INVITED_CASES } from './invited-cases.ts'
 import { LIVE_CASES } from './live-cases.ts'
 import { PERSON_CASES } from './person-cases.ts'
@@ -16,6 +17,7 @@ import type { Case } from './variations.ts'
 export const ALL_CASES: readonly Case[] = [
   ...BROKEN_CASES,
   ...DOCUMENT_CASES,
+  ...FIELD_CASES,
   ...SIGNATURE_CASES,
   ...CLAIM_CASES,
   ...DATE_CASES,

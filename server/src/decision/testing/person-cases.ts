@@ -153,7 +153,7 @@ export const PERSON_CASES: Case[] = [
     {
       ...frontOnly({ ...nothing, sides: [createSide('front', null)], face: false }),
       face: null,
-      rule: { id: 'rule', version: 1, requiredFields: ['issueDate'], validation: {} },
+      rule: { id: 'rule', version: 1, requiredFields: ['issuer'], validation: {} },
     },
     'pending_review',
     66,
@@ -194,7 +194,7 @@ export const PERSON_CASES: Case[] = [
   ['a satisfied rule', rule(['fullName', 'expiryDate']), 'approved', 90, 'signature_not_verified'],
   [
     'an unsatisfied rule',
-    rule(['issueDate']),
+    rule(['issuer']),
     'pending_review',
     79,
     'signature_not_verified rule_field_missing',

@@ -28,7 +28,7 @@ export const RULE_CASES: Case[] = [
   ['fields that were read', rule(['fullName', 'expiryDate']), 'approved', 90, 'signature_not_verified'],
   [
     'a field that was not read',
-    rule(['issueDate']),
+    rule(['issuer']),
     'pending_review',
     79,
     'signature_not_verified rule_field_missing',

@@ -15,6 +15,8 @@ export type PrintedFields = {
   fields: DocumentFields
   /** Read without a second indication that it is right: may confirm a claim, never contradict it. */
   doubtful: (keyof DocumentFields)[]
+  /** Every day that is printed, whatever it is. */
+  days: string[]
   /** A line clearly prints two different dates in the two calendars: a sign of forgery. */
   calendarsDisagree: boolean
 }
@@ -61,7 +63,8 @@ export function readFields(lines: readonly PrintedLine[], type: string | undefin
   set('sex', findValue(lines, labels, 'sex', sexIn)?.text ?? sexAnywhere(lines), false)
   set('address', findAddress(lines, labels), false)
   if (lines.some(({ text }) => /\bETHIOPIAN\b|ኢትዮጵያዊ/i.test(text))) set('nationality', 'ETH', false)
-  return { fields, doubtful, calendarsDisagree: dates.some((date) => date.disputed) }
+  const days = dates.flatMap(({ day, open, disputed }) => (open || disputed ? [] : day))
+  return { fields, doubtful, days, calendarsDisagree: dates.some((date) => date.disputed) }
 }
 
 /** Fayda's groups of four digits need no label: nothing else on the card has this form. */

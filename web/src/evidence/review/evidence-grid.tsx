@@ -100,7 +100,7 @@ export function EvidenceGrid({
         {decision && (
           <ScoreSumCard decision={{ ...decision, outcome: detail.review.rulesOutcome ?? decision.outcome }} />
         )}
-        {decision && <EvidenceGroupsCard decision={decision} />}
+        {decision && <EvidenceGroupsCard decision={decision} madeBy={detail.review.madeBy} />}
         <AfterDecision scope={scope} detail={detail} />
         {children}
         <DeviceCard detail={detail} />

@@ -59,6 +59,7 @@ export function writeHead(
     fact('Decision', `${outcome}, ${formatInstant(decision.decidedAt)}`, color)
     const { madeBy: person } = detail.review
     fact('Decided by', person ? person.by : `The rules, version ${decision.rulesVersion}`)
+    fact('Inspected by', person?.restsOnInspection ? `${person.by}, a trained person` : null)
     const { rule, level } = decision
     fact('Rule', rule && `${rule.name}, version ${rule.version}`)
     fact('Level reached', level && level.name)

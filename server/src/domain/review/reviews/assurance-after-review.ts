@@ -16,6 +16,8 @@ export interface AssuranceAfterReview {
   assurance: AssuranceLevel | null
   /** A trained reviewer inspected the evidence, and the client accepts that. */
   inspected: boolean
+  /** The inspection raised the level above that of the evidence. */
+  restsOnInspection: boolean
 }
 
 /**
@@ -28,12 +30,14 @@ export async function assuranceAfterReview(
   before: Pick<DecisionRow, 'assurance' | 'evidenceGroups' | 'checks'>,
   outcome: ReviewOutcome,
 ): Promise<AssuranceAfterReview> {
-  if (outcome === 'rejected') return { assurance: null, inspected: false }
+  if (outcome === 'rejected') return { assurance: null, inspected: false, restsOnInspection: false }
   const groups = before.evidenceGroups ?? []
   const byEvidence = groups.length > 0 ? computeAssurance(groups) : before.assurance
-  if (!(await isInspection(ctx, tx))) return { assurance: byEvidence, inspected: false }
+  if (!(await isInspection(ctx, tx)))
+    return { assurance: byEvidence, inspected: false, restsOnInspection: false }
   const reasons = (before.checks as DecidedCheck[]).map(({ reason }) => reason)
-  return { assurance: inspectedAssurance(groups, reasons) ?? byEvidence, inspected: true }
+  const assurance = inspectedAssurance(groups, reasons) ?? byEvidence
+  return { assurance, inspected: true, restsOnInspection: assurance !== byEvidence }
 }
 
 async function isInspection(ctx: Ctx, tx: Tx): Promise<boolean> {

@@ -229,13 +229,13 @@ describe('assurance after an approval', () => {
       decisionSeen,
     ])
     await decideReview(by, { verificationId, decisionSeen, outcome: 'approved' })
-    const { decision } = await getVerificationDetail(of.staff, { verificationId })
+    const { decision, review } = await getVerificationDetail(of.staff, { verificationId })
     const [audited] = await querySuperuser(
       world,
       "select details from audit_log where subject = $1 and action = 'verification.decided'",
       [verificationId],
     )
-    return { assurance: decision!.assurance, details: audited?.details as Record<string, unknown> }
+    return { assurance: decision!.assurance, details: audited?.details, ...review.madeBy! }
   }
   const train = (person: Ctx) =>
     querySuperuser(world, 'update client_users set is_trained = true where id = $1 returning id', [
@@ -250,10 +250,10 @@ describe('assurance after an approval', () => {
     ]
     await train(accepted)
     const inspected = await approve(accepted, accepting, PASSING)
-    expect(inspected.assurance).toBe('substantial')
+    expect(inspected).toMatchObject({ assurance: 'substantial', restsOnInspection: true })
     expect(inspected.details).toMatchObject({ trainedInspection: true, assurance: 'substantial' })
     const untrained = await approve(other, accepting, PASSING)
-    expect(untrained.assurance).toBe('low')
+    expect(untrained).toMatchObject({ assurance: 'low', restsOnInspection: false })
     expect(untrained.details).not.toHaveProperty('trainedInspection')
 
     // By default the client does not accept it.

@@ -48,7 +48,7 @@ export async function recordOutcome(
   const reasons: ReasonCode[] = outcome === 'rejected' ? [personOutcome.reason] : []
   const words = outcome === 'rejected' ? personOutcome.words : null
   const revokes = outcome === 'rejected' && personOutcome.revokes === true
-  const { assurance, inspected } = await assuranceAfterReview(ctx, tx, before, outcome)
+  const { assurance, inspected, restsOnInspection } = await assuranceAfterReview(ctx, tx, before, outcome)
   const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
   await tx.insert(decisions).values({
     id,
@@ -60,6 +60,7 @@ export async function recordOutcome(
     assurance,
     madeBy: userId,
     flags,
+    restsOnInspection,
     words: words && ctx.sealer.seal(key, decisionWordsAad({ clientId, id }), words),
     createdAt: at,
   })

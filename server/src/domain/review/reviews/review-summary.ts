@@ -120,6 +120,7 @@ export async function reviewSummary(
             at: decision.createdAt.toISOString(),
             words: open(decisionWordsAad(decision), decision.words),
             flags: decision.flags,
+            restsOnInspection: decision.restsOnInspection,
           },
     separation,
     fourEyes,

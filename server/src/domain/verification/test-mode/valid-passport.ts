@@ -1,3 +1,4 @@
+import { DOCUMENT_FIELDS } from '@wabi/contract/rules/rule-fields.ts'
 import type { DecisionInput } from '../../../decision/model/input.ts'
 import { DEFAULT_SETTINGS } from '../../../decision/model/settings.ts'
 
@@ -26,9 +27,9 @@ export function validPassport(
       expiryDates: ['2099-12-31', '2099-12-31'],
       dateOfBirth: '1994-03-17',
       birthDates: ['1994-03-17', '1994-03-17'],
-      issueDate: null,
-      issueSure: false,
-      fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate', 'sex', 'nationality', 'issuer'],
+      issueDate: '2024-01-15',
+      issueSure: true,
+      fieldsRead: [...DOCUMENT_FIELDS],
       frontConfirmsClaim: true,
       face: true,
       faceGood: true,

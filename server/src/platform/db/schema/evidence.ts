@@ -169,6 +169,8 @@ export const decisions = pgTable(
     words: sealed(),
     /** Circumstances of a person's decision that an auditor looks at. */
     flags: text().array().$type<DecisionFlag[]>().notNull().default([]),
+    /** The inspection by the trained person in `madeBy` raised the assurance above that of the evidence. */
+    restsOnInspection: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -208,6 +210,11 @@ export const decisions = pgTable(
     ),
     rowCheck(table.id, 'follows_another', sql`follows <> id`),
     rowCheck(table.id, 'words_of_person', sql`words is null or made_by is not null`),
+    rowCheck(
+      table.id,
+      'inspection_of_person',
+      sql`not rests_on_inspection or made_by is not null and outcome = 'approved' and coalesce(assurance = 'substantial', false)`,
+    ),
   ],
 )
 

@@ -53,7 +53,14 @@ function documentSide(
   name: string,
 ): DocumentFindings {
   const { dateOfBirth, idNumber, expiryDate, issueDate, issuer } = of
-  const fields = { fullName: name, dateOfBirth, idNumber, expiryDate, ...(issueDate && { issueDate }) }
+  const fields = {
+    fullName: name,
+    dateOfBirth,
+    idNumber,
+    expiryDate,
+    sex: 'F',
+    ...(issueDate && { issueDate }),
+  }
   // The back repeats the expiry date in print, and its code has the fields of a Fayda code.
   const print = side === 'front' ? fields : { expiryDate }
   const codeFields = side === 'back' ? { fullName: name, dateOfBirth, idNumber } : null
