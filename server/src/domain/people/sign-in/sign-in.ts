@@ -30,12 +30,40 @@ interface Credentials {
 }
 
 /**
+ * As `attemptSignIn`. A refusal is logged for the operator's monitoring, without name, address or place (ASVS 16.3.1).
+ * Successful sign-ins are in the audit log.
+ */
+export async function signIn(
+  ctx: Ctx,
+  credentials: Credentials,
+): Promise<FinishedSignIn | SecondFactorChallenge> {
+  try {
+    return await attemptSignIn(ctx, credentials)
+  } catch (error) {
+    if (error instanceof AppError) {
+      const { kind, code, deviceToken } = credentials
+      const details = {
+        kind,
+        reason: error.code,
+        withCode: code !== undefined,
+        knownCookie: deviceToken !== null,
+      }
+      ctx.log.warn(
+        { security: 'sign_in_refused', ...details, requestId: ctx.requestId },
+        'a sign-in was refused',
+      )
+    }
+    throw error
+  }
+}
+
+/**
  * Signs a person in, or asks for the second factor first. Unknown name, wrong password, wrong code and closed account
  * get the same reply, after one hash each.
  * @throws AppError `auth.invalid_credentials`, `auth.locked`, `auth.locked_elsewhere`, `auth.slowed`; `account.suspended`
  *   for the correct password only
  */
-export async function signIn(
+async function attemptSignIn(
   ctx: Ctx,
   credentials: Credentials,
 ): Promise<FinishedSignIn | SecondFactorChallenge> {
@@ -51,7 +79,7 @@ export async function signIn(
   // System scope: the client is not known before the user is found.
   const user = await asSystem(ctx, (tx) => findUser(ctx, tx, kind, { username }))
   const stored = user?.active || user?.suspended ? user.password : null
-  const passwordCorrect = await verifyPassword(stored, password, ctx)
+  const passwordCorrect = await verifyPassword(stored, password, { ip: ctx.ip, name: username })
   if (!user || !passwordCorrect || (code !== undefined && !user.shown.secondFactor)) {
     await judgeAttempt(ctx, attempt, false)
     throw new AppError('auth.invalid_credentials')
