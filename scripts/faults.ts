@@ -14,7 +14,7 @@ import { querySuperuser } from '../server/src/testing/query-superuser.ts'
 import { ensureBuilt } from './lib/ensure-built.ts'
 import { printTable } from './lib/print-table.ts'
 import { FAULT_CASES } from './faults/cases.ts'
-import type { FaultContext } from './faults/fault-case.ts'
+import type { FaultContext, FaultOutcome } from './faults/fault-case.ts'
 import { startFaultyDatabase } from './faults/database.ts'
 import { startLoad } from './faults/ledger.ts'
 import { startFaultyServer, startMailTarget, startTarget } from './faults/servers.ts'
@@ -82,7 +82,16 @@ try {
   for (const { name, target, run } of FAULT_CASES) {
     if (values.cases !== undefined && !name.includes(values.cases)) continue
     process.stderr.write(`${name} …\n`)
-    const { times, faults, recoveredMs, note = '' } = await run(context)
+    const {
+      times,
+      faults,
+      recoveredMs,
+      note = '',
+    } = await run(context).catch((error: unknown): FaultOutcome => ({
+      times: 0,
+      faults: [String(error)],
+      recoveredMs: [],
+    }))
     const slowest = recoveredMs.length === 0 ? '' : `${(Math.max(...recoveredMs) / 1000).toFixed(1)} s`
     rows.push([name, String(times), String(faults.length), slowest, target, note])
     details.push(...faults.slice(0, 20).map((fault) => `  ${name}: ${fault}`))

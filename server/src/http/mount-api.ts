@@ -10,6 +10,7 @@ import type { Actor, Ctx } from '../domain/kernel/context.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
 import { clientShare } from '../platform/db/tenant.ts'
 import type { Turn } from '../platform/db/turns.ts'
+import { logRefusal } from '../domain/people/auth/log-refusal.ts'
 import { KNOWN_DEVICE_DAYS } from '../domain/people/auth/known-devices.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/runtime/random.ts'
@@ -159,7 +160,13 @@ export function mountApi(
             enforceKeyLimit(platform, reply, calls)
           })
         } catch (error) {
-          if (byKey && !keyKnown && error instanceof AppError) await limits.unknownKey(request)
+          if (byKey && !keyKnown && error instanceof AppError) {
+            if (request.headers.authorization !== undefined)
+              logRefusal({ log: platform.log, requestId: request.id }, 'api_key_refused', {
+                reason: error.code,
+              })
+            await limits.unknownKey(request)
+          }
           if (error instanceof AppError && error.code === 'session.not_found') await limits.miss(request)
           throw error
         }
