@@ -9,12 +9,11 @@ export interface MailServer {
   accepted: string[]
   /** Recipients to refuse, with the error text. */
   refused: Map<string, string>
-  close(): void
+  close(): Promise<void>
 }
 
-/** A real SMTP server on loopback that records recipients. */
-export async function openMailServer(): Promise<MailServer> {
-  const accepted: string[] = []
+/** A real SMTP server on loopback that records recipients, on a free port unless one is given. */
+export async function openMailServer(wantedPort = 0, accepted: string[] = []): Promise<MailServer> {
   const refused = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
@@ -31,8 +30,15 @@ export async function openMailServer(): Promise<MailServer> {
       })
     },
   })
-  server.listen(0, '127.0.0.1')
+  // A client that breaks off is no fault of the server.
+  server.on('error', () => {})
+  server.listen(wantedPort, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, accepted, refused, close: () => server.close() }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    accepted,
+    refused,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
 }

@@ -24,6 +24,7 @@ export const LONGEST: readonly string[] = [
   'e2e/endings.test.ts',
   'e2e/small-screens.test.ts',
   'e2e/a11y-customer.test.ts',
+  'server/src/http/attacks.test.ts',
   'server/src/http/rings.test.ts',
   'server/src/main.test.ts',
   'server/src/http/access.test.ts',

@@ -5,7 +5,7 @@ import type { LayerReport } from './confinement/report.ts'
 import type { OcrEngine } from './document/ocr/ocr-engine.ts'
 import { VisionError } from './core/errors.ts'
 import { createLaneMeter, type VisionStats } from './pool-meter.ts'
-import { createQueue, type Job } from './pool-queue.ts'
+import { type Caller, createQueue, type Job } from './pool-queue.ts'
 import { startWorker, type WorkerHandle } from './worker-handle.ts'
 import type { OperationName, Operations } from './core/operations.ts'
 
@@ -27,7 +27,7 @@ export type VisionPoolOptions = {
    * noticed; 4000 more for a worker's first picture of an operation, which includes loading the models.
    */
   maxCpuMs?: number
-  /** Jobs that may wait; more are rejected with `vision.busy`. Default: 64. */
+  /** Jobs that may wait, half of them of one tenant; more are rejected with `vision.busy`. Default: 64. */
   maxQueue?: number
   /** The OCR engine: see {@link OcrEngine}. Default: `auto`. */
   ocrEngine?: OcrEngine
@@ -45,6 +45,8 @@ export type VisionPoolOptions = {
  * them; the others run at a lower priority.
  */
 export type VisionPool = Operations & {
+  /** The operations on behalf of a tenant and session, which take turns with others. */
+  forCaller(caller: Caller): Operations
   /** What confines the workers, as the first one reports. @throws VisionError when it cannot be confined as required */
   confinement(): Promise<LayerReport[]>
   /** Load and timings, for operators. */
@@ -52,6 +54,12 @@ export type VisionPool = Operations & {
   /** Ends the workers; running and waiting jobs reject. */
   close(): Promise<void>
 }
+
+/** Waiting jobs of one session; its page sends at most two calls at a time. */
+const MAX_WAITING_OF_SESSION = 4
+
+/** Calls of the server itself, such as loading a model. */
+const NO_TENANT: Caller = { tenant: '' }
 
 /** A worker is replaced after this many jobs, to free memory held by wasm heaps. */
 const MAX_JOBS_PER_WORKER = 300
@@ -63,7 +71,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   const timeoutMs = options.timeoutMs ?? 20_000
   const readingTimeoutMs = options.readingTimeoutMs ?? 60_000
   const limits = { memoryMb: options.maxMemoryMb ?? 300, cpuMs: options.maxCpuMs ?? 9500 }
-  const queue = createQueue(options.maxQueue ?? 64)
+  const queue = createQueue({ maxJobs: options.maxQueue ?? 64, maxOfSession: MAX_WAITING_OF_SESSION })
   const workers: (WorkerHandle | null)[] = Array.from({ length: size }, () => null)
   const meters = { quick: createLaneMeter(), reading: createLaneMeter() }
   let restarts = 0
@@ -124,32 +132,38 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
         },
       )
       .finally(() => {
+        queue.ended(job)
         if (worker.jobs() >= MAX_JOBS_PER_WORKER) worker.stop()
         pump()
       })
   }
 
-  function submit<T>(name: OperationName, input: unknown[]): Promise<T> {
+  function submit<T>(caller: Caller, name: OperationName, input: unknown[]): Promise<T> {
     if (closed) return Promise.reject(new VisionError('vision.failed', 'The vision pool is closed.'))
     return new Promise<T>((resolve, reject) => {
       const slow = name === 'readDocument'
-      queue.add({ name, input, slow, resolve: resolve as (value: unknown) => void, reject })
+      queue.add({ name, input, slow, caller, resolve: resolve as (value: unknown) => void, reject })
       pump()
     })
   }
 
   if (options.warm ?? true) for (const index of slots()) workerAt(index)
 
+  const forCaller = (caller: Caller): Operations => ({
+    takeDocument: (...input) => submit(caller, 'takeDocument', input),
+    reencode: (...input) => submit(caller, 'reencode', input),
+    readDocument: (...input) => submit(caller, 'readDocument', input),
+    readSelfie: (...input) => submit(caller, 'readSelfie', input),
+    matchFaces: (...input) => submit(caller, 'matchFaces', input),
+    checkLiveness: (...input) => submit(caller, 'checkLiveness', input),
+    describePicture: (...input) => submit(caller, 'describePicture', input),
+    cutPicture: (...input) => submit(caller, 'cutPicture', input),
+    loadFaceModel: () => submit(caller, 'loadFaceModel', []),
+  })
+
   return {
-    takeDocument: (...input) => submit('takeDocument', input),
-    reencode: (...input) => submit('reencode', input),
-    readDocument: (...input) => submit('readDocument', input),
-    readSelfie: (...input) => submit('readSelfie', input),
-    matchFaces: (...input) => submit('matchFaces', input),
-    checkLiveness: (...input) => submit('checkLiveness', input),
-    describePicture: (...input) => submit('describePicture', input),
-    cutPicture: (...input) => submit('cutPicture', input),
-    loadFaceModel: () => submit('loadFaceModel', []),
+    ...forCaller(NO_TENANT),
+    forCaller,
     confinement: () => workerAt(0).confinement,
     stats: () => ({
       workers: size,

@@ -13,12 +13,15 @@ import { createErrorSender } from './error-reply.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { countRequests } from './metrics.ts'
 import { UPLOAD_LIMITS } from './read-upload.ts'
+import { refuseSlowBodies } from './slow-bodies.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import type { Config } from '../platform/config/config.ts'
 
-/** A photo of 10 MB over a slow mobile line takes minutes; headers take no time. */
+/** A photo of 10 MB over a slow mobile line takes minutes (slow-bodies.ts); headers take no time. */
 const REQUEST_TIMEOUT_MS = 300_000
 const HEADERS_TIMEOUT_MS = 10_000
+/** Further connections are closed at once: each costs memory before it sends anything. */
+const MAX_CONNECTIONS = 10_000
 /** How often Node looks for connections that exceed these limits. */
 const CONNECTIONS_CHECK_MS = 1_000
 
@@ -81,9 +84,11 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   })
   app.decorate('publicUrl', config.publicUrl)
   app.server.headersTimeout = HEADERS_TIMEOUT_MS
+  app.server.maxConnections = MAX_CONNECTIONS
   closeIdleConnectionsOnStop(app)
   addSecurityHeaders(app, config)
   refuseRepeatedHost(app)
+  refuseSlowBodies(app)
   countRequests(app, log)
   addVersionHeader(app)
   app.setErrorHandler(sendError)

@@ -5,6 +5,7 @@ import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.com' } })
 let sessionId: string
+let browserToken = ''
 
 beforeAll(async () => {
   const { token } = await signUp(world, calls, 'owner')
@@ -26,8 +27,10 @@ test('the first browser is bound by a cookie that scripts cannot read; a leaked 
   })
   expect(started.text).not.toMatch(/Almaz|almaz|911000000/)
   const cookie = String(started.headers['set-cookie'])
-  for (const attribute of ['wabi_session=', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
+  for (const attribute of ['__Host-wabi_session=', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
     expect(cookie).toContain(attribute)
+
+  browserToken = started.cookie ?? ''
 
   const params = { sessionId }
   expect((await calls('getSession', { params, cookie: started.cookie })).body.sessionId).toBe(sessionId)
@@ -49,6 +52,13 @@ test('the first browser is bound by a cookie that scripts cannot read; a leaked 
   expect([elsewhere.body.code, elsewhere.cookie]).toEqual(['session.bound_elsewhere', undefined])
   const again = await calls('startVerification', { body: { sessionId }, cookie: started.cookie })
   expect([again.status, again.cookie]).toEqual([200, undefined])
+})
+
+test('over https a cookie without the prefix, which a sibling subdomain could set, is not read', async () => {
+  const body = { sessionId }
+  expect((await calls('startVerification', { body, cookie: browserToken })).status).toBe(200)
+  const headers = { cookie: `wabi_session=${browserToken}` }
+  expect((await calls('startVerification', { body, headers })).body.code).toBe('session.bound_elsewhere')
 })
 
 test('an unknown session and a missing one are refused', async () => {

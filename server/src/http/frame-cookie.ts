@@ -23,10 +23,22 @@ export function isInFrame(request: FastifyRequest): boolean {
 }
 
 /**
+ * The name of a cookie on this installation. With https it has the prefix `__Host-`: a browser accepts it only from this
+ * very host, with `Secure`, for all paths; a sibling subdomain cannot set it (RFC 6265bis, section 4.1.3.2).
+ */
+export function cookieName(
+  { server }: Pick<FastifyRequest, 'server'>,
+  name: string,
+  prefix = '__Host-',
+): string {
+  return server.publicUrl.startsWith('https:') ? `${prefix}${name}` : name
+}
+
+/**
  * A customer's cookie, unless the embedding page sent the request: within its partition, a `SameSite=None` cookie also
  * travels with requests of the page around the frame. Every browser that supports `Partitioned` sends `Sec-Fetch-Site`.
  */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   if (isInFrame(request) && request.headers['sec-fetch-site'] !== 'same-origin') return undefined
-  return request.cookies[name]
+  return request.cookies[cookieName(request, name)]
 }

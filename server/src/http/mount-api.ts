@@ -10,6 +10,7 @@ import type { Actor, Ctx } from '../domain/kernel/context.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
 import { clientShare } from '../platform/db/tenant.ts'
 import type { Turn } from '../platform/db/turns.ts'
+import { logRefusal } from '../domain/people/auth/log-refusal.ts'
 import { KNOWN_DEVICE_DAYS } from '../domain/people/auth/known-devices.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/runtime/random.ts'
@@ -18,12 +19,13 @@ import { checkApiVersion, isPublicApi, versionHeader } from './api-version.ts'
 import { createCallTurns } from './call-turns.ts'
 import { authenticate, DEVICE_COOKIE, KNOWN_DEVICE_COOKIE, SESSION_COOKIE } from './authenticate.ts'
 import { enforceKeyLimit } from './enforce-key-limit.ts'
-import { FRAME_COOKIE_ATTRIBUTES, isInFrame, readCookie } from './frame-cookie.ts'
+import { cookieName, FRAME_COOKIE_ATTRIBUTES, isInFrame, readCookie } from './frame-cookie.ts'
 import { fieldWords } from './field-words.ts'
 import type { Exchange } from './handlers/handler.ts'
 import { createRateLimits, DEFAULT_PER_MINUTE } from './rate-limits.ts'
 import { readUpload } from './read-upload.ts'
 import { parseReply, sendAnswer } from './send-answer.ts'
+import { createStreamLimits } from './stream-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -122,6 +124,7 @@ export function mountApi(
     if (!api[operation]) throw new Error(`handler ${operation} has no endpoint in the contract`)
   const limits = createRateLimits(app)
   const turns = createCallTurns()
+  const streams = createStreamLimits()
   const secure = platform.config.publicUrl.startsWith('https:')
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
@@ -157,7 +160,13 @@ export function mountApi(
             enforceKeyLimit(platform, reply, calls)
           })
         } catch (error) {
-          if (byKey && !keyKnown && error instanceof AppError) await limits.unknownKey(request)
+          if (byKey && !keyKnown && error instanceof AppError) {
+            if (request.headers.authorization !== undefined)
+              logRefusal({ log: platform.log, requestId: request.id }, 'api_key_refused', {
+                reason: error.code,
+              })
+            await limits.unknownKey(request)
+          }
           if (error instanceof AppError && error.code === 'session.not_found') await limits.miss(request)
           throw error
         }
@@ -169,7 +178,7 @@ export function mountApi(
         reply.raw.once('close', () => disconnected.abort())
         const signal = AbortSignal.any([disconnected.signal, stopping.signal])
         const setCookie = (name: string, token: string, days: number) =>
-          void reply.setCookie(name, token, {
+          void reply.setCookie(cookieName(request, name), token, {
             httpOnly: true,
             sameSite: 'lax',
             path: '/',
@@ -177,6 +186,9 @@ export function mountApi(
             maxAge: days * DAY_S,
             ...(isInFrame(request) && FRAME_COOKIE_ATTRIBUTES),
           })
+        // Not `__Host-`: its path is the sign-in's.
+        const knownDeviceCookie = cookieName(request, KNOWN_DEVICE_COOKIE, '__Secure-')
+        const knownDevice = request.cookies[knownDeviceCookie] ?? ''
         let deviceToken: string | undefined
         const exchange: Exchange = {
           browserToken: readCookie(request, SESSION_COOKIE) ?? null,
@@ -188,12 +200,10 @@ export function mountApi(
             if (deviceToken !== current) setCookie(DEVICE_COOKIE, deviceToken, DEVICE_COOKIE_DAYS)
             return deviceToken
           },
-          knownDevice: TOKEN.test(request.cookies[KNOWN_DEVICE_COOKIE] ?? '')
-            ? request.cookies[KNOWN_DEVICE_COOKIE]!
-            : null,
+          knownDevice: TOKEN.test(knownDevice) ? knownDevice : null,
           // Only the sign-in calls need it.
           keepKnownDevice: (token) =>
-            void reply.setCookie(KNOWN_DEVICE_COOKIE, token, {
+            void reply.setCookie(knownDeviceCookie, token, {
               httpOnly: true,
               sameSite: 'strict',
               path: '/api/auth',
@@ -204,6 +214,7 @@ export function mountApi(
         }
         const onceKey = readIdempotencyKey(request)
         const input = await parseInput(strict, request)
+        if (endpoint.reply === 'events') reply.raw.once('close', streams.open(request))
         if (endpoint.shared) reply.header('cache-control', 'public, max-age=86400')
         try {
           const turn = turns.forCall(request.actor, input)

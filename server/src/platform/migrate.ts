@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { JobCatalog } from './queue/queue.ts'
 import { createFaceVectorTable } from './face-search/face-vectors.ts'
+import { installFairOrder } from './pg-boss/fair-order.ts'
 import { installQueue } from './pg-boss/install.ts'
 import { protectJobs } from './pg-boss/protect-jobs.ts'
 import { ensureRoles } from './db/ensure-roles.ts'
@@ -55,6 +56,7 @@ export async function migrate(
     await ensureRoles(client, connectionString)
     await runMigrations(client, { upTo })
     await installQueue(connectionString, catalog)
+    await installFairOrder(client)
     if (faceVectors) await createFaceVectorTable(client)
     await installTenantProof(client, connectionString)
     await protectJobs(client)

@@ -102,7 +102,9 @@ export async function startPlatform({
     const sealer = await openSealer(config, db)
 
     const mail = config.smtpUrl
-      ? createSmtpMail(config.smtpUrl, config.mailFrom, config.mailBounceAddress)
+      ? createSmtpMail(config.smtpUrl, config.mailFrom, config.mailBounceAddress, {
+          requireTls: config.smtpTls === 'required',
+        })
       : createKeptMail(config.production ? null : print)
     stops.push(mail.close)
     const sms = config.sms && openSmsGateway(config.sms, config.production ? null : print)

@@ -41,6 +41,7 @@ export function createCalls(app: FastifyInstance) {
       file && call.file
         ? await multipart(file, call.file, call.body as Fields, call.fileName)
         : call.body !== undefined && { type: 'application/json', payload: JSON.stringify(call.body) }
+    const [host, secure] = app.publicUrl.startsWith('https:') ? ['__Host-', '__Secure-'] : ['', '']
     const answer = await app.inject({
       method,
       url: path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(call.params?.[name] ?? '')),
@@ -51,9 +52,9 @@ export function createCalls(app: FastifyInstance) {
         ...call.headers,
       },
       cookies: {
-        ...(call.cookie ? { wabi_session: call.cookie } : {}),
-        ...(call.deviceCookie ? { wabi_device: call.deviceCookie } : {}),
-        ...(call.device ? { wabi_known_device: call.device } : {}),
+        ...(call.cookie ? { [`${host}wabi_session`]: call.cookie } : {}),
+        ...(call.deviceCookie ? { [`${host}wabi_device`]: call.deviceCookie } : {}),
+        ...(call.device ? { [`${secure}wabi_known_device`]: call.device } : {}),
       },
       ...(sent ? { payload: sent.payload } : {}),
       remoteAddress: call.ip ?? '198.51.100.7',
@@ -64,8 +65,8 @@ export function createCalls(app: FastifyInstance) {
       body: isJson ? answer.json() : null,
       text: answer.body,
       headers: answer.headers,
-      cookie: answer.cookies.find(({ name }) => name === 'wabi_session')?.value,
-      device: answer.cookies.find(({ name }) => name === 'wabi_known_device')?.value,
+      cookie: answer.cookies.find(({ name }) => name === `${host}wabi_session`)?.value,
+      device: answer.cookies.find(({ name }) => name === `${secure}wabi_known_device`)?.value,
     }
   }
 }

@@ -90,6 +90,7 @@ function unavailableVision(): VisionPool {
   })
   const get = (_: unknown, name: string | symbol): unknown => {
     if (name === 'stats') return stats
+    if (name === 'forCaller') return unavailableVision
     throw new Error(
       `This test uses vision.${String(name)}: ask for the real one with createWorld({ vision: true }).`,
     )

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { VisionError } from '../core/errors.ts'
+import { countScans } from './count-scans.ts'
 import { MAX_INPUT_BYTES, MAX_SIDE_PX, decodeImage } from './decode.ts'
 
 const plain = (width: number, height: number, background = '#ff0000') =>
@@ -101,6 +102,18 @@ describe('files that are too large', () => {
     png.writeUInt32BE(5000, 20)
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
     expect(await decodeOutcome(png)).toBe('image.too_large')
+  })
+
+  test('a progressive picture with more scans than any encoder writes', async () => {
+    const jpeg = await plain(640, 480).jpeg({ progressive: true }).toBuffer()
+    expect(countScans(jpeg)).toBeGreaterThan(5)
+    expect(countScans(await plain(640, 480).jpeg().toBuffer())).toBe(1)
+    const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+    const repeated = (times: number) =>
+      Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: times }, () => last), jpeg.subarray(-2)])
+    expect(countScans(repeated(30))).toBe(countScans(jpeg) + 30)
+    expect(await decodeOutcome(repeated(2))).toBe('decoded')
+    expect(await decodeOutcome(repeated(30))).toBe('image.too_large')
   })
 
   test('too many bytes, before any is decoded', async () => {

@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { VisionError } from '../core/errors.ts'
+import { countScans } from './count-scans.ts'
 import type { Picture } from './types.ts'
 
 /** Input limits. 40 megapixels is above every phone's default mode; 25 MB is above any such JPEG. */
@@ -12,6 +13,12 @@ export const MAX_INPUT_SIDE_PX = 20_000
  * coefficients at twice the size: 39 megapixels of RGBA took 355 MB. Ordinary files of 40 megapixels stay below this.
  */
 const MAX_HELD_BYTES = 130_000_000
+/**
+ * Each scan of a progressive JPEG is a pass over all of its coefficients. Encoders write about ten scans, at most some
+ * 30 by a script of their own; a photo of 40 megapixels with 12 scans costs 480 million coefficients a plane.
+ */
+const MAX_SCANS = 32
+const MAX_SCANNED_PIXELS = 480_000_000
 /** Maximum long side of a decoded picture, whatever the caller requests (48 MB of RGB). */
 export const MAX_SIDE_PX = 4000
 const TIMEOUT_S = 30
@@ -57,7 +64,7 @@ export async function decodeImage(bytes: Uint8Array, options: DecodeOptions = {}
   const side = Math.max(1, Math.min(Math.round(options.maxSidePx ?? MAX_SIDE_PX), MAX_SIDE_PX))
   try {
     const input = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_INPUT_PIXELS })
-    rejectExpensive(await input.metadata())
+    rejectExpensive(await input.metadata(), bytes)
     const { data, info } = await input
       .autoOrient()
       .timeout({ seconds: TIMEOUT_S })
@@ -90,14 +97,10 @@ export async function decodeImage(bytes: Uint8Array, options: DecodeOptions = {}
 }
 
 /** Checks the header before any pixel is decoded. */
-function rejectExpensive({
-  width,
-  height,
-  depth,
-  channels,
-  isProgressive,
-  chromaSubsampling,
-}: Metadata): void {
+function rejectExpensive(
+  { width, height, depth, channels, isProgressive, chromaSubsampling }: Metadata,
+  bytes: Uint8Array,
+): void {
   const subsampled = chromaSubsampling?.startsWith('4:2:0') ?? false
   // libjpeg holds 16-bit coefficients; 4:2:0 subsampling stores one and a half planes instead of three.
   const samples = chromaSubsampling === undefined ? channels : subsampled ? 1.5 : channels
@@ -106,4 +109,7 @@ function rejectExpensive({
   if (Math.max(width, height) > MAX_INPUT_SIDE_PX || heldBytes > MAX_HELD_BYTES) {
     throw new VisionError('image.too_large', 'The image takes too much memory to open.')
   }
+  const scans = sniffFormat(bytes) === 'jpeg' ? countScans(bytes) : 1
+  if (scans > MAX_SCANS || scans * width * height > MAX_SCANNED_PIXELS)
+    throw new VisionError('image.too_large', 'The image takes too much computing to open.')
 }

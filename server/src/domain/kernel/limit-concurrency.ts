@@ -1,36 +1,40 @@
+import { createFairQueue } from '@wabi/contract/queue/fair-queue.ts'
 import { AppError } from './app-error.ts'
 
 /** Limits of a queue in this process: how many run at once and how many may wait. */
 export interface ConcurrencyLimits {
   atOnce: number
   mostWaiting: number
-  /** Limit per caller; by default one caller may fill the queue. */
+  /** Limit per caller, at every level of its path; by default one caller may fill the queue. */
   mostWaitingOfOne?: number
 }
 
 /**
- * Creates a queue for expensive work and returns a function that runs one task when its turn comes.
+ * Creates a queue for expensive work and returns a function that runs one task when its turn comes. Callers take turns:
+ * `caller` is a path, such as network and then name, and on each level its owners are served round-robin.
  * @throws AppError `server.busy` (from the returned function) when the queue is full
  */
 export function limitConcurrency({
   atOnce,
   mostWaiting,
   mostWaitingOfOne = mostWaiting,
-}: ConcurrencyLimits): <T>(work: () => Promise<T>, caller?: string) => Promise<T> {
+}: ConcurrencyLimits): <T>(work: () => Promise<T>, ...caller: string[]) => Promise<T> {
   let running = 0
-  const waiting: { caller: string; start: () => void }[] = []
-  return async (work, caller = '') => {
+  const waiting = createFairQueue<() => void>()
+  return async (work, ...path) => {
+    // Work of no caller takes turns with that of the others.
+    const caller = path.length > 0 ? path : ['']
     if (running >= atOnce) {
-      const waitingOfCaller = waiting.filter((other) => other.caller === caller).length
-      if (waiting.length >= mostWaiting || waitingOfCaller >= mostWaitingOfOne)
+      const levels = caller.map((_, level) => caller.slice(0, level + 1))
+      if (waiting.count() >= mostWaiting || levels.some((path) => waiting.count(path) >= mostWaitingOfOne))
         throw new AppError('server.busy')
-      await new Promise<void>((start) => waiting.push({ caller, start }))
+      await new Promise<void>((start) => waiting.add(caller, start))
     } else running += 1
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next.start()
+      const next = waiting.take()
+      if (next) next()
       else running -= 1
     }
   }

@@ -49,6 +49,15 @@ test('confinement is required in production unless set otherwise', () => {
   expect(readConfig({ ...production, VISION_CONFINEMENT: 'best' }).visionConfinement).toBe('best')
 })
 
+test('in production mail needs TLS unless set otherwise, and not every proxy is believed', () => {
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.internal:25' }
+  expect(readConfig(production).smtpTls).toBe('required')
+  expect(readConfig({ ...production, SMTP_TLS: 'optional' }).smtpTls).toBe('optional')
+  expect(readConfig({ SMTP_URL: 'smtp://localhost:25' }).smtpTls).toBe('optional')
+  expect(() => readConfig({ ...production, TRUST_PROXY: 'true' })).toThrow('TRUST_PROXY: true believes')
+  expect(readConfig({ ...production, TRUST_PROXY: '2' }).trustProxy).toBe(2)
+})
+
 test('a key may be base64 or hexadecimal', () => {
   const key = randomBytes(32)
   expect(Buffer.from(readConfig({ ENCRYPTION_KEY: key.toString('hex') }).encryptionKey!)).toEqual(key)

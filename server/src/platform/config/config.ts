@@ -6,7 +6,7 @@ import { KEY_CALLS_PER_MINUTE } from '@wabi/contract/endpoint/api-version.ts'
 import { SIGN_UP_MODES, type SignUpMode } from '@wabi/contract/client/sign-up.ts'
 import { type AllowEntry, parseAllowEntry } from './allow-list.ts'
 import { isStorageUrl, STORAGE_URL_WORDS, storagePlace, type StoragePlace } from '../storage/storage-place.ts'
-import { parseKey, readTrustProxy, withoutEmpty } from './parse-settings.ts'
+import { findContradiction, parseKey, readTrustProxy, withoutEmpty } from './parse-settings.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
 
@@ -30,6 +30,8 @@ export interface Config {
   /** Where images are stored. */
   storage: StoragePlace
   smtpUrl: string | null
+  /** `required`: no mail is sent over a connection without TLS. */
+  smtpTls: 'required' | 'optional'
   mailFrom: string
   /** Address that undeliverable mail is returned to; null: the sender. */
   mailBounceAddress: string | null
@@ -143,6 +145,7 @@ const Environment = z.object({
     ['smtp:', 'smtps:'],
     "write 'smtps://user:password@host:465' or 'smtp://host:587'",
   ).optional(),
+  SMTP_TLS: z.enum(['required', 'optional'], "write 'required' or 'optional'").optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -242,14 +245,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(`These settings are invalid:\n${lines.join('\n')}`)
   }
   const set = read.data
-  if (set.ROLE !== 'all' && !set.DATABASE_URL)
-    throw new ConfigError(
-      `These settings are invalid:\n  DATABASE_URL: ROLE=${set.ROLE} needs a PostgreSQL that several processes share; set it, or use ROLE=all`,
-    )
-  if (set.STORAGE_URL?.startsWith('s3:') && !(set.AWS_ACCESS_KEY_ID && set.AWS_SECRET_ACCESS_KEY))
-    throw new ConfigError(
-      'These settings are invalid:\n  AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY, to the key that may write to the bucket of STORAGE_URL',
-    )
+  const contradiction = findContradiction(set)
+  if (contradiction) throw new ConfigError(`These settings are invalid:\n  ${contradiction}`)
   const dataDir = resolve(set.DATA_DIR)
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
   const domain = new URL(publicUrl).hostname
@@ -266,6 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webDir: join(PROJECT_ROOT, 'web', 'dist'),
     storage: set.STORAGE_URL ? storagePlace(set.STORAGE_URL, set) : { folder: resolve(dataDir, 'storage') },
     smtpUrl: set.SMTP_URL ?? null,
+    smtpTls: set.SMTP_TLS ?? (set.NODE_ENV === 'production' ? 'required' : 'optional'),
     mailFrom: set.MAIL_FROM ?? `Wabi <no-reply@${domain}>`,
     mailBounceAddress: set.MAIL_BOUNCE_ADDRESS ?? null,
     mailBounceToken: set.MAIL_BOUNCE_TOKEN ?? null,

@@ -15,3 +15,24 @@ export function readTrustProxy(text: string): boolean | number | string[] {
 export function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }
+
+interface RelatedSettings {
+  NODE_ENV: string
+  ROLE: string
+  TRUST_PROXY: boolean | number | string[]
+  DATABASE_URL?: string | undefined
+  STORAGE_URL?: string | undefined
+  AWS_ACCESS_KEY_ID?: string | undefined
+  AWS_SECRET_ACCESS_KEY?: string | undefined
+}
+
+/** What one variable requires of another, in words for the operator; null when nothing is missing. */
+export function findContradiction(set: RelatedSettings): string | null {
+  if (set.ROLE !== 'all' && !set.DATABASE_URL)
+    return `DATABASE_URL: ROLE=${set.ROLE} needs a PostgreSQL that several processes share; set it, or use ROLE=all`
+  if (set.STORAGE_URL?.startsWith('s3:') && !(set.AWS_ACCESS_KEY_ID && set.AWS_SECRET_ACCESS_KEY))
+    return 'AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY, to the key that may write to the bucket of STORAGE_URL'
+  if (set.NODE_ENV === 'production' && set.TRUST_PROXY === true)
+    return 'TRUST_PROXY: true believes the address that any caller sends; write the number of proxies before the platform, or their addresses'
+  return null
+}

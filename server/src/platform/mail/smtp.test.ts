@@ -48,6 +48,17 @@ test('a mail arrives intact, with Amharic text, at one recipient whatever the na
   expect(first?.mail.html).toContain('ሰላም')
 })
 
+test('where TLS is required, nothing is sent to a server that offers none', async () => {
+  const strict = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Wabi <no-reply@example.com>', null, {
+    requireTls: true,
+  })
+  const before = received.length
+  const mail = { to: { address: 'abebe@example.com' }, subject: 'x', text: 'y' }
+  await expect(strict.send(mail)).rejects.toThrow()
+  strict.close()
+  expect(received).toHaveLength(before)
+})
+
 test.each([
   { to: { address: 'a@example.com, b@example.com' }, subject: 'x' },
   { to: { address: 'a@example.com\r\nBcc: b@example.com' }, subject: 'x' },

@@ -15,7 +15,8 @@ const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA'])
 const BAD_SEQUENCE = 503
 
 /**
- * Mail by SMTP. `smtp:` upgrades to TLS where the server offers it, `smtps:` uses it from the start.
+ * Mail by SMTP. `smtp:` upgrades to TLS where the server offers it, `smtps:` uses it from the start. With `requireTls`
+ * no mail is sent over a connection without TLS.
  * @param bounceAddress return path of undeliverable mail, extended with the e-mail's id (`bounces+eml_…@…`); null: the
  * sender
  */
@@ -23,9 +24,11 @@ export function createSmtpMail(
   smtpUrl: string,
   from: string,
   bounceAddress: string | null = null,
+  { requireTls = false }: { requireTls?: boolean } = {},
 ): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,

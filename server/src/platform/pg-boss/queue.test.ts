@@ -89,6 +89,31 @@ test('with a key, one job waits or runs at a time; without one, there is no limi
   ])
 })
 
+test('clients take turns: a client with many jobs delays the first ones of others by one job each', async () => {
+  const [many, few, one] = [newId('client'), newId('client'), newId('client')]
+  const enqueue = (clientId: string, exportId: string) =>
+    asTenant(world, clientId, (tx) => world.queue.enqueue(tx, 'write-export', { clientId, exportId }))
+  for (const n of [1, 2, 3, 4]) await enqueue(many, `many ${n}`)
+  for (const n of [1, 2]) await enqueue(few, `few ${n}`)
+  await enqueue(one, 'one 1')
+  // As pg-boss claims them.
+  const rows = await querySuperuser(
+    world,
+    `select data->>'exportId' as export from jobs.job where name = 'write-export' and data->>'clientId' = any($1)
+      order by priority desc, created_on`,
+    [[many, few, one]],
+  )
+  expect(rows.map((row) => row.export)).toEqual([
+    'many 1',
+    'few 1',
+    'one 1',
+    'many 2',
+    'few 2',
+    'many 3',
+    'many 4',
+  ])
+})
+
 test('a job with an invalid payload is refused', async () => {
   const wrong = inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 7 } as never))
   await expect(wrong).rejects.toThrow()

@@ -46,7 +46,7 @@ export async function registerClient(
     form.firstName,
     form.lastName,
   ])
-  const password = await hashPassword(form.adminPassword)
+  const password = await hashPassword(form.adminPassword, ctx)
   const clientId = newId('client')
   const userId = newId('clientUser')
   const now = ctx.clock.now()

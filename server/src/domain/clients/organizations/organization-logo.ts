@@ -8,6 +8,7 @@ import { deleteScheduled, scheduleDeletion } from '../../kernel/storage-deletion
 import { logoKey } from '../../kernel/logo-key.ts'
 import { logoPath } from '../settings/logo-path.ts'
 import { checkImage, toImageError } from '../../kernel/check-image.ts'
+import { visionFor } from '../../kernel/vision-for.ts'
 import { lockOrganization } from './lock-organization.ts'
 
 const MAX_SIDE_PX = 512
@@ -21,9 +22,11 @@ export async function uploadOrganizationLogo(
   { organizationId, file }: { organizationId: string; file: Uint8Array },
 ): Promise<string> {
   checkImage(file)
-  const { jpeg } = await ctx.vision.reencode(file, { maxSidePx: MAX_SIDE_PX }).catch((error: unknown) => {
-    throw toImageError(error)
-  })
+  const { jpeg } = await visionFor(ctx)
+    .reencode(file, { maxSidePx: MAX_SIDE_PX })
+    .catch((error: unknown) => {
+      throw toImageError(error)
+    })
   const id = newId('logo')
   await ctx.storage.put(logoKey(organizationId, id), jpeg)
   await setLogo(ctx, organizationId, id)

@@ -8,6 +8,7 @@ import { requireClientId } from '../../kernel/require-client-id.ts'
 import { deleteScheduled, scheduleDeletion } from '../../kernel/storage-deletions.ts'
 import { checkImage, toImageError } from '../../kernel/check-image.ts'
 import { logoKey } from '../../kernel/logo-key.ts'
+import { visionFor } from '../../kernel/vision-for.ts'
 import { logoPath } from './logo-path.ts'
 
 const MAX_SIDE_PX = 512
@@ -20,9 +21,11 @@ const MAX_SIDE_PX = 512
 export async function uploadLogo(ctx: Ctx, file: Uint8Array): Promise<string> {
   const clientId = requireClientId(ctx)
   checkImage(file)
-  const { jpeg } = await ctx.vision.reencode(file, { maxSidePx: MAX_SIDE_PX }).catch((error: unknown) => {
-    throw toImageError(error)
-  })
+  const { jpeg } = await visionFor(ctx)
+    .reencode(file, { maxSidePx: MAX_SIDE_PX })
+    .catch((error: unknown) => {
+      throw toImageError(error)
+    })
   const id = newId('logo')
   await ctx.storage.put(logoKey(clientId, id), jpeg)
   const deletions = await asTenant(ctx, clientId, async (tx) => {

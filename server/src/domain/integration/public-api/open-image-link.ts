@@ -14,6 +14,7 @@ import { keyOwner } from '../../verification/session/sealing-aad.ts'
 import { findPortrait } from './find-portrait.ts'
 import { verifyImageToken } from './image-token.ts'
 import { deriveContext } from '../../kernel/derive-context.ts'
+import { visionFor } from '../../kernel/vision-for.ts'
 
 /**
  * Reads an image by its signed URL; audited as an access by the key that requested the URL. Fails once that key no
@@ -61,5 +62,5 @@ async function cutPortrait(
   })
   if (portrait?.photo.id !== evidenceId) throw new AppError('evidence.not_found')
   const { box, rotation } = portrait
-  return ctx.vision.cutPicture(picture, { box, rotation })
+  return visionFor(ctx).cutPicture(picture, { box, rotation })
 }

@@ -26,7 +26,7 @@ export async function changePassword(
   await checkPassword(newPassword, 'newPassword', [user.shown.username])
   if (newPassword === currentPassword)
     throw new AppError('request.invalid', { fields: { newPassword: 'Please choose another password.' } })
-  const change = { password: await hashPassword(newPassword), mustChangePassword: false }
+  const change = { password: await hashPassword(newPassword, ctx), mustChangePassword: false }
   // System scope: an admin's audit row has no client.
   await asSystem(ctx, async (tx) => {
     if (actor.kind === 'admin') await tx.update(adminUsers).set(change).where(eq(adminUsers.id, user.id))

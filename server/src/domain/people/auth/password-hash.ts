@@ -7,8 +7,8 @@ import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Each hash occupies a core and a thread of libuv's pool, so two run at a time. 240 take about 12 s on two cores; no
- * network may fill the queue alone.
+ * Each hash occupies a core and a thread of libuv's pool, so two run at a time. 240 take about 12 s on two cores.
+ * Networks take turns, and in each network the names; no network may fill the queue alone.
  */
 const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 240, mostWaitingOfOne: 24 })
 
@@ -17,25 +17,41 @@ const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceA
 /** A random hash of the same cost: an unknown user takes as long as a wrong password. */
 const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${base64(16)}$${base64(32)}`
 
-/** argon2id as a PHC string. @throws AppError `server.busy` when the queue is full */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), COST))
+let hashes = 0
+
+/** How many hashes this process has computed: one for every attempt at a password, whether or not the name exists. */
+export const countHashes = (): number => hashes
+
+/**
+ * argon2id as a PHC string. @throws AppError `server.busy` when the queue is full
+ * @param from the caller; absent for the command line
+ */
+export function hashPassword(password: string, from?: { ip: string }): Promise<string> {
+  return inTurn(
+    () => {
+      hashes += 1
+      return hash(password.normalize('NFC'), COST)
+    },
+    ...(from ? [toNetwork(from.ip), ''] : []),
+  )
 }
 
 /**
  * Always computes exactly one hash, also for an unknown user.
  * @param stored null for an unknown user
- * @param from the caller: each network has a share of the queue
+ * @param from the caller and the name as submitted: its place in the queue
  */
 export function verifyPassword(
   stored: string | null,
   password: string,
-  from: { ip: string },
+  from: { ip: string; name: string },
 ): Promise<boolean> {
-  return inTurn(async () => {
+  const compare = async () => {
+    hashes += 1
     // People who were removed have no password: anything but a hash never matches.
     const known = stored?.startsWith('$argon2id$') ? stored : null
     const correct = await verify(known ?? DUMMY_HASH, password.normalize('NFC'))
     return known !== null && correct
-  }, toNetwork(from.ip))
+  }
+  return inTurn(compare, toNetwork(from.ip), from.name.toLowerCase())
 }

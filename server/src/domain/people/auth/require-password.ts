@@ -23,7 +23,7 @@ export async function requirePassword(
     purpose: 'confirmation',
     name: signedInUser(ctx).tokenId,
   })
-  if (!(await verifyPassword(user.password, password, ctx)))
+  if (!(await verifyPassword(user.password, password, { ip: ctx.ip, name: user.id })))
     throw new AppError('auth.wrong_password', { fields: { [field]: 'The password is not right.' } })
   // System scope: counters and sign-ins belong to no client.
   await asSystem(ctx, async (tx) => {

@@ -31,7 +31,7 @@ export async function resetPassword(
   // System scope, here and below: the owner is not known before the token is resolved.
   const { user: linkOwner } = await asSystem(ctx, (tx) => findMailedLink(ctx, tx, 'reset', token))
   await checkPassword(newPassword, 'newPassword', [linkOwner.shown.username])
-  const password = await hashPassword(newPassword)
+  const password = await hashPassword(newPassword, ctx)
   return asSystem(ctx, async (tx) => {
     const { user } = await consumeMailedLink(ctx, tx, 'reset', token)
     const { kind, name, email, companyName, username } = user.shown

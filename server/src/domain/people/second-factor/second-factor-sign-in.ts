@@ -9,18 +9,25 @@ import { countAttempt } from '../auth/count-attempt.ts'
 import { findUser } from '../auth/find-user.ts'
 import { finishSignIn, type FinishedSignIn } from '../auth/finish-sign-in.ts'
 import { findKnownDevice } from '../auth/known-devices.ts'
+import { withRefusalLogged } from '../auth/log-refusal.ts'
 import { type FactorAnswer, requireFactor } from './require-factor.ts'
 
 /** Per ticket; attempts per person, over all tickets, are throttled like sign-ins. */
 const MAX_TRIES = 5
 
+type SecondStep = FactorAnswer & { ticket: string; deviceToken: string | null }
+
+/** As `attemptSecondStep`, with a line of the log for each refusal. */
+export const secondFactorSignIn = (ctx: Ctx, step: SecondStep): Promise<FinishedSignIn> =>
+  withRefusalLogged(ctx, 'second_factor_refused', {}, () => attemptSecondStep(ctx, step))
+
 /**
  * The second step of a sign-in; only this step creates a token.
  * @throws AppError `auth.second_factor_over`, `auth.second_factor_wrong`, `auth.passkey_wrong`, `auth.locked`, `auth.locked_elsewhere`
  */
-export async function secondFactorSignIn(
+async function attemptSecondStep(
   ctx: Ctx,
-  { ticket, deviceToken, ...answer }: FactorAnswer & { ticket: string; deviceToken: string | null },
+  { ticket, deviceToken, ...answer }: SecondStep,
 ): Promise<FinishedSignIn> {
   const byTicket = eq(halfSignIns.ticketHash, hashToken(ticket))
   // System scope: the person is not known before the ticket is resolved.

@@ -6,6 +6,7 @@ import { type Attempt, countAttempt, judgeAttempt, markAttemptSucceeded } from '
 import { findUser, type StoredUser } from '../auth/find-user.ts'
 import { finishSignIn, type FinishedSignIn } from '../auth/finish-sign-in.ts'
 import { findKnownDevice } from '../auth/known-devices.ts'
+import { withRefusalLogged } from '../auth/log-refusal.ts'
 import { verifyPassword } from '../auth/password-hash.ts'
 import { checkCode } from '../second-factor/check-code.ts'
 import { type FactorMethod, listFactorMethods } from '../second-factor/list-factor-methods.ts'
@@ -29,13 +30,17 @@ interface Credentials {
   deviceToken: string | null
 }
 
+/** As `attemptSignIn`, with a line of the log for each refusal. */
+export const signIn = (ctx: Ctx, credentials: Credentials): Promise<FinishedSignIn | SecondFactorChallenge> =>
+  withRefusalLogged(ctx, 'sign_in_refused', { kind: credentials.kind }, () => attemptSignIn(ctx, credentials))
+
 /**
  * Signs a person in, or asks for the second factor first. Unknown name, wrong password, wrong code and closed account
  * get the same reply, after one hash each.
  * @throws AppError `auth.invalid_credentials`, `auth.locked`, `auth.locked_elsewhere`, `auth.slowed`; `account.suspended`
  *   for the correct password only
  */
-export async function signIn(
+async function attemptSignIn(
   ctx: Ctx,
   credentials: Credentials,
 ): Promise<FinishedSignIn | SecondFactorChallenge> {
@@ -51,7 +56,7 @@ export async function signIn(
   // System scope: the client is not known before the user is found.
   const user = await asSystem(ctx, (tx) => findUser(ctx, tx, kind, { username }))
   const stored = user?.active || user?.suspended ? user.password : null
-  const passwordCorrect = await verifyPassword(stored, password, ctx)
+  const passwordCorrect = await verifyPassword(stored, password, { ip: ctx.ip, name: username })
   if (!user || !passwordCorrect || (code !== undefined && !user.shown.secondFactor)) {
     await judgeAttempt(ctx, attempt, false)
     throw new AppError('auth.invalid_credentials')

@@ -37,7 +37,7 @@ export async function acceptInvitation(
   // System scope, here and below: the client is not known before the token is resolved.
   const { companyName } = await asSystem(ctx, (tx) => findOpenInvitation(ctx, tx, form.token))
   await checkPassword(form.password, 'password', [username, companyName, firstName, lastName])
-  const password = await hashPassword(form.password)
+  const password = await hashPassword(form.password, ctx)
   const userId = newId('clientUser')
   const now = ctx.clock.now()
   const write = asSystem(ctx, async (tx) => {

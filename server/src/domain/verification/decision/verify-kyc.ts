@@ -5,6 +5,7 @@ import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { collectSignals } from '../fraud/collect-signals.ts'
 import { namespaceForMode } from '../../kernel/namespace-for-mode.ts'
 import { toImageError, decodeDataUrl } from '../../kernel/check-image.ts'
+import { visionFor } from '../../kernel/vision-for.ts'
 import { requireCustomer } from '../session/require-customer.ts'
 import { decideSession } from './decide-session.ts'
 import { areAllPhotosRead, WAIT_FOR_DOCUMENT_MS, waitForReadings } from '../session/document-findings.ts'
@@ -54,9 +55,11 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
   const bytes = decodeDataUrl(input.selfieImage)
 
   const [selfie] = await Promise.all([
-    ctx.vision.readSelfie(bytes).catch((error: unknown) => {
-      throw toImageError(error)
-    }),
+    visionFor(ctx)
+      .readSelfie(bytes)
+      .catch((error: unknown) => {
+        throw toImageError(error)
+      }),
     read || waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS),
   ])
   await ctx.faces.warm(ctx, {

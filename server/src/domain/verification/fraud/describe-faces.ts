@@ -101,7 +101,7 @@ async function describeAgain(ctx: Ctx, face: OutdatedFace): Promise<void | 'left
   if (!stored) return 'left'
   const { photo, key } = stored
   const jpeg = ctx.sealer.openBytes(key, imageAad(photo), await ctx.storage.get(photo.storageKey))
-  const described = await ctx.vision.describePicture(jpeg, kind)
+  const described = await ctx.vision.forCaller({ tenant: clientId }).describePicture(jpeg, kind)
   if (described.length === 0) return 'left'
   const faces = described.map((one) => ({
     kind,

@@ -13,6 +13,7 @@ import { getClientKey } from '../../kernel/get-client-key.ts'
 import { namespaceForMode } from '../../kernel/namespace-for-mode.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
+import { visionFor } from '../../kernel/vision-for.ts'
 import { lockVerification } from '../session/lock-verification.ts'
 import { describeEntries } from './describe-entries.ts'
 import { loadListedFaces, matchFaces } from './find-matching-entries.ts'
@@ -57,9 +58,11 @@ export async function searchEntries(
 
 async function readPhoto(ctx: Ctx, photo: string): Promise<Probe> {
   const bytes = decodeDataUrl(photo)
-  const read = await ctx.vision.readSelfie(bytes).catch((error: unknown) => {
-    throw toImageError(error)
-  })
+  const read = await visionFor(ctx)
+    .readSelfie(bytes)
+    .catch((error: unknown) => {
+      throw toImageError(error)
+    })
   const { faces, quality } = read
   const face = ctx.faceModel ? read.faceModel : read.descriptor && { ...read, descriptor: read.descriptor }
   if (faces !== 1 || !quality.ok || !face) throw new AppError('list_entry.no_face')

@@ -10,6 +10,7 @@ import type { AnsweredBurst } from '../../../platform/db/schema/liveness.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { toImageError } from '../../kernel/check-image.ts'
+import { visionFor } from '../../kernel/vision-for.ts'
 import { requireCustomer } from '../session/require-customer.ts'
 import { loadSession } from '../session/load-session.ts'
 import { keyOwner } from '../session/sealing-aad.ts'
@@ -97,7 +98,7 @@ async function judge(
   options: CheckLivenessOptions,
 ): Promise<Pick<JudgedBurst, 'found' | 'reasons'>> {
   try {
-    return { found: await ctx.vision.checkLiveness(frames, options), reasons: [] }
+    return { found: await visionFor(ctx).checkLiveness(frames, options), reasons: [] }
   } catch (error) {
     const known = toImageError(error)
     if (known instanceof AppError) throw known

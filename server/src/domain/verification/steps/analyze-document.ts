@@ -44,7 +44,7 @@ export async function analyzeDocument(
     const sealed = await ctx.storage.get(photo.evidence.storageKey)
     const bytes = ctx.sealer.openBytes(photo.key, imageAad(photo.evidence), sealed)
     const claims = openClaims(ctx, photo.key, photo.session)
-    return ctx.vision.readDocument(bytes, {
+    return ctx.vision.forCaller({ tenant: clientId }).readDocument(bytes, {
       side: photo.evidence.kind === 'document_back' ? 'back' : 'front',
       nationality: photo.session.nationality ?? undefined,
       type: photo.session.documentType ?? undefined,

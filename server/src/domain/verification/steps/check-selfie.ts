@@ -2,6 +2,7 @@ import type { HintCode } from '@wabi/contract/verification/hints.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { checkImage, toImageError } from '../../kernel/check-image.ts'
+import { visionFor } from '../../kernel/vision-for.ts'
 import { requireCustomer } from '../session/require-customer.ts'
 import { requirePhotosLeft } from '../session/current-evidence.ts'
 import { requireStep } from '../session/get-flow.ts'
@@ -30,8 +31,10 @@ export async function checkSelfie(
     await requirePhotosLeft(tx, sessionId, 'selfie')
   })
   checkImage(bytes)
-  const { quality } = await ctx.vision.readSelfie(bytes).catch((error: unknown) => {
-    throw toImageError(error)
-  })
+  const { quality } = await visionFor(ctx)
+    .readSelfie(bytes)
+    .catch((error: unknown) => {
+      throw toImageError(error)
+    })
   return { quality: { ok: quality.ok, hints: quality.hints } }
 }

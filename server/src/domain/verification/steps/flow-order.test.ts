@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { getSession } from './get-session.ts'
 import { giveConsent } from '../consent/give-consent.ts'
 import { listVerifications } from '../../records/lists/list-verifications.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
@@ -75,75 +73,7 @@ describe('the order of the steps', () => {
       due: 'document_type',
     })
   })
-
-  test('in any order of attempts, a step succeeds exactly when the earlier ones are done', async () => {
-    const command = fc.constantFrom(
-      'nationality',
-      'consent',
-      'document_type',
-      'personal_info',
-      'front',
-      'selfie',
-      'again',
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 8 }), async (commands) => {
-        const browser = await opened()
-        const model = { nationality: false, consent: false, type: false, info: false }
-        for (const step of commands) {
-          switch (step) {
-            case 'nationality':
-              await browser.start({ nationality: 'ET' })
-              model.nationality = true
-              break
-            case 'consent':
-              await browser.consent()
-              model.consent = true
-              break
-            case 'document_type':
-              if (model.nationality) await browser.choose('national_id')
-              else
-                expect(await getErrorCode(browser.choose('national_id'))).toBe(
-                  'step.out_of_order nationality',
-                )
-              model.type ||= model.nationality
-              break
-            case 'personal_info':
-              if (model.type && model.consent) await browser.submitDetails()
-              else
-                expect(await getErrorCode(browser.submitDetails())).toMatch(model.type ? /^consent/ : /^step/)
-              model.info ||= model.type && model.consent
-              break
-            case 'front':
-              expect(await getErrorCode(browser.photo('front', NO_PICTURE))).toBe(
-                !model.type
-                  ? `step.out_of_order ${due(model)}`
-                  : model.consent
-                    ? 'image.unsupported'
-                    : 'consent.required',
-              )
-              break
-            case 'selfie':
-              expect(await getErrorCode(browser.selfie(NO_PICTURE))).toBe(`step.out_of_order ${due(model)}`)
-              break
-            case 'again':
-              expect((await getSession(await browser.ctx(), browser)).due).toBe(due(model))
-          }
-        }
-      }),
-      { numRuns: 40 },
-    )
-  })
 })
-
-const due = (model: { nationality: boolean; type: boolean; info: boolean }) =>
-  !model.nationality
-    ? 'nationality'
-    : !model.type
-      ? 'document_type'
-      : !model.info
-        ? 'personal_info'
-        : 'document_front'
 
 describe('what is stored', () => {
   test('contains no personal data in clear text, and opens for the client’s staff', async () => {

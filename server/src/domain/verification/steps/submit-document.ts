@@ -7,6 +7,7 @@ import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { recordAskAnswer } from '../session/asked-step.ts'
 import { checkImage, toImageError } from '../../kernel/check-image.ts'
+import { visionFor } from '../../kernel/vision-for.ts'
 import { requireCustomer } from '../session/require-customer.ts'
 import { requirePhotosLeft } from '../session/current-evidence.ts'
 import { requireStep } from '../session/get-flow.ts'
@@ -61,7 +62,7 @@ export async function submitDocument(
   const { session, key } = prepared
   checkImage(bytes)
 
-  const { quality, clean, torch } = await ctx.vision
+  const { quality, clean, torch } = await visionFor(ctx)
     .takeDocument(bytes, {
       maxSidePx: MAX_DOCUMENT_SIDE_PX,
       ...(torchFrame && { torchFrame: Buffer.from(torchFrame, 'base64') }),

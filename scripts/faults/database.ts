@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { type Cluster, startCluster } from '../../server/src/platform/db/postgres-cluster.ts'
+import { findPostgres, type PostgresProgram } from '../../server/src/platform/db/postgres-program.ts'
+
+const PASSWORD = 'faults'
+
+export interface FaultyDatabase {
+  /** Of a proxy that keeps its port while PostgreSQL restarts on another one. */
+  url: string
+  version: string
+  /** Kills the postmaster with SIGKILL and starts PostgreSQL again, which recovers. */
+  kill(): Promise<void>
+  /** Refuses and closes all connections until `reconnect`. */
+  disconnect(): void
+  reconnect(): void
+  stop(): Promise<void>
+}
+
+/** A cluster of its own, with PostgreSQL's usual durability. @param bin folder of another version's programs */
+async function createOwnCluster(folder: string, bin: string | undefined) {
+  const found = findPostgres()
+  const program: PostgresProgram =
+    bin === undefined ? found : { ...found, initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const passwordFile = join(folder, 'password')
+  const data = join(folder, 'data')
+  writeFileSync(passwordFile, PASSWORD)
+  mkdirSync(data, { mode: 0o700 })
+  if (program.owner) {
+    chmodSync(folder, 0o755)
+    for (const path of [passwordFile, data]) chownSync(path, program.owner.uid, program.owner.gid)
+  }
+  const [command = program.initdb, ...prefix] = [...program.prefix, program.initdb]
+  const options = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8']
+  const made = spawnSync(command, [...prefix, `--pgdata=${data}`, `--pwfile=${passwordFile}`, ...options], {
+    encoding: 'utf8',
+    cwd: '/',
+  })
+  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stdout}${made.stderr}`)
+  const version = spawnSync(program.postgres, ['--version'], { encoding: 'utf8' }).stdout.trim()
+  const start = (): Promise<Cluster> =>
+    startCluster({
+      program,
+      folder: data,
+      password: PASSWORD,
+      logFile: join(folder, 'postgres.log'),
+      settings: { max_connections: '100' },
+      onLost: () => {},
+    })
+  return { start, version, pidFile: join(data, 'postmaster.pid') }
+}
+
+async function untilEnded(pid: number): Promise<void> {
+  for (;;) {
+    try {
+      process.kill(pid, 0)
+    } catch {
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+export async function startFaultyDatabase(folder: string, bin?: string): Promise<FaultyDatabase> {
+  const { start, version, pidFile } = await createOwnCluster(folder, bin)
+  let cluster = await start()
+  let connected = true
+  const open = new Set<Socket>()
+  const proxy = createServer((inbound) => {
+    inbound.on('error', () => {})
+    if (!connected) return void inbound.destroy()
+    const outbound = connect(Number(new URL(cluster.url()).port), '127.0.0.1')
+    for (const [one, other] of [
+      [inbound, outbound],
+      [outbound, inbound],
+    ] as const) {
+      open.add(one)
+      one.setNoDelay(true)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const closeAll = () => {
+    for (const socket of open) socket.destroy()
+  }
+  const url = new URL(cluster.url())
+  url.port = String((proxy.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    version,
+    async kill() {
+      const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+      process.kill(pid, 'SIGKILL')
+      await untilEnded(pid)
+      closeAll()
+      cluster = await start()
+    },
+    disconnect() {
+      connected = false
+      closeAll()
+    },
+    reconnect: () => void (connected = true),
+    async stop() {
+      closeAll()
+      proxy.close()
+      await cluster.stop()
+    },
+  }
+}
