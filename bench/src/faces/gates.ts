@@ -1,7 +1,6 @@
 import type { FaceEngine } from '../../../vision/src/face/engine.ts'
 import { type Face, findFaces } from '../../../vision/src/face/find-faces.ts'
 import { judgeFaces } from '../../../vision/src/face/quality.ts'
-import { decodeImage } from '../../../vision/src/image/decode.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 import { share } from '../counting/share.ts'
 import { cropSelfie } from './crop-selfie.ts'
