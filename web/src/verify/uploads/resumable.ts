@@ -40,6 +40,7 @@ export async function sendInChunks(
   const length = jpeg.size
   const askOffset = () => call('getUpload', { params }, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
   let { offset } = upload.inOnePart ? { offset: 0 } : await sendWithRetry(askOffset, retrying)
+  onProgress(offset / length)
   let size = upload.inOnePart ? MAX_CHUNK : FIRST_CHUNK
   let inVain = 0
   while (offset < length) {

@@ -1,5 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { MAX_CHUNK_BYTES, MAX_CHUNKS, MAX_SESSION_UPLOAD_BYTES, MAX_UPLOADS } from '@wabi/contract/verification/uploads.ts'
+import {
+  MAX_CHUNK_BYTES,
+  MAX_CHUNKS,
+  MAX_SESSION_UPLOAD_BYTES,
+  MAX_UPLOADS,
+} from '@wabi/contract/verification/uploads.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { uploadChunks } from '../../../platform/db/schema/uploads.ts'
