@@ -65,20 +65,6 @@ test('an upload that gives up keeps the photo and says so, and Try again sends i
   await heading(page, 'Scan Back of ID').waitFor()
 })
 
-test('an unsent photo survives a reload and is deleted once acknowledged', async () => {
-  const { page, context } = await openAtStep(harness, 'Scan Front of ID')
-  await context.route(UPLOAD, (route) => route.abort('connectionfailed'))
-  await takePhoto(page, 'Scan Front of ID', camera)
-  await page.getByText('Connection lost. Trying again…').waitFor()
-  await page.reload()
-  await page.getByRole('img', { name: 'Your photo of the front' }).waitFor()
-  await context.unroute(UPLOAD)
-  await heading(page, 'Scan Back of ID').waitFor()
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('photo '))),
-  ).toEqual([])
-})
-
 test('the upload progress is shown', async () => {
   const { page, context } = await openAtStep(harness, 'Scan Front of ID')
   const devtools = await context.newCDPSession(page)

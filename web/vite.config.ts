@@ -12,6 +12,7 @@ import { faceNet } from './build/face-net.ts'
 import { files } from './build/files.ts'
 import { flags } from './build/flags.ts'
 import { operations } from './build/operations.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { leanVerify } from './build/lean-verify.ts'
 
 const few = files()
@@ -29,6 +30,8 @@ const FIRST =
 /** Screens after the selfie, and of checks that have ended or continue in another browser or on the phone. */
 const ENDINGS =
   /verify\/(steps\/decline|pages\/(appeal|thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
+/** Fetched when the first screen shows: resumable uploads, and what keeps the page's files for the next visit. */
+const BACKGROUND = /verify\/(uploads|cache)\/|operations\/uploads/
 /** Only on a wide screen: the choice of the device with its QR code, and the page that follows the phone. */
 const DESKTOP = /verify\/steps\/(device-dialog|follow-phone|use-hand-off)|ui\/qr-code|node_modules\/uqr/
 /** Rarely needed: the document in the photo is not the chosen one. */
@@ -37,11 +40,11 @@ const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/(en-
 const DOCUMENT_CAMERA =
   /verify\/(camera\/document-|messages\/(en-)?camera\.ts|pieces\/(speak|wait-for))|lucide-react\/dist\/esm\/icons\/(flashlight|scan-line|speech)/
 const LATER =
-  /verify\/(camera\/(?!torch-frame|document-)|photos|flow\/(draft|failure|use-session)|messages\/((en-)?card\.ts|hint|format)|pieces\/(advice|retake|ask|modal|denied)|pages\/(later|result)|pieces\/field|steps\/(card-|consent|document|personal|date|calendar|fayda-number|number|selfie|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume|flashlight|scan-line|speech)/
+  /verify\/(camera\/(?!torch-frame|document-)|photos|flow\/(draft|sealed-store|failure|use-session)|messages\/((en-)?card\.ts|hint|format)|pieces\/(advice|retake|ask|modal|denied)|pages\/(later|result)|pieces\/field|steps\/(card-|consent|document|personal|date|calendar|fayda-number|number|selfie|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume|flashlight|scan-line|speech)/
 
 /**
  * The customer's page, built separately, so that it loads nothing of the dashboard. Chunks: the first screen, the later
- * steps, the head turn, the document camera, the endings, the detours, and what only a desktop shows.
+ * steps, the background, the head turn, the document camera, the endings, the detours, and what only a desktop shows.
  */
 const verify: EnvironmentOptions = {
   consumer: 'client',
@@ -65,6 +68,7 @@ const verify: EnvironmentOptions = {
             { name: 'desktop', test: DESKTOP },
             { name: 'detours', test: DETOURS },
             { name: 'later-steps', test: LATER },
+            { name: 'background', test: BACKGROUND },
             { name: 'head-turn', test: HEAD_TURN },
             { name: 'document-camera', test: DOCUMENT_CAMERA },
           ],
@@ -102,6 +106,7 @@ export default defineConfig({
     embed(),
     entries(),
     docs(),
+    serviceWorker(),
     compress(),
   ],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },

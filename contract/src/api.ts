@@ -26,6 +26,7 @@ import { supervisionApi } from './api/supervision.ts'
 import { teamApi } from './api/team.ts'
 import { samplesApi } from './api/samples.ts'
 import { v1Api } from './api/v1/operations.ts'
+import { uploadsApi } from './api/uploads.ts'
 import { verificationApi } from './api/verification.ts'
 import { webhooksApi } from './api/webhooks.ts'
 import type { CallInput, Reply } from './endpoint/endpoint.ts'
@@ -36,6 +37,7 @@ export const api = {
   ...accountApi,
   ...passkeysApi,
   ...verificationApi,
+  ...uploadsApi,
   ...samplesApi,
   ...clientApi,
   ...keysApi,

@@ -52,13 +52,15 @@ export interface PageOptions {
   allowCamera?: boolean
   dark?: boolean
   scale?: number
+  /** Without it, tests can intercept every request. */
+  serviceWorker?: boolean
   /** The signed-in user, stored as the sign-in page stores it. Default: nobody. */
   as?: Caller | null
 }
 
 export async function openPage(
   browser: Browser,
-  { viewport, allowCamera = true, dark = false, scale = 1, as = null }: PageOptions,
+  { viewport, allowCamera = true, dark = false, scale = 1, serviceWorker = false, as = null }: PageOptions,
 ): Promise<OpenedPage> {
   const localStorage = as?.token ? [{ name: 'auth_token', value: as.token }] : []
   const context = await browser.newContext({
@@ -67,6 +69,7 @@ export async function openPage(
     deviceScaleFactor: scale,
     colorScheme: dark ? 'dark' : 'light',
     locale: 'en-US',
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(as && { storageState: { cookies: [], origins: [{ origin: as.url, localStorage }] } }),
   })
   // The tests check results, not speed, and the machine may be busy.

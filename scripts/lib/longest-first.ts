@@ -11,6 +11,7 @@ export const LONGEST: readonly string[] = [
   'vision/src/document/read.test.ts',
   'e2e/head-turn-screens.test.ts',
   'e2e/head-turn.test.ts',
+  'e2e/bad-connection.test.ts',
   'e2e/a11y-dashboard.test.ts',
   'e2e/kill.test.ts',
   'e2e/a11y-admin.test.ts',

@@ -110,6 +110,11 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
   },
   block_hits: { class: 'biometric', contents: 'List entries that matched a verification.' },
   liveness_challenges: { class: 'biometric', contents: 'The looks asked of a customer.' },
+  upload_chunks: {
+    class: 'biometric',
+    contents: 'Parts of pictures that a customer sends over a connection that breaks off, for a day at most.',
+    columns: { sealed: ['sealed'] },
+  },
   capture_supervisions: {
     class: 'decision',
     contents: 'Who of the client’s staff attests that they attended a head turn in person, and when.',

@@ -3,6 +3,7 @@ import { api } from '@wabi/contract/api.ts'
 import { customerRequestsApi } from '@wabi/contract/api/data-requests.ts'
 import { guardianApi } from '@wabi/contract/api/guardian.ts'
 import { v1Api } from '@wabi/contract/api/v1/operations.ts'
+import { uploadsApi } from '@wabi/contract/api/uploads.ts'
 import { verificationApi } from '@wabi/contract/api/verification.ts'
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 
@@ -22,6 +23,7 @@ const pageApi = Object.fromEntries(Object.entries(api).filter(([name]) => !(name
 const MODULES: Record<string, Record<string, Endpoint>> = {
   'virtual:operations': pageApi,
   'virtual:operations/verification': verificationApi,
+  'virtual:operations/uploads': uploadsApi,
   'virtual:operations/requests': customerRequestsApi,
   'virtual:operations/guardian': guardianApi,
 }
@@ -29,7 +31,8 @@ const MODULES: Record<string, Record<string, Endpoint>> = {
 /**
  * Emits the contract's operations as a plain table, so that zod is not bundled for the browser: `virtual:operations`
  * has those of the pages, `virtual:operations/verification` only those that the customer's page calls, and
- * `virtual:operations/requests` and `…/guardian` those that it loads with its pages for requests and for guardians.
+ * `virtual:operations/uploads`, `…/requests` and `…/guardian` those that it loads with resumable uploads and with its
+ * pages for requests and for guardians.
  */
 export function operations(): Plugin {
   return {

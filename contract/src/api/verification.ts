@@ -180,6 +180,7 @@ export const verificationApi = {
     summary: 'Submit the selfie; waits until the document is read, then decides',
     params: session,
     body: z.object({
+      /** A data URL, or the id of a complete upload. */
       selfieImage: z.string('A selfie is needed').min(1, 'A selfie is needed').max(14_000_000),
       capture: CaptureFacts.optional(),
     }),

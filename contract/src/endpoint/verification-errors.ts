@@ -20,4 +20,10 @@ export const VERIFICATION_ERRORS = {
     409,
     'No mobile number is known for this customer that a text message can be sent to.',
   ],
+  'upload.incomplete': [409, 'The picture has not arrived completely. Please send the rest of it.'],
+  'upload.length_changed': [409, 'This upload began with another length. Please start a new one.'],
+  'upload.too_many_chunks': [
+    409,
+    'This upload consists of too many chunks. Please start a new one with larger chunks.',
+  ],
 } as const

@@ -24,14 +24,14 @@ export const HeadTurn = z
   .union([
     z.strictObject({
       nonce: z.string().min(1).max(64),
-      /** JPEG data URLs, at most 400 kB of image each, in capture order. */
+      /** JPEG data URLs or ids of complete uploads, at most 400 kB of image each, in capture order. */
       images: z
         .array(z.string().max(MAX_FRAME_CHARACTERS))
         .min(MIN_FRAMES, FRAMES_WORDS)
         // With `.max()`, zod would report a union error instead of this message.
         .refine((images) => images.length <= MAX_FRAMES, FRAMES_WORDS)
         .meta({ maxItems: MAX_FRAMES }),
-      /** Small JPEG data URLs, one in the light of each color, in order; absent if the page showed no colors. */
+      /** The same, small, one in the light of each color, in order; absent if the page showed no colors. */
       light: z.array(z.string().max(LIGHT_FRAME_MAX_CHARS)).length(LIGHT_COUNT).optional(),
       /** The customer did not want the screen's colors; a person then looks at the case. */
       lightLeftOut: z.boolean().optional(),

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: ed279810783351d2
+// Written from the contract by `npm run fix`: d46d343ca6fc254f
 
 export type VerificationStatus =
   | 'pending'
@@ -266,6 +266,9 @@ export type ErrorCode =
   | 'verification.no_email'
   | 'verification.no_app_code'
   | 'verification.no_phone'
+  | 'upload.incomplete'
+  | 'upload.length_changed'
+  | 'upload.too_many_chunks'
   | 'supervision.test_mode'
   | 'supervision.no_head_turn'
   | 'supervision.exists'

@@ -41,6 +41,7 @@ import { teamHandlers } from './handlers/team.ts'
 import { v1TestModeHandlers } from './handlers/v1-test-mode.ts'
 import { v1WebhooksHandlers } from './handlers/v1-webhooks.ts'
 import { v1Handlers } from './handlers/v1.ts'
+import { uploadsHandlers } from './handlers/uploads.ts'
 import { verificationHandlers } from './handlers/verification.ts'
 import { webhooksHandlers } from './handlers/webhooks.ts'
 import { mountApi } from './mount-api.ts'
@@ -57,6 +58,7 @@ const handlers = {
   ...accountHandlers,
   ...passkeysHandlers,
   ...verificationHandlers,
+  ...uploadsHandlers,
   ...samplesHandlers,
   ...clientHandlers,
   ...keysHandlers,
@@ -107,6 +109,6 @@ export async function buildHttp(platform: Platform): Promise<FastifyInstance> {
   mountEsignet(app, platform)
   await mountBounces(app, platform)
   await mountSmsReports(app, platform)
-  await mountWeb(app, platform.config.webDir)
+  await mountWeb(app, platform.config)
   return app
 }

@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
+import { mountWeb } from './mount-web.ts'
 
 const SCRIPT = 'console.log("hello")'
 
@@ -174,4 +177,23 @@ test('metrics are for this machine only', async () => {
     { url: '/metrics', headers: { authorization: 'Bearer guess' }, remoteAddress: '203.0.113.5' },
   ])
     expect((await app.inject(call)).json().code).toBe('request.not_found')
+})
+
+test('where it is turned off, the service worker deletes its cache and removes itself', async () => {
+  const off = fastify()
+  await mountWeb(off, { webDir: dist, serviceWorker: false })
+  const { body } = await off.inject('/verify-worker.js')
+  const listeners: Record<string, (event: object) => void> = {}
+  const done: string[] = []
+  runInNewContext(body, {
+    addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
+    skipWaiting: () => undefined,
+    caches: { delete: async (name: string) => done.push(name) },
+    registration: { unregister: async () => done.push('unregistered') },
+  })
+  let work: Promise<unknown> | undefined
+  listeners.activate?.({ waitUntil: (one: Promise<unknown>) => (work = one) })
+  await work
+  expect(done).toEqual(['wabi-verify', 'unregistered'])
+  await off.close()
 })

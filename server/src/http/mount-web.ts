@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '@wabi/contract/api.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
+import type { Config } from '../platform/config/config.ts'
 import { isPublicApi } from './api-version.ts'
 import { sendAppError } from './error-reply.ts'
 
@@ -12,6 +13,13 @@ const UNKNOWN_ADMIN_CALL_WORDS = 'There is no such administration call. Its page
 
 /** Built file names contain a hash of their content, so the content never changes. */
 const YEAR_MS = 31_536_000_000
+
+/** Takes the place of the service worker of the customer's page where the operator turned it off, and removes it. */
+const REMOVER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) =>
+  event.waitUntil(caches.delete('wabi-verify').then(() => registration.unregister())),
+)
+`
 
 const isCustomersPage = (path: string) =>
   path === '/verify' || path.startsWith('/verify/') || path === '/thank-you' || path === '/thank-you/'
@@ -57,10 +65,17 @@ function wantsPage(request: FastifyRequest): boolean {
 
 /**
  * Serves the customers' page, the page for everyone else, the developers' pages and the files they load. Unknown calls
- * get the usual error answer. @param dist the folder of the built web pages
+ * get the usual error answer.
  */
-export async function mountWeb(app: FastifyInstance, dist: string): Promise<void> {
+export async function mountWeb(
+  app: FastifyInstance,
+  { webDir: dist, serviceWorker }: Pick<Config, 'webDir' | 'serviceWorker'>,
+): Promise<void> {
   const built = existsSync(dist)
+  if (!serviceWorker)
+    app.get('/verify-worker.js', async (_, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(REMOVER),
+    )
   if (built) {
     await app.register(fastifyStatic, {
       root: dist,

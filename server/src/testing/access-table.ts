@@ -43,7 +43,7 @@ const ROWS: readonly Row[] = [
   },
   {
     may: ['customer'],
-    operations: `answerAsk startEsignet checkSelfie createGuardianLink decline followSession getNotice getSession giveConsent handOff liveness appeal readCard retry saveIdNumber savePersonalInfo asked
+    operations: `answerAsk startEsignet checkSelfie checkUploadedSelfie getUpload sendChunk submitUpload createGuardianLink decline followSession getNotice getSession giveConsent handOff liveness appeal readCard retry saveIdNumber savePersonalInfo asked
       updateSession uploadDocument useDocument useSample verifyKyc`,
   },
   {

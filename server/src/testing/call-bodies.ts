@@ -52,6 +52,7 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
     idNumber: '1234567890',
   },
   verifyKyc: { selfieImage: 'data:image/jpeg;base64,AAAA' },
+  submitUpload: { documentType: 'front' },
   createLink: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' },
   createLinks: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com', expiryDays: 3 },
   v1CreateVerification: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' },

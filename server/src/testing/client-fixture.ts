@@ -84,6 +84,7 @@ export async function createClientFixture(
       batchId: batch.body.data.id,
       requestId: request.body.data.id,
       investigationId: investigation.body.data.id,
+      uploadId: `upl_${'u'.repeat(ID_RANDOM_LENGTH)}`,
     },
   }
 }

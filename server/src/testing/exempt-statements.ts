@@ -109,6 +109,7 @@ const EXEMPTIONS: readonly Exemption[] = [
       'hand_offs',
       'idempotency_keys',
       'liveness_challenges',
+      'upload_chunks',
       'sessions',
       'api_key_calls',
       'mail_counts',

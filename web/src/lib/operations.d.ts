@@ -19,6 +19,13 @@ declare module 'virtual:operations/verification' {
   >
 }
 
+/** Resumable uploads; loaded after the first screen. */
+declare module 'virtual:operations/uploads' {
+  import type { uploadsApi } from '@wabi/contract/api/uploads.ts'
+
+  export const routes: Record<keyof typeof uploadsApi, readonly [method: string, path: string, file?: string]>
+}
+
 /** What a customer may ask about their data; loaded only on the page for it. */
 declare module 'virtual:operations/requests' {
   import type { customerRequestsApi } from '@wabi/contract/api/data-requests.ts'

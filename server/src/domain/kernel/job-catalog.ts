@@ -212,7 +212,7 @@ export const jobCatalog = {
     expireInSeconds: 600,
     cron: '41 * * * *',
   },
-  // Deletes expired sign-ins, browser sessions, hand-off codes, head-turn challenges and throttling counters.
+  // Deletes expired sign-ins, browser sessions, hand-off codes, head-turn challenges, uploads and throttling counters.
   sweep: {
     payload: noPayload,
     retryLimit: 2,

@@ -48,6 +48,8 @@ export interface Config {
   signUp: SignUpMode | null
   /** Archives, erasures, rules in force and new admins need a second admin, where there is one. */
   adminApprovals: boolean
+  /** Browsers keep the files of the customer's page (docs/decisions/068). */
+  serviceWorker: boolean
   /** Who runs this installation, as customers read it in the notice; null: the host of `publicUrl`. */
   operatorName: string | null
   /** ISO 3166-1 alpha-2 code of the operator's country. */
@@ -175,6 +177,7 @@ const Environment = z.object({
     .regex(/^cli_[A-Za-z0-9]+$/u, "write the id of a client, which begins with 'cli_'")
     .optional(),
   ADMIN_APPROVALS: z.enum(['on', 'off'], "write 'on' or 'off'").default('on'),
+  SERVICE_WORKER: z.enum(['on', 'off'], "write 'on' or 'off'").default('on'),
   SIGN_UP: z.enum(SIGN_UP_MODES, "write 'open', 'approval' or 'closed'").optional(),
   ADMIN_EMAIL: address.optional(),
   SUPPORT_EMAIL: address.optional(),
@@ -222,9 +225,7 @@ const Environment = z.object({
   ERASURE_LEDGER: z.string().min(1).optional(),
   MAIL_TEXT_DAYS: whole(/^[1-9]\d{0,4}$/u, 'write a number of days, from 1').default(90),
   AUDIT_YEARS: whole(/^[1-9]\d?$/u, 'write a number of years, from 1 to 99').default(10),
-  AUDIT_ADDRESS_DAYS: whole(/^(?:[3-9]\d|[1-9]\d{2,3})$/u, 'write a number of days, from 30 to 9999').default(
-    365,
-  ),
+  AUDIT_ADDRESS_DAYS: whole(/^(?:[3-9]\d|[1-9]\d{2,3})$/u, 'write 30 to 9999 days').default(365),
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
@@ -249,7 +250,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (contradiction) throw new ConfigError(`These settings are invalid:\n  ${contradiction}`)
   const dataDir = resolve(set.DATA_DIR)
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
-  const domain = new URL(publicUrl).hostname
   return {
     role: set.ROLE,
     production: set.NODE_ENV === 'production',
@@ -264,13 +264,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     storage: set.STORAGE_URL ? storagePlace(set.STORAGE_URL, set) : { folder: resolve(dataDir, 'storage') },
     smtpUrl: set.SMTP_URL ?? null,
     smtpTls: set.SMTP_TLS ?? (set.NODE_ENV === 'production' ? 'required' : 'optional'),
-    mailFrom: set.MAIL_FROM ?? `Wabi <no-reply@${domain}>`,
+    mailFrom: set.MAIL_FROM ?? `Wabi <no-reply@${new URL(publicUrl).hostname}>`,
     mailBounceAddress: set.MAIL_BOUNCE_ADDRESS ?? null,
     mailBounceToken: set.MAIL_BOUNCE_TOKEN ?? null,
     sms: readSmsSettings(set),
     encryptionKey: set.ENCRYPTION_KEY ?? null,
     walkInClient: set.WALK_IN_CLIENT ?? null,
     adminApprovals: set.ADMIN_APPROVALS === 'on',
+    serviceWorker: set.SERVICE_WORKER === 'on',
     signUp: set.SIGN_UP ?? null,
     adminEmail: set.ADMIN_EMAIL ?? null,
     supportEmail: set.SUPPORT_EMAIL ?? null,

@@ -61,6 +61,12 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
   saved_views: { columns: ['view'], row: 'id', key: 'client' },
   second_factors: { columns: ['secret'], row: 'user_id', key: { platform: 'second factors' } },
   second_reviews: { columns: ['words'], row: 'id', key: 'verification' },
+  upload_chunks: {
+    columns: ['sealed'],
+    row: "session_id || ' ' || upload_id || ' ' || start_byte",
+    key: 'verification',
+    kept: 'bytes',
+  },
   verification_labels: { columns: ['words'], row: 'id', key: 'verification' },
   verification_links: {
     columns: ['customerName', 'customerEmail', 'notes'],

@@ -10,8 +10,6 @@ const VERIFICATION_ID_KEY = 'verificationId'
 const SUPPORT_EMAIL_KEY = 'supportEmail'
 const KYC_RESULT_KEY = 'kycResult'
 const SESSION_ID_KEY = 'sessionId'
-/** Of photos that are not sent yet (photos/photo-storage.ts). */
-export const PHOTO_PREFIX = 'photo '
 
 /** Stores what the thank-you page needs, and only score and status under `kycResult`. */
 export function saveResult(result: KycResult, sessionId: string | null): void {
@@ -51,7 +49,5 @@ export function readVerificationId(search: string): string {
  * Deletes drafts and photos that the server did not receive: nothing of the customer stays on the device after the end.
  */
 export function deleteDraft(): void {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(PHOTO_PREFIX)) sessionStorage.removeItem(key)
   void import('./draft.ts').then(({ deleteDrafts }) => deleteDrafts()).catch(() => undefined)
 }

@@ -12,7 +12,7 @@ export interface OpenChallenge extends Challenge {
   endsAtMs: number
 }
 
-/** The frames of one head-turn attempt, in order. */
+/** The frames of one head-turn attempt, in order: data URLs, or ids of uploads. */
 export interface Burst {
   nonce: string
   images: string[]

@@ -2,6 +2,7 @@ import { getCaptureFacts } from '../camera/capture-facts.ts'
 import { LIGHT_FRAME_WIDTH, type LightColor } from '@wabi/contract/verification/light.ts'
 import { toDataUrl } from '../camera/photo.ts'
 import { captureFrame } from './capture-frame.ts'
+import type { FrameSender } from '../uploads/frame-sender.ts'
 import type { Burst, OpenChallenge } from './liveness-api.ts'
 import { type Cue, cuesFor } from './cues-for.ts'
 import { followCues } from './follow-cues.ts'
@@ -18,16 +19,25 @@ interface Recording {
   /** The person does not want the colors. */
   leaveOutLight: boolean
   seen: () => Detection | null
+  /** Sends the frames while they are recorded; null: they are sent together at the end. */
+  sender: FrameSender | null
+  /** The last frame is taken; sending it may take longer. */
+  onRecorded: () => void
   signal: AbortSignal
 }
 
 /** Guides the person through the challenge's looks and records them. */
 export async function recordBurst(challenge: OpenChallenge, recording: Recording): Promise<Burst> {
-  const { video, pace, leaveOutLight } = recording
+  const { video, pace, leaveOutLight, sender } = recording
   const frameTimesMs: number[] = []
   let lit: Blob[] = []
+  const takeAndSend = async (widthPx: number) => {
+    const frame = await captureFrame(video, widthPx)
+    sender?.send(frame)
+    return frame
+  }
   const shineLight = async () => {
-    const takeFrame = () => captureFrame(video, LIGHT_FRAME_WIDTH)
+    const takeFrame = () => takeAndSend(LIGHT_FRAME_WIDTH)
     lit = await takeLitFrames({ ...recording, colors: challenge.light, takeFrame })
   }
   const frames = await followCues({
@@ -35,14 +45,16 @@ export async function recordBurst(challenge: OpenChallenge, recording: Recording
     cues: cuesFor(challenge.looks, pace),
     takeFrame: () => {
       frameTimesMs.push(Math.round(performance.now()))
-      return captureFrame(video, challenge.frameWidth)
+      return takeAndSend(challenge.frameWidth)
     },
     afterFirst: leaveOutLight || prefersStillScreen() ? undefined : shineLight,
   })
+  recording.onRecorded()
+  const toPictures = (blobs: Blob[]) => sender?.finish(blobs) ?? Promise.all(blobs.map(toDataUrl))
   return {
     nonce: challenge.nonce,
-    images: await Promise.all(frames.map(toDataUrl)),
-    ...(lit.length > 0 && { light: await Promise.all(lit.map(toDataUrl)) }),
+    images: await toPictures(frames),
+    ...(lit.length > 0 && { light: await toPictures(lit) }),
     ...(leaveOutLight && { lightLeftOut: true }),
     capture: { ...getCaptureFacts(video), frameTimesMs },
     endsAtMs: challenge.endsAtMs,

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import { CaptureError } from '../camera/photo.ts'
+import { isConnectionSlow, markConnectionSlow } from '../photos/connection.ts'
 import { getFailureMessage } from '../flow/failure-message.ts'
 import { headTurn } from '../messages/head-turn.ts'
 import type { Flow } from '../flow/use-flow.ts'
@@ -46,6 +47,15 @@ interface UseHeadTurnOptions {
   /** The head turn is over: it passed, or the check goes to manual review. */
   onDone: () => void
 }
+
+const isLate = (error: unknown) => !(error instanceof ApiError) || error.code === 'liveness.expired'
+
+/** Null when it cannot be loaded: the frames are then sent together. */
+const loadSender = (sessionId: string, signal: AbortSignal) =>
+  import('../uploads/frame-sender.ts').then(
+    ({ createFrameSender }) => createFrameSender(sessionId, signal),
+    () => null,
+  )
 
 /** Runs the head turn: requests a challenge, shows its cues, sends the frames and handles the verdict. */
 export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOptions) {
@@ -94,6 +104,8 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
   /** The stage to show after an error; null when the frames did arrive and passed. */
   async function stageAfter(error: unknown): Promise<Stage | null> {
     if (error instanceof CaptureError) return { at: 'broken' }
+    // The next try sends its frames while they are recorded.
+    if (isLate(error)) markConnectionSlow()
     // No response, or not from this server: the frames may have arrived, and the server accepts the same ones again.
     if (unsentBurst.current && (!(error instanceof ApiError) || error.status >= 500))
       return performance.now() < unsentBurst.current.endsAtMs + RESEND_WINDOW_MS
@@ -174,6 +186,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
         setStage({ at: 'starting' })
         const challenge = await requestChallenge(id, signal)
         if (!video.current) throw new CaptureError('video')
+        const sender = isConnectionSlow() ? await loadSender(id, signal) : null
         const burst = await recordBurst(challenge, {
           video: video.current,
           pace: failures.current > 0 ? RETRY_PACE : 1,
@@ -184,6 +197,8 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
           onLight: setLight,
           leaveOutLight: leaveOutLight.current,
           seen,
+          sender,
+          onRecorded: () => setStage({ at: 'checking' }),
           signal,
         })
         unsentBurst.current = burst

@@ -139,6 +139,7 @@ export const t = {
     openAgain: 'Open camera again',
     recovered: 'The camera is open again.',
     retrying: 'Connection lost. Trying again…',
+    slow: 'The connection is slow. Your photo is sent in small parts.',
     holdStill: 'Hold still',
     blank:
       'Nothing can be seen in this photo, so it was not sent. Uncover the camera or find a brighter place.',

@@ -143,6 +143,7 @@ export const page: Messages = {
     openAgain: 'Kaameraa irra deebi’ii bani',
     recovered: 'Kaameraan deebi’ee banameera.',
     retrying: 'Walqunnamtiin citeera. Irra deebi’ee yaalaa jira…',
+    slow: 'Walqunnamtiin suuta jira. Suuraan kee kutaa xixiqqoodhaan ergamaa jira.',
     holdStill: 'Osoo hin sochoosin qabaa',
     blank:
       'Suuraa kana irratti wanti mul’atu hin jiru, kanaaf hin ergamne. Kaameraa banaa yookaan iddoo ifa qabu barbaadaa.',

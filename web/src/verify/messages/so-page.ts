@@ -143,6 +143,7 @@ export const page: Messages = {
     openAgain: 'Kamaradda mar kale fur',
     recovered: 'Kamaraddu mar kale way furan tahay.',
     retrying: 'Xiriirku wuu go’ay. Mar kale ayaa la isku dayayaa…',
+    slow: 'Xiriirku wuu gaabiyaa. Sawirkaaga waxaa loo dirayaa qaybo yaryar.',
     holdStill: 'Ha dhaqaajin',
     blank:
       'Sawirkan waxba kama muuqdaan, sidaas darteed lama dirin. Ka qaad waxa daboolaya kamaradda ama raadi meel iftiin leh.',

@@ -14,6 +14,8 @@ import { TroublePage } from './trouble-page.tsx'
 const load = {
   later: () => import('./later-screens.ts'),
   ending: () => import('./ending.tsx'),
+  // Before the connection gets worse.
+  resumable: () => import('../uploads/resumable.ts'),
 }
 const loadElsewhere = () => import('./elsewhere.tsx')
 const PREFETCH_AFTER_MS = 1500
@@ -98,8 +100,13 @@ function FlowPage() {
   const { screen, session } = flow
 
   useEffect(() => {
-    const fetchRest = () => void Promise.allSettled(Object.values(load).map((loadChunk) => loadChunk()))
-    const timer = setTimeout(fetchRest, PREFETCH_AFTER_MS)
+    const fetchRest = async () => {
+      await Promise.allSettled(Object.values(load).map((loadChunk) => loadChunk()))
+      const { storeFiles } = await import('../cache/store-files.ts')
+      await storeFiles()
+    }
+    // Without the rest, or a service worker, the page loads what it needs when it needs it.
+    const timer = setTimeout(() => void fetchRest().catch(() => undefined), PREFETCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
 

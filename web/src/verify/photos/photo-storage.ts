@@ -1,43 +1,52 @@
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
-import { PHOTO_PREFIX } from '../flow/session.ts'
+import { deleteSealed, loadSealed, saveSealed } from '../flow/sealed-store.ts'
 import { toDataUrl, type Photo, toPhoto } from '../camera/photo.ts'
 
 /*
- * A photo that the server has not acknowledged stays on the device, so that it survives a reload or a browser that the
- * phone closed in the background. It is in this tab's session storage, which ends with the tab, so that nobody finds it
- * on a shared device. It is deleted as soon as the server acknowledges it, the customer retakes it or the check ends.
+ * A photo that the server has not acknowledged stays on the device, so that it survives a reload and a browser that the
+ * phone closed. It is encrypted like what is typed, and deleted as soon as the server acknowledges it, the customer
+ * retakes it or the check ends.
  */
 
 interface StoredFields {
   url: string
   capture?: CaptureFacts
+  torchFrame?: string
+  /** Names the photo's resumable upload. */
+  uploadId: string
   /** The customer continued with it to the head turn. */
   accepted: boolean
 }
 
-export type StoredPhoto = Photo & Pick<StoredFields, 'accepted'>
+export type StoredPhoto = Photo & Pick<StoredFields, 'accepted' | 'uploadId'>
 
-const storageKey = (id: string) => `${PHOTO_PREFIX}${id}`
+const storageKey = (id: string) => `photo ${id}`
 
-export async function savePhoto(id: string, { jpeg, capture }: Photo, accepted = false): Promise<void> {
-  const stored: StoredFields = { url: await toDataUrl(jpeg), ...(capture && { capture }), accepted }
-  try {
-    sessionStorage.setItem(storageKey(id), JSON.stringify(stored))
-  } catch {
-    // Storage is full or unavailable: after a reload the customer takes the photo again.
+export async function savePhoto(
+  id: string,
+  photo: Photo & { uploadId: string },
+  accepted = false,
+): Promise<void> {
+  const { jpeg, capture, torchFrame, uploadId } = photo
+  const stored: StoredFields = {
+    url: await toDataUrl(jpeg),
+    ...(capture && { capture }),
+    ...(torchFrame && { torchFrame }),
+    uploadId,
+    accepted,
   }
+  await saveSealed(storageKey(id), stored)
 }
 
 /** The photo stored under an id; null when there is none. */
-export function loadPhoto(id: string): StoredPhoto | null {
-  const { url, ...stored } = JSON.parse(
-    sessionStorage.getItem(storageKey(id)) ?? '{}',
-  ) as Partial<StoredFields>
-  if (!url) return null
+export async function loadPhoto(id: string): Promise<StoredPhoto | null> {
+  const stored = (await loadSealed(storageKey(id))) as StoredFields | null
+  if (!stored) return null
+  const { url, ...fields } = stored
   const bytes = Uint8Array.from(atob(url.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0))
-  return { ...toPhoto(new Blob([bytes], { type: 'image/jpeg' })), accepted: false, ...stored }
+  return { ...toPhoto(new Blob([bytes], { type: 'image/jpeg' })), ...fields }
 }
 
 export function deletePhoto(id: string): void {
-  sessionStorage.removeItem(storageKey(id))
+  void deleteSealed(storageKey(id))
 }

@@ -1,46 +1,88 @@
 import { routes } from 'virtual:operations/verification'
-import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
-import { buildUrl, multipart } from '../../lib/api-client.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { isConnectionSlow, markConnectionSlow, SLOW_BYTES_PER_S } from './connection.ts'
+import { sendFile } from './send-file.ts'
+import { isRetryable, pause } from './send-with-retry.ts'
 
-/** After this long without upload progress or a response, the connection counts as lost. */
-const STALL_TIMEOUT_MS = 30_000
+/** When the rate of an upload is first judged. */
+const JUDGE_AFTER_MS = 2500
+/** An upload in one request that would take longer than this is abandoned: in chunks, nothing more can be lost. */
+const MAX_REMAINING_MS = 4000
+const PAUSE_MS = 1000
+
+/** What the customer sees of an upload that is in trouble. */
+export type Trouble = 'retrying' | 'slow'
 
 export interface SendOptions {
   signal: AbortSignal
   /** Called with the share that has left the device, 0 to 1. */
   onProgress: (part: number) => void
+  onTrouble: (trouble: Trouble) => void
 }
 
-/** Uploads a photo with XMLHttpRequest because, unlike `fetch`, it reports upload progress. Rejects like `call`. */
-export function sendPhoto<O extends 'uploadDocument' | 'checkSelfie'>(
+/** The operations that take a photo, each with the one that takes it as a complete upload. */
+const BY_UPLOAD = { uploadDocument: 'submitUpload', checkSelfie: 'checkUploadedSelfie' } as const
+
+interface SentPhoto {
+  sessionId: string
+  uploadId: string
+  jpeg: Blob
+  /** File name of the photo. */
+  name: string
+  body?: { documentType: 'front' | 'back'; torchFrame?: string }
+}
+
+/**
+ * Sends a photo: in one request, and over a connection that is slow or broke off in chunks, which continue where the
+ * last one ended. Rejects like `call`.
+ */
+export async function sendPhoto<O extends keyof typeof BY_UPLOAD>(
   operation: O,
-  input: InputOf<O> & { body?: Record<string, unknown> },
+  photo: SentPhoto,
+  options: SendOptions,
+): Promise<ReplyOf<O>> {
+  if (!isConnectionSlow())
+    try {
+      const startedMs = performance.now()
+      const reply = await sendAtOnce(operation, photo, options)
+      // What the browser reports as sent may still be in a buffer.
+      if (isSlow(photo.jpeg.size, performance.now() - startedMs)) markConnectionSlow()
+      return reply
+    } catch (error) {
+      if (options.signal.aborted || !isRetryable(error)) throw error
+      if (!isConnectionSlow()) {
+        options.onTrouble('retrying')
+        await pause(PAUSE_MS, options.signal)
+      }
+      markConnectionSlow()
+    }
+  const { sendInChunks, submit } = await import('../uploads/resumable.ts')
+  await sendInChunks(photo, options)
+  return submit<O>(BY_UPLOAD[operation], photo, options)
+}
+
+const isSlow = (bytes: number, elapsedMs: number) =>
+  elapsedMs >= JUDGE_AFTER_MS && (bytes / elapsedMs) * 1000 < SLOW_BYTES_PER_S
+
+function sendAtOnce<O extends keyof typeof BY_UPLOAD>(
+  operation: O,
+  { sessionId, jpeg, name, body }: SentPhoto,
   { signal, onProgress }: SendOptions,
 ): Promise<ReplyOf<O>> {
-  const route = routes[operation]
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    let stallTimer: ReturnType<typeof setTimeout>
-    const restartStallTimer = () => {
-      clearTimeout(stallTimer)
-      stallTimer = setTimeout(() => request.abort(), STALL_TIMEOUT_MS)
-    }
-    const end = () => {
-      clearTimeout(stallTimer)
-      const { status, responseText, statusText } = request
-      if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as ReplyOf<O>)
-      reject(status === 0 ? new TypeError('no answer') : new ApiError(status, responseText || statusText))
-    }
-    request.open(route[0], buildUrl(route, input as object))
-    request.setRequestHeader('accept', 'application/json')
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      restartStallTimer()
-      onProgress(loaded / total)
-    })
-    request.addEventListener('loadend', end)
-    signal.addEventListener('abort', () => request.abort())
-    restartStallTimer()
-    request.send(multipart(route[2]!, input.file, input.body))
-  })
+  const startedMs = performance.now()
+  const file = new File([jpeg], name, { type: 'image/jpeg' })
+  return sendFile(
+    routes[operation],
+    { params: { sessionId }, file, body },
+    {
+      signal,
+      onProgress(loaded, total) {
+        onProgress(loaded / total)
+        const elapsedMs = performance.now() - startedMs
+        if (!isSlow(loaded, elapsedMs)) return true
+        markConnectionSlow()
+        return ((total - loaded) / loaded) * elapsedMs < MAX_REMAINING_MS
+      },
+    },
+  )
 }

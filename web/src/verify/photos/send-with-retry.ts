@@ -28,12 +28,13 @@ export async function sendWithRetry<T>(
   return send()
 }
 
-function isRetryable(error: unknown): boolean {
+/** A lost connection or an error of the server. */
+export function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500
 }
 
-/** Waits, but ends early when the device comes back online or the signal aborts. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits, while the device is offline until it is back online. Ends early when the signal aborts. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
@@ -41,7 +42,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', end)
       resolve()
     }
-    const timer = setTimeout(end, ms)
+    const timer = navigator.onLine === false ? undefined : setTimeout(end, ms)
     addEventListener('online', end)
     signal.addEventListener('abort', end)
   })

@@ -1,12 +1,15 @@
 import { t } from '../messages/language.ts'
 import type { Progress } from './use-upload.ts'
 
-/** The progress of an upload, or a notice that it is being retried. */
+/** The progress of an upload in percent, and what is wrong with the connection. */
 export function UploadProgress({ progress, words }: { progress: Progress; words: string }) {
   return (
     <div className="grid gap-2 text-center text-ink-soft">
-      <output>{progress.retrying ? t.capture.retrying : words}</output>
+      <output>{progress.trouble ? t.capture[progress.trouble] : words}</output>
       <progress aria-label={words} value={progress.part} />
+      <span aria-hidden className="tabular-nums">
+        {Math.floor(progress.part * 100)} %
+      </span>
     </div>
   )
 }

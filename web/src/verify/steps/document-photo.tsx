@@ -30,11 +30,10 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
   const id = `${flow.sessionId} ${step}`
   const { photo, upload, take, retake, again } = useUpload<Reply>({
     id,
-    send: ({ jpeg, torchFrame }, sending) => {
-      const file = new File([jpeg], `${side}.jpg`, { type: 'image/jpeg' })
+    send: ({ jpeg, torchFrame, uploadId }, sending) => {
       const body = { documentType: side, ...(torchFrame && { torchFrame }) }
-      const params = { sessionId: flow.sessionId ?? '' }
-      return sendPhoto('uploadDocument', { params, body, file }, sending)
+      const sessionId = flow.sessionId ?? ''
+      return sendPhoto('uploadDocument', { sessionId, uploadId, jpeg, name: `${side}.jpg`, body }, sending)
     },
     onReply: () => {
       deletePhoto(id)
@@ -50,7 +49,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
     },
   })
   const advance = () => flow.advance(step)
-  const verdict = useVerdict(flow, step, photo !== null && isReply(upload) && upload.quality.ok)
+  const verdict = useVerdict(flow, step, !!photo && isReply(upload) && upload.quality.ok)
 
   const advanceNow = useEffectEvent(advance)
   useEffect(() => {
@@ -81,7 +80,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
             />
           </Actions>
         </>
-      ) : (
+      ) : photo === undefined ? null : (
         <CardCamera
           frameLabel={t.document.frame}
           onPhoto={(taken) => void take(taken)}

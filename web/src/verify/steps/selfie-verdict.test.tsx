@@ -9,7 +9,7 @@ afterEach(cleanup)
 type Verdict = ComponentProps<typeof VerdictActions>['verdict']
 
 const reply = (ok: boolean, ...hints: string[]) => ({ quality: { ok, hints } }) as unknown as Verdict
-const SENDING: Verdict = { part: 0.5, retrying: false }
+const SENDING: Verdict = { part: 0.5, trouble: null }
 
 const show = (verdict: Verdict, { misses = 0, pending = false } = {}) => {
   const [onRetake, onAgain, onContinue] = [vi.fn(), vi.fn(), vi.fn()]

@@ -8,10 +8,11 @@ import { Preview } from '../camera/preview.tsx'
 import { Viewfinder } from '../camera/viewfinder.tsx'
 import { getFailureMessage } from '../flow/failure-message.ts'
 import { t } from '../messages/language.ts'
+import { isConnectionSlow, markConnectionSlow } from '../photos/connection.ts'
 import { deletePhoto, savePhoto } from '../photos/photo-storage.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import { sendWithRetry } from '../photos/send-with-retry.ts'
-import { useUpload } from '../photos/use-upload.ts'
+import { type UploadedPhoto, useUpload } from '../photos/use-upload.ts'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
@@ -44,10 +45,8 @@ export function Selfie({ flow }: { flow: Flow }) {
   // Checks for a face while the customer can still retake the photo.
   const { photo, upload, settled, show, take, retake, again } = useUpload<ReplyOf<'checkSelfie'>>({
     id,
-    send: ({ jpeg }, sending) => {
-      const file = new File([jpeg], 'selfie.jpg', { type: 'image/jpeg' })
-      return sendPhoto('checkSelfie', { params: { sessionId: sessionId ?? '' }, file }, sending)
-    },
+    send: ({ jpeg, uploadId }, sending) =>
+      sendPhoto('checkSelfie', { sessionId: sessionId ?? '', uploadId, jpeg, name: 'selfie.jpg' }, sending),
     onReply: (reply) => setMisses(isFaceless(reply) ? misses + 1 : 0),
     onFailed: (error) => {
       if (flow.failed(error) || !(error instanceof ApiError)) return
@@ -55,7 +54,8 @@ export function Selfie({ flow }: { flow: Flow }) {
     },
     accepted: ACCEPTED,
   })
-  const [turning, setTurning] = useState(headTurnDue && settled)
+  const [started, setTurning] = useState<boolean>()
+  const turning = started ?? (headTurnDue && settled)
 
   useEffect(() => {
     // Preloads during the preview; a failure shows when the module is needed.
@@ -71,17 +71,22 @@ export function Selfie({ flow }: { flow: Flow }) {
     dismissToast()
     setPending('comparing')
     try {
-      const selfieImage = await toDataUrl(photo.jpeg)
       const { capture } = photo
-      const body = { selfieImage, ...(capture && { capture }) }
+      const onRetry = () => {
+        markConnectionSlow()
+        setPending('retrying')
+      }
       const result = await sendWithRetry(
-        () =>
+        async () =>
           call(
             'verifyKyc',
-            { params: { sessionId }, body },
+            {
+              params: { sessionId },
+              body: { selfieImage: await toSentSelfie(sessionId, photo), ...(capture && { capture }) },
+            },
             { signal: AbortSignal.timeout(DECISION_TIMEOUT_MS) },
           ),
-        { signal: NEVER, onRetry: () => setPending('retrying') },
+        { signal: NEVER, onRetry },
       )
       deletePhoto(id)
       flow.finish(result)
@@ -140,11 +145,22 @@ export function Selfie({ flow }: { flow: Flow }) {
             onContinue={() => void continueFlow()}
           />
         </>
-      ) : (
+      ) : photo === undefined ? null : (
         <Viewfinder shape="face" frameLabel={t.selfie.frame} onPhoto={(taken) => void take(taken)} />
       )}
     </>
   )
+}
+
+/** The selfie as a data URL; over a slow connection the id of its resumable upload. */
+async function toSentSelfie(sessionId: string, { jpeg, uploadId }: UploadedPhoto): Promise<string> {
+  if (!isConnectionSlow()) return toDataUrl(jpeg)
+  const { sendInChunks } = await import('../uploads/resumable.ts')
+  await sendInChunks(
+    { sessionId, uploadId, jpeg },
+    { signal: NEVER, onProgress: () => undefined, onTrouble: () => undefined },
+  )
+  return uploadId
 }
 
 function Comparing({ retrying }: { retrying: boolean }) {

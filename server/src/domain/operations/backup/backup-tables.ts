@@ -6,7 +6,13 @@ import { QUEUE_SCHEMA } from '../../../platform/pg-boss/install.ts'
  * Tables that a backup leaves out: sign-ins, because a restore would revive ones that have since ended, and transient
  * data.
  */
-const EXCLUDED_TABLES = new Set(['auth_sessions', 'half_sign_ins', 'platform_processes', 'api_key_calls'])
+const EXCLUDED_TABLES = new Set([
+  'auth_sessions',
+  'half_sign_ins',
+  'platform_processes',
+  'api_key_calls',
+  'upload_chunks',
+])
 
 /** Unfinished and permanently failed jobs. */
 export const JOBS = `${QUEUE_SCHEMA}.job`

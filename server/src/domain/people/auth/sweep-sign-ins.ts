@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '@wabi/contract/endpoint/api-version.ts'
+import { UPLOAD_HOURS } from '@wabi/contract/verification/uploads.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import {
@@ -12,6 +13,7 @@ import { halfSignIns } from '../../../platform/db/schema/second-factors.ts'
 import { mailCounts } from '../../../platform/db/schema/clients.ts'
 import { handOffs } from '../../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
+import { uploadChunks } from '../../../platform/db/schema/uploads.ts'
 import { apiKeyCalls, idempotencyKeys } from '../../../platform/db/schema/public-api.ts'
 import { databaseTime } from '../../../platform/db/database-time.ts'
 import type { SweepResult } from '../../kernel/run-sweep.ts'
@@ -21,8 +23,8 @@ import { type ExpiredRows, sweepRows } from '../../kernel/sweep-rows.ts'
 const ATTEMPT_RETENTION_DAYS = 30
 
 /**
- * Deletes expired sign-ins, browser bindings, hand-off codes, head-turn challenges, stored replies and throttling
- * counters.
+ * Deletes expired sign-ins, browser bindings, hand-off codes, head-turn challenges, unfinished uploads, stored replies
+ * and throttling counters.
  */
 export function sweepSignIns(ctx: Ctx): Promise<SweepResult> {
   return sweepRows(ctx, 'sign-ins', expiredRows(ctx))
@@ -43,6 +45,7 @@ function expiredRows(ctx: Ctx): ExpiredRows[] {
     },
     { table: handOffs, where: sql`expires_at < ${ago(24)}` },
     { table: livenessChallenges, where: sql`expires_at < ${ago(24)}` },
+    { table: uploadChunks, where: sql`started_at < ${ago(UPLOAD_HOURS)}` },
     { table: idempotencyKeys, where: sql`created_at < ${ago(IDEMPOTENCY_HOURS)}` },
     { table: apiKeyCalls, where: sql`minute < extract(epoch from ${ago(1)}) / 60` },
     { table: mailCounts, where: sql`minute < extract(epoch from now()) / 60 - 1500` },

@@ -69,6 +69,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'api_key_calls',
   'hand_offs',
   'liveness_challenges',
+  'upload_chunks',
   'looks',
   'held_decisions',
   'review_cases',

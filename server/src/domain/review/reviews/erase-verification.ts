@@ -8,6 +8,7 @@ import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
 import { legalHolds } from '../../../platform/db/schema/legal-holds.ts'
 import { listEntries } from '../../../platform/db/schema/fraud.ts'
 import { eraseSignIns } from '../../verification/session/esignet-sign-ins.ts'
+import { deleteUploads } from '../../verification/session/uploads.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
 import { verificationLabels } from '../../../platform/db/schema/labels.ts'
 import { searchTerms } from '../../../platform/db/schema/lists.ts'
@@ -177,6 +178,7 @@ async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<
     await unbindBrowsers(ctx, tx, sessionId)
     await eraseSignIns(tx, sessionId)
   }
+  await deleteUploads(tx, ...ids)
   await tx
     .delete(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), inArray(livenessChallenges.sessionId, ids)))

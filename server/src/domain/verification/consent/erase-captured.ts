@@ -13,6 +13,7 @@ import { eraseFraudData } from '../fraud/erase-fraud-data.ts'
 import { DOCUMENT_SIDES } from '../session/current-evidence.ts'
 import { eraseCheckEvidence } from '../session/erase-check-evidence.ts'
 import type { LoadedSession } from '../session/load-session.ts'
+import { deleteUploads } from '../session/uploads.ts'
 import { openPerson } from '../session/open-person.ts'
 import { keyOwner } from '../session/sealing-aad.ts'
 import { indexVerification } from '../session/search-terms.ts'
@@ -55,6 +56,7 @@ export async function erasePictures(
     )
     .returning({ storageKey: evidence.storageKey })
   await eraseFraudData(ctx, tx, verification)
+  await deleteUploads(tx, sessionId)
   await tx
     .delete(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), eq(livenessChallenges.sessionId, sessionId)))

@@ -4,7 +4,7 @@ import { asTenant } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { collectSignals } from '../fraud/collect-signals.ts'
 import { namespaceForMode } from '../../kernel/namespace-for-mode.ts'
-import { toImageError, decodeDataUrl } from '../../kernel/check-image.ts'
+import { checkImage, toImageError, decodeDataUrl } from '../../kernel/check-image.ts'
 import { visionFor } from '../../kernel/vision-for.ts'
 import { requireCustomer } from '../session/require-customer.ts'
 import { decideSession } from './decide-session.ts'
@@ -15,10 +15,12 @@ import { discardImage, storeImage } from '../session/store-image.ts'
 import { findDecidedResult, type KycResult } from '../session/kyc-result.ts'
 import { type LoadedSession, loadSession, requireOpen } from '../session/load-session.ts'
 import { keyOwner } from '../session/sealing-aad.ts'
+import { deleteUploads } from '../session/uploads.ts'
+import { readPicture } from '../uploads/take-upload.ts'
 
 export interface VerifyKyc {
   sessionId: string
-  /** Data URL of a JPEG, PNG or WebP. */
+  /** Data URL of a JPEG, PNG or WebP, or the id of a complete upload. */
   selfieImage: string
   /** What the browser reports about how it was taken. */
   capture?: CaptureFacts | undefined
@@ -28,7 +30,8 @@ export interface VerifyKyc {
 /**
  * Reads the selfie while waiting for the document's reading, decides and answers. Repeated calls get the decision
  * already made; of concurrent calls, one decides.
- * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `image.*`, `server.busy`
+ * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `image.*`, `upload.incomplete`,
+ *   `server.busy`
  */
 export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> {
   const { sessionId } = input
@@ -52,7 +55,8 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
   )
   if ('decided' in prepared) return prepared.decided
   const { session, key, read } = prepared
-  const bytes = decodeDataUrl(input.selfieImage)
+  const bytes = await readPicture(ctx, sessionId, input.selfieImage, decodeDataUrl)
+  checkImage(bytes)
 
   const [selfie] = await Promise.all([
     visionFor(ctx)
@@ -77,7 +81,10 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
       if (decided) return decided
       requireSelfie(ctx, loaded)
       const signals = () => collectSignals(ctx, tx, loaded, { selfie, bytes, capture: input.capture, key })
-      const result = await decideSession(ctx, tx, loaded, { selfie, kept, key, signals })
+      const [result] = await pipelineQueries([
+        decideSession(ctx, tx, loaded, { selfie, kept, key, signals }),
+        deleteUploads(tx, sessionId),
+      ])
       used = true
       return result
     })

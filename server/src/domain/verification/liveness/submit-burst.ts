@@ -15,7 +15,8 @@ import { requireCustomer } from '../session/require-customer.ts'
 import { loadSession } from '../session/load-session.ts'
 import { keyOwner } from '../session/sealing-aad.ts'
 import { claimChallenge } from './claim-challenge.ts'
-import { decodeFrame } from './decode-frame.ts'
+import { readPictures } from '../uploads/take-upload.ts'
+import { checkFrame, decodeFrame } from './decode-frame.ts'
 import { hashBurst } from './hash-burst.ts'
 import { type JudgedBurst, recordBurst } from './record-burst.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
@@ -26,9 +27,9 @@ const MAX_REASONS = 2
 export interface SubmitBurst {
   sessionId: string
   nonce: string
-  /** JPEG data URLs, in the order in which they were taken. */
+  /** JPEG data URLs or ids of complete uploads, in the order in which they were taken. */
   images: readonly string[]
-  /** JPEG data URLs in the light of each color of the challenge. */
+  /** The same in the light of each color of the challenge. */
   light?: readonly string[] | undefined
   lightLeftOut?: boolean | undefined
   capture?: CaptureFacts | undefined
@@ -45,14 +46,16 @@ export interface BurstVerdict {
  * Judges the frames of a head turn. The nonce is consumed before they are analyzed, so no other frames can use it; the
  * try is counted when the verdict is stored. The same frames sent again get the same answer, or are judged now if there
  * is no verdict yet: a lost reply, a stopped or a busy platform costs no try.
- * @throws AppError as `requireHeadTurn` and `claimChallenge`; `liveness.too_many`, `image.*`, `request.too_large`,
+ * @throws AppError as `requireHeadTurn` and `claimChallenge`; `liveness.too_many`, `image.*`, `upload.incomplete`, `request.too_large`,
  * `server.busy`
  */
 export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVerdict> {
   const { sessionId, nonce } = input
   const { clientId } = requireCustomer(ctx, sessionId)
-  const frames = input.images.map(decodeFrame)
-  const lit = input.light?.map(decodeFrame) ?? []
+  const pictures = await readPictures(ctx, sessionId, [...input.images, ...(input.light ?? [])], decodeFrame)
+  for (const picture of pictures) checkFrame(picture)
+  const frames = pictures.slice(0, input.images.length)
+  const lit = pictures.slice(input.images.length)
   const { burstHash, hasEquals } = hashBurst(frames, lit)
   const started = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })

@@ -41,6 +41,16 @@ export function imageAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'evidence', row: of.id, column: 'image' }
 }
 
+export function chunkAad(of: {
+  clientId: string
+  sessionId: string
+  uploadId: string
+  startByte: number
+}): SealedPlace {
+  const row = `${of.sessionId} ${of.uploadId} ${of.startByte}`
+  return { clientId: of.clientId, table: 'upload_chunks', row, column: 'sealed' }
+}
+
 export function findingAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'findings', row: of.id, column: 'sealed' }
 }

@@ -9,6 +9,7 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { unbindBrowsers } from '../session/bindings.ts'
 import { endConsents } from '../session/consents-in-force.ts'
+import { deleteUploads } from '../session/uploads.ts'
 import type { LoadedSession } from '../session/load-session.ts'
 
 /**
@@ -39,6 +40,7 @@ export async function restartInBrowser(
   await tx
     .delete(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), eq(livenessChallenges.sessionId, sessionId)))
+  await deleteUploads(tx, sessionId)
   await eraseSignIns(tx, sessionId)
   await endConsents(ctx, tx, sessionId, 'taken_over')
   const [reset] = await tx
