@@ -31,20 +31,23 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   const before = addDays(recent, -RECENT_DAYS)
   const within = (from: string, to: string) => countsBetween({ clientId, mode }, KINDS, { from, to }, true)
   const isWalkInClient = mode === 'live' && ctx.config.walkInClient === clientId
-  const [months, thisMonth, lastMonth, lately, earlier, oldest, walkIns] = await asTenant(ctx, clientId, (tx) =>
-    pipelineQueries([
-      tx.execute<CountsRow>(sql`
+  const [months, thisMonth, lastMonth, lately, earlier, oldest, walkIns] = await asTenant(
+    ctx,
+    clientId,
+    (tx) =>
+      pipelineQueries([
+        tx.execute<CountsRow>(sql`
         select day::text, kind, counts from verification_counts
         where client_id = ${clientId} and mode = ${mode} and span = 'month' and kind in ${KINDS}`),
-      tx.execute<CountsRow>(within(month, today)),
-      tx.execute<CountsRow>(within(monthBefore, sameDays)),
-      tx.execute<CountsRow>(within(recent, today)),
-      tx.execute<CountsRow>(within(before, addDays(recent, -1))),
-      tx.execute<{ at: Date | null }>(sql`
+        tx.execute<CountsRow>(within(month, today)),
+        tx.execute<CountsRow>(within(monthBefore, sameDays)),
+        tx.execute<CountsRow>(within(recent, today)),
+        tx.execute<CountsRow>(within(before, addDays(recent, -1))),
+        tx.execute<{ at: Date | null }>(sql`
         select completed_at as at from customer_verifications
         where client_id = ${clientId} and mode = ${mode} and status = 'pending_review' order by created_at limit 1`),
-      isWalkInClient ? getWalkInUsage(ctx, tx, clientId) : null,
-    ]),
+        isWalkInClient ? getWalkInUsage(ctx, tx, clientId) : null,
+      ]),
   )
   const parts = {
     all: sumCounts(months.rows),

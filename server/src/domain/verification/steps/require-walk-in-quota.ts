@@ -11,12 +11,7 @@ import { getWalkInUsage } from '../../clients/clients/walk-in-usage.ts'
  * so the limit is exact. The walk-in that reaches most of it mails the client's owners.
  * @throws AppError `session.paused` once the limit is reached
  */
-export async function requireWalkInQuota(
-  ctx: Ctx,
-  tx: Tx,
-  clientId: string,
-  company: string,
-): Promise<void> {
+export async function requireWalkInQuota(ctx: Ctx, tx: Tx, clientId: string, company: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`walk-ins ${clientId}`}, 0))`)
   const { today, limit } = await getWalkInUsage(ctx, tx, clientId)
   if (today >= limit) throw pausedCustomerError(company)
