@@ -47,6 +47,8 @@ export const dashboardApi = {
         before: z.object({ successRate: z.number().nullable(), avgProcessingTime: z.number().nullable() }),
         /** Since when the oldest pending review has been waiting; null if none is pending. */
         oldestReview: instant.nullable(),
+        /** Walk-ins of today (UTC) and the most that may start in a day; null where walk-ins are not this client's. */
+        walkIns: z.object({ today: count, limit: count }).nullable(),
       }),
     ),
   },

@@ -62,6 +62,7 @@ export const SETTING_NAMES: Record<Named, string> = {
   mailsPerDay: 'E-mails per day',
   smsPerHour: 'Text messages per hour',
   smsPerDay: 'Text messages per day',
+  walkInsPerDay: 'Walk-ins per day',
   smsSender: 'Sender of text messages',
 }
 

@@ -12,7 +12,18 @@ export interface ClientLimits {
   /** Text messages to customers in an hour and in 24 hours; null: by the client's age. */
   smsPerHour: number | null
   smsPerDay: number | null
+  /** Walk-in verifications that may be started in a day (UTC); null: DEFAULT_WALK_INS_PER_DAY. */
+  walkInsPerDay: number | null
 }
+
+/** Walk-ins of a client in a day (UTC) for which the operator sets no other limit. */
+export const DEFAULT_WALK_INS_PER_DAY = 500
+
+/** Share of a day's walk-ins from which the client is warned. */
+const WALK_IN_WARNING_SHARE = 0.8
+
+/** The number of walk-ins in a day at which a client with this limit is warned. */
+export const walkInWarningAt = (limit: number): number => Math.ceil(limit * WALK_IN_WARNING_SHARE)
 
 /** Upper bound of each limit. For more, set no limit. */
 export const MAX_CLIENT_LIMITS: Record<keyof ClientLimits, number> = {
@@ -23,6 +34,7 @@ export const MAX_CLIENT_LIMITS: Record<keyof ClientLimits, number> = {
   mailsPerDay: 10_000_000,
   smsPerHour: 1_000_000,
   smsPerDay: 10_000_000,
+  walkInsPerDay: 1_000_000,
 }
 
 export const LIMIT_NAMES = [
@@ -33,6 +45,7 @@ export const LIMIT_NAMES = [
   'mailsPerDay',
   'smsPerHour',
   'smsPerDay',
+  'walkInsPerDay',
 ] as const
 
 /** Parses the limits from the column's JSON. A missing value, or one that is not a positive integer, means no limit. */
@@ -51,5 +64,6 @@ export function parseClientLimits(
     mailsPerDay: limit('mailsPerDay'),
     smsPerHour: limit('smsPerHour'),
     smsPerDay: limit('smsPerDay'),
+    walkInsPerDay: limit('walkInsPerDay'),
   }
 }

@@ -42,6 +42,10 @@ export const clientLimits = z.object({
     MAX_CLIENT_LIMITS.smsPerDay,
     'Please enter a whole number of messages',
   ).nullable(),
+  walkInsPerDay: positiveInteger(
+    MAX_CLIENT_LIMITS.walkInsPerDay,
+    'Please enter a whole number of verifications',
+  ).nullable(),
 })
 
 /** A client in the list for the platform's staff. */

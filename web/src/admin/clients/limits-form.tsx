@@ -1,4 +1,8 @@
-import { type ClientLimits, MAX_CLIENT_LIMITS } from '@wabi/contract/client/client-limits.ts'
+import {
+  type ClientLimits,
+  DEFAULT_WALK_INS_PER_DAY,
+  MAX_CLIENT_LIMITS,
+} from '@wabi/contract/client/client-limits.ts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -28,6 +32,11 @@ const LIMITS = [
   ['mailsPerDay', 'E-mails per day', 'Within 24 hours. Empty: depends on the company’s age.'],
   ['smsPerHour', 'Text messages per hour', 'To customers. Empty: depends on the company’s age.'],
   ['smsPerDay', 'Text messages per day', 'Within 24 hours. Empty: depends on the company’s age.'],
+  [
+    'walkInsPerDay',
+    'Walk-ins per day',
+    `Verifications without a link, by days in UTC. Empty: ${DEFAULT_WALK_INS_PER_DAY}.`,
+  ],
 ] as const
 
 /** The error message for a field's value; undefined when it is valid. */

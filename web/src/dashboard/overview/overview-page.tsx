@@ -9,6 +9,7 @@ import { toPeriod } from './period.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { RecentList } from './recent-list.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { WalkInsBanner } from './walk-ins-banner.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 import { useOverview, useStats } from './use-overview.ts'
 
@@ -31,6 +32,7 @@ export function OverviewPage() {
     <div className="grid gap-4 md:gap-6">
       <FirstStepsCard />
       <DataRequestsBanner />
+      <WalkInsBanner walkIns={stats?.walkIns} />
       <StatCards />
       {stats?.totalVerifications !== 0 && (
         <>

@@ -7,6 +7,7 @@ import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { type CountsRow, countsBetween, sumCounts } from '../../kernel/counts-between.ts'
+import { getWalkInUsage } from '../../clients/clients/walk-in-usage.ts'
 import { addDays, toDay, startOfMonth } from '../../kernel/days.ts'
 
 export type DashboardStats = z.input<typeof dashboardApi.dashboardStats.reply>['data']
@@ -29,19 +30,24 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   const recent = addDays(today, 1 - RECENT_DAYS)
   const before = addDays(recent, -RECENT_DAYS)
   const within = (from: string, to: string) => countsBetween({ clientId, mode }, KINDS, { from, to }, true)
-  const [months, thisMonth, lastMonth, lately, earlier, oldest] = await asTenant(ctx, clientId, (tx) =>
-    pipelineQueries([
-      tx.execute<CountsRow>(sql`
+  const isWalkInClient = mode === 'live' && ctx.config.walkInClient === clientId
+  const [months, thisMonth, lastMonth, lately, earlier, oldest, walkIns] = await asTenant(
+    ctx,
+    clientId,
+    (tx) =>
+      pipelineQueries([
+        tx.execute<CountsRow>(sql`
         select day::text, kind, counts from verification_counts
         where client_id = ${clientId} and mode = ${mode} and span = 'month' and kind in ${KINDS}`),
-      tx.execute<CountsRow>(within(month, today)),
-      tx.execute<CountsRow>(within(monthBefore, sameDays)),
-      tx.execute<CountsRow>(within(recent, today)),
-      tx.execute<CountsRow>(within(before, addDays(recent, -1))),
-      tx.execute<{ at: Date | null }>(sql`
+        tx.execute<CountsRow>(within(month, today)),
+        tx.execute<CountsRow>(within(monthBefore, sameDays)),
+        tx.execute<CountsRow>(within(recent, today)),
+        tx.execute<CountsRow>(within(before, addDays(recent, -1))),
+        tx.execute<{ at: Date | null }>(sql`
         select completed_at as at from customer_verifications
         where client_id = ${clientId} and mode = ${mode} and status = 'pending_review' order by created_at limit 1`),
-    ]),
+        isWalkInClient ? getWalkInUsage(ctx, tx, clientId) : null,
+      ]),
   )
   const parts = {
     all: sumCounts(months.rows),
@@ -74,6 +80,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
     recent: { successRate: successRate('recent'), avgProcessingTime: avgProcessingTime('recent') },
     before: { successRate: successRate('before'), avgProcessingTime: avgProcessingTime('before') },
     oldestReview: waits ? new Date(waits).toISOString() : null,
+    walkIns,
   }
 }
 

@@ -9,6 +9,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireMonthlyQuota } from '../../clients/clients/require-monthly-quota.ts'
 import { pausedCustomerError } from '../../kernel/suspended-error.ts'
+import { requireWalkInQuota } from './require-walk-in-quota.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { eventData } from '../session/event-data.ts'
 import { keyOwner } from '../session/sealing-aad.ts'
@@ -19,7 +20,7 @@ const WALK_IN_MS = DAY_MS
 /**
  * Creates a verification and a session without a link, for the client that WALK_IN_CLIENT names.
  * @returns the new session's id
- * @throws AppError `session.paused`, also when the client's month is used up; `session.link_required` when no such client
+ * @throws AppError `session.paused`, also when the client's month or day of walk-ins is used up; `session.link_required` when no such client
  *   is configured or active
  */
 export async function startWalkIn(ctx: Ctx): Promise<string> {
@@ -37,6 +38,7 @@ export async function startWalkIn(ctx: Ctx): Promise<string> {
     if (client?.status === 'suspended') throw pausedCustomerError(client.company)
     if (client?.status !== 'active') throw new AppError('session.link_required')
     await requireQuota(ctx, tx, clientId, client.company)
+    await requireWalkInQuota(ctx, tx, clientId, client.company)
     await tx.insert(customerVerifications).values({
       clientId,
       verificationId,
