@@ -52,7 +52,7 @@ const isLate = (error: unknown) => !(error instanceof ApiError) || error.code ==
 
 /** Null when it cannot be loaded: the frames are then sent together. */
 const loadSender = (sessionId: string, signal: AbortSignal) =>
-  import('../uploads/frame-sender.ts').then(
+  import('../photos/frame-sender.ts').then(
     ({ createFrameSender }) => createFrameSender(sessionId, signal),
     () => null,
   )

@@ -15,7 +15,7 @@ const load = {
   later: () => import('./later-screens.ts'),
   ending: () => import('./ending.tsx'),
   // Before the connection gets worse.
-  resumable: () => import('../uploads/resumable.ts'),
+  resumable: () => import('../photos/resumable.ts'),
 }
 const loadElsewhere = () => import('./elsewhere.tsx')
 const PREFETCH_AFTER_MS = 1500

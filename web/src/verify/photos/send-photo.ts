@@ -56,7 +56,7 @@ export async function sendPhoto<O extends keyof typeof BY_UPLOAD>(
       }
       markConnectionSlow()
     }
-  const { sendInChunks, submit } = await import('../uploads/resumable.ts')
+  const { sendInChunks, submit } = await import('./resumable.ts')
   await sendInChunks(photo, options)
   return submit<O>(BY_UPLOAD[operation], photo, options)
 }

@@ -155,7 +155,7 @@ export function Selfie({ flow }: { flow: Flow }) {
 /** The selfie as a data URL; over a slow connection the id of its resumable upload. */
 async function toSentSelfie(sessionId: string, { jpeg, uploadId }: UploadedPhoto): Promise<string> {
   if (!isConnectionSlow()) return toDataUrl(jpeg)
-  const { sendInChunks } = await import('../uploads/resumable.ts')
+  const { sendInChunks } = await import('../photos/resumable.ts')
   await sendInChunks(
     { sessionId, uploadId, jpeg },
     { signal: NEVER, onProgress: () => undefined, onTrouble: () => undefined },

@@ -1,5 +1,5 @@
 import { toDataUrl } from '../camera/photo.ts'
-import { newUploadId } from '../photos/connection.ts'
+import { newUploadId } from './connection.ts'
 import { sendInChunks } from './resumable.ts'
 
 export interface FrameSender {

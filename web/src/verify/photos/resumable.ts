@@ -2,9 +2,9 @@ import { routes } from 'virtual:operations/uploads'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { createCaller } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { sendFile } from '../photos/send-file.ts'
-import type { SendOptions } from '../photos/send-photo.ts'
-import { sendWithRetry } from '../photos/send-with-retry.ts'
+import { sendFile } from './send-file.ts'
+import type { SendOptions } from './send-photo.ts'
+import { sendWithRetry } from './send-with-retry.ts'
 
 const call = createCaller(routes)
 
