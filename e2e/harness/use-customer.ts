@@ -48,6 +48,8 @@ export function useCustomer(
   }
   beforeAll(async () => {
     client.token = (await registerClient(platform)).token
+    // The proof of a sign-in holds from now, not from the first test that needs it.
+    await client.prove()
   })
   afterAll(() => {
     if (shown) camera.remove()

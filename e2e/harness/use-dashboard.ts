@@ -23,6 +23,8 @@ export function useDashboard(companyName = 'Abay Bank'): DashboardHarness {
   const openWindow = useWindows()
   beforeAll(async () => {
     client.token = (await registerClient(platform, companyName)).token
+    // The proof of a sign-in holds from now, not from the first test that needs it.
+    await client.prove()
   })
   return {
     platform,
