@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { type Cluster, startCluster } from '../../server/src/platform/db/postgres-cluster.ts'
 import { findPostgres, type PostgresProgram } from '../../server/src/platform/db/postgres-program.ts'
+import { startDatabaseProxy } from '../../server/src/testing/database-proxy.ts'
 
 const PASSWORD = 'faults'
 
@@ -68,50 +67,21 @@ async function untilEnded(pid: number): Promise<void> {
 export async function startFaultyDatabase(folder: string, bin?: string): Promise<FaultyDatabase> {
   const { start, version, pidFile } = await createOwnCluster(folder, bin)
   let cluster = await start()
-  let connected = true
-  const open = new Set<Socket>()
-  const proxy = createServer((inbound) => {
-    inbound.on('error', () => {})
-    if (!connected) return void inbound.destroy()
-    const outbound = connect(Number(new URL(cluster.url()).port), '127.0.0.1')
-    for (const [one, other] of [
-      [inbound, outbound],
-      [outbound, inbound],
-    ] as const) {
-      open.add(one)
-      one.setNoDelay(true)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        open.delete(one)
-        other.destroy()
-      })
-      one.pipe(other)
-    }
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const closeAll = () => {
-    for (const socket of open) socket.destroy()
-  }
-  const url = new URL(cluster.url())
-  url.port = String((proxy.address() as AddressInfo).port)
+  const proxy = await startDatabaseProxy(() => cluster.url())
   return {
-    url: url.href,
+    url: proxy.url,
     version,
     async kill() {
       const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
       process.kill(pid, 'SIGKILL')
       await untilEnded(pid)
-      closeAll()
+      proxy.closeConnections()
       cluster = await start()
     },
-    disconnect() {
-      connected = false
-      closeAll()
-    },
-    reconnect: () => void (connected = true),
+    disconnect: proxy.disconnect,
+    reconnect: proxy.reconnect,
     async stop() {
-      closeAll()
-      proxy.close()
+      proxy.stop()
       await cluster.stop()
     },
   }

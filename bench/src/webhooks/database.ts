@@ -1,10 +1,10 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jobCatalog } from '../../../server/src/domain/kernel/job-catalog.ts'
 import { startEmbedded } from '../../../server/src/platform/db/embedded.ts'
 import { migrate } from '../../../server/src/platform/migrate.ts'
+import { startDatabaseProxy } from '../../../server/src/testing/database-proxy.ts'
 
 export interface BenchDatabase {
   /** URL of a proxy that keeps its port when PostgreSQL restarts on another one. */
@@ -18,35 +18,15 @@ export async function startDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
   let cluster = await startEmbedded(dataDir, () => {})
   await migrate(cluster.url, jobCatalog)
-  const open = new Set<Socket>()
-  const proxy = createServer((inbound) => {
-    const outbound = connect(Number(new URL(cluster.url).port), '127.0.0.1')
-    for (const [one, other] of [
-      [inbound, outbound],
-      [outbound, inbound],
-    ] as const) {
-      open.add(one)
-      one.setNoDelay(true)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        open.delete(one)
-        other.destroy()
-      })
-      one.pipe(other)
-    }
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => proxy.once('listening', resolve))
-  const url = new URL(cluster.url)
-  url.port = String((proxy.address() as AddressInfo).port)
+  const proxy = await startDatabaseProxy(() => cluster.url)
   return {
-    url: url.href,
+    url: proxy.url,
     async restart() {
       await cluster.stop()
       cluster = await startEmbedded(dataDir, () => {})
     },
     async stop() {
-      for (const socket of open) socket.destroy()
-      proxy.close()
+      proxy.stop()
       await cluster.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

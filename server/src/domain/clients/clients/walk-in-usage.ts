@@ -17,7 +17,7 @@ export async function getWalkInUsage(
         and v.created_at >= ${`${toDay(ctx.clock.now())}T00:00:00Z`}::timestamptz) as today
     from clients c where c.id = ${clientId}`)
   const [row] = rows
-  if (!row) throw new Error('the client is gone')
+  if (!row) throw new Error('there is no such client')
   return {
     today: row.today,
     limit: parseClientLimits(row.limits).walkInsPerDay ?? DEFAULT_WALK_INS_PER_DAY,
