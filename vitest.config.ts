@@ -68,7 +68,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          // Each with a platform of its own. Twice the cores that we have: browser tests wait more than half of their time.
+          // To load the harness anew for each file took about two seconds of it.
+          isolate: false,
+          // Twice the cores that we have: browser tests wait more than half of their time.
           maxWorkers: 4,
         },
       },
