@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE } from './harness/browser.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
-import { type EsignetProcess, startEsignet } from './harness/esignet.ts'
+import { type ProviderProcess, startProvider } from './harness/oidc-provider.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
 
 const { client, openWindow, open } = useDashboard()
@@ -18,11 +18,11 @@ const CLAIMS = {
 /** Folder for screenshots; without it, none are saved. */
 const SHOTS = process.env.SHOTS
 
-let provider: EsignetProcess
+let provider: ProviderProcess
 
 beforeAll(async () => {
   const { data } = await client.call('getEsignet', {})
-  provider = await startEsignet(data.redirectUri)
+  provider = await startProvider('esignet', data.redirectUri)
   await client.call('updateEsignet', {
     body: {
       enabled: true,
@@ -30,7 +30,7 @@ beforeAll(async () => {
       oidcClientId: provider.clientId,
       acrValues: ['mosip:idp:acr:generated-code'],
       whenMissing: 'continue',
-      privateKey: provider.privateKey,
+      privateKey: provider.credential,
     },
   })
 })

@@ -22,6 +22,7 @@ import { reopenApi } from './api/reopen.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { secondReviewsApi } from './api/second-reviews.ts'
 import { settingsApi } from './api/settings.ts'
+import { singleSignOnApi } from './api/single-sign-on.ts'
 import { supervisionApi } from './api/supervision.ts'
 import { teamApi } from './api/team.ts'
 import { samplesApi } from './api/samples.ts'
@@ -36,6 +37,7 @@ export const api = {
   ...authApi,
   ...accountApi,
   ...passkeysApi,
+  ...singleSignOnApi,
   ...verificationApi,
   ...uploadsApi,
   ...samplesApi,

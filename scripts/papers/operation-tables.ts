@@ -48,6 +48,11 @@ export const OPERATION_TABLES: Readonly<Record<string, TableEntry>> = {
     contents: 'Recovery codes.',
     columns: { 'keyed hash': ['code_hash'] },
   },
+  single_sign_on_attempts: {
+    class: 'platform-staff',
+    contents: 'Single sign-ons that wait for the answer of a client’s identity provider.',
+    columns: { hash: ['state_hash', 'secret_hash'], sealed: ['secrets'] },
+  },
   half_sign_ins: {
     class: 'platform-staff',
     contents: 'Sign-ins that wait for the second factor.',

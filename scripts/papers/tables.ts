@@ -119,6 +119,11 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
     class: 'decision',
     contents: 'Who of the client’s staff attests that they attended a head turn in person, and when.',
   },
+  single_sign_on: {
+    class: 'technical',
+    contents: 'A client’s registration with its identity provider.',
+    columns: { sealed: ['client_secret'] },
+  },
   esignet_settings: {
     class: 'technical',
     contents: 'A client’s registration with eSignet.',

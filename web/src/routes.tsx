@@ -58,6 +58,19 @@ const reset = createRoute({
   validateSearch: ({ kind }: Record<string, unknown>): { kind?: 'admin' } =>
     kind === 'admin' ? { kind } : {},
 })
+const startSingleSignOn = createRoute({
+  getParentRoute: under,
+  path: '/auth/single-sign-on/$clientId',
+  component: lazyRouteComponent(
+    () => import('./auth/single-sign-on/start-page.tsx'),
+    'StartSingleSignOnPage',
+  ),
+})
+const finishSingleSignOn = createRoute({
+  getParentRoute: under,
+  path: '/auth/single-sign-on',
+  component: lazyRouteComponent(() => import('./auth/single-sign-on/return-page.tsx'), 'ReturnPage'),
+})
 const confirmEmail = createRoute({
   getParentRoute: under,
   path: '/auth/email',
@@ -225,6 +238,8 @@ export const router = createRouter({
     signUp,
     invite,
     reset,
+    startSingleSignOn,
+    finishSingleSignOn,
     confirmEmail,
     confirmCompany,
     dashboard.addChildren([

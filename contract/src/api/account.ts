@@ -5,6 +5,7 @@ import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { PasskeyAnswer, PasskeyItem } from '../shapes/passkeys.ts'
 import { email, requiredText } from '../shapes/text.ts'
 import { AuthenticatedUser, secondFactorCode } from './auth.ts'
+import { singleSignOnAnswer } from './single-sign-on.ts'
 
 const password = z.string('Password is required').min(1, 'Password is required').max(1024)
 
@@ -14,9 +15,10 @@ const proof = z
     password: password.optional(),
     code: secondFactorCode.optional(),
     passkey: PasskeyAnswer.optional(),
+    singleSignOn: singleSignOnAnswer.optional(),
   })
   .refine((given) => Object.values(given).filter((one) => one !== undefined).length === 1, {
-    error: 'Please give one proof: your password, a code or a passkey',
+    error: 'Please give one proof: your password, a code, a passkey or a single sign-on',
     path: ['password'],
   })
 
@@ -94,7 +96,7 @@ export const accountApi = {
     access: 'signed-in',
     stepUp: 'proof',
     summary:
-      'Prove again that it is you, by your password, a code or a passkey; this sign-in may then change credentials, people, keys and settings for five minutes',
+      'Prove again that it is you, by your password, a code, a passkey or a single sign-on; this sign-in may then change credentials, people, keys and settings for five minutes',
     body: proof,
     reply: Done,
     ratePerMinute: 20,

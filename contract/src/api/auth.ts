@@ -84,7 +84,8 @@ const secondStep = z.object({
   ticket: z.string(),
 })
 
-const afterPassword = z.union([signedIn, secondStep])
+/** Reply to a correct first proof of identity. */
+export const afterPassword = z.union([signedIn, secondStep])
 const linkToken = z.string().min(20).max(100)
 
 export const authApi = {

@@ -1,3 +1,5 @@
+import { SINGLE_SIGN_ON_ERRORS } from './single-sign-on-errors.ts'
+
 /** Expected errors of signing in and of second factors, as in `ERRORS`. */
 export const AUTH_ERRORS = {
   'auth.required': [401, 'Please sign in. A program sends an API key as `Authorization: Bearer wk_…`.'],
@@ -35,4 +37,5 @@ export const AUTH_ERRORS = {
     'Nothing was changed: please confirm first, with your password or second factor, that it is you.',
   ],
   'auth.sign_in_not_found': [404, 'There is no such sign-in.'],
+  ...SINGLE_SIGN_ON_ERRORS,
 } as const

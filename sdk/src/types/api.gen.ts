@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: d46d343ca6fc254f
+// Written from the contract by `npm run fix`: 61615a93769b4d0a
 
 export type VerificationStatus =
   | 'pending'
@@ -218,6 +218,15 @@ export type ErrorCode =
   | 'esignet.unavailable'
   | 'esignet.issuer_refused'
   | 'esignet.key_invalid'
+  | 'single_sign_on.off'
+  | 'single_sign_on.unavailable'
+  | 'single_sign_on.failed'
+  | 'single_sign_on.not_a_member'
+  | 'single_sign_on.email_unverified'
+  | 'single_sign_on.required'
+  | 'single_sign_on.another_person'
+  | 'single_sign_on.issuer_refused'
+  | 'single_sign_on.secret_missing'
   | 'logo.not_found'
   | 'registration.closed'
   | 'registration.username_taken'

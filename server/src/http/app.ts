@@ -31,6 +31,7 @@ import { samplesHandlers } from './handlers/samples.ts'
 import { reopenHandlers } from './handlers/reopen.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { esignetHandlers } from './handlers/esignet.ts'
+import { singleSignOnHandlers } from './handlers/single-sign-on.ts'
 import { settingsHandlers } from './handlers/settings.ts'
 import { activityHandlers } from './handlers/activity.ts'
 import { adminInvestigationsHandlers, investigationsHandlers } from './handlers/investigations.ts'
@@ -81,6 +82,7 @@ const handlers = {
   ...secondReviewsHandlers,
   ...settingsHandlers,
   ...esignetHandlers,
+  ...singleSignOnHandlers,
   ...adminCasesHandlers,
   ...adminInvestigationsHandlers,
   ...adminClientsHandlers,

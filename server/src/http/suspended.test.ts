@@ -96,6 +96,8 @@ const ANYONE: Record<string, (answer: Answer) => void> = {
   previewWithdrawal: ({ status }) => expect(status).toBe(200),
   withdrawConsent: ({ status }) => expect(status).toBe(200),
   fileDataRequest: ({ status }) => expect(status).toBe(200),
+  startSingleSignOn: ({ body }) => expect(body.code).toBe('single_sign_on.off'),
+  finishSingleSignOn: ({ body }) => expect(body.code).toBe('single_sign_on.failed'),
   // Not related to any client.
   about: ({ status }) => expect(status).toBe(200),
   locate: ({ status }) => expect(status).toBe(200),

@@ -39,7 +39,7 @@ const ROWS: readonly Row[] = [
   {
     may: CALLERS,
     operations: `about aboutLink acceptInvitation adminLogin clientLogin confirmCompany confirmEmail getLogo locate logout getGuardianText getInvitation giveGuardianConsent
-      checkResetLink downloadClientArchive registerClient requestReset resetPassword previewWithdrawal fileDataRequest beginPasskeySignIn secondFactorSignIn sendCode startVerification v1GetImage withdrawConsent`,
+      checkResetLink downloadClientArchive registerClient requestReset resetPassword previewWithdrawal fileDataRequest beginPasskeySignIn secondFactorSignIn startSingleSignOn finishSingleSignOn sendCode startVerification v1GetImage withdrawConsent`,
   },
   {
     may: ['customer'],
@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
   {
     may: [...STAFF, 'platform-reviewer', 'platform-admin'],
     operations: `addPasskey beginPasskey beginPasskeyStepUp removePasskey renamePasskey beginSecondFactor changeEmail changePassword confirmSecondFactor endOtherSignIns endSignIn getStepUp listSignIns me
-      newRecoveryCodes secondFactorState stepUp turnOffSecondFactor`,
+      newRecoveryCodes secondFactorState startSingleSignOnStepUp stepUp turnOffSecondFactor`,
   },
   {
     may: ['platform-admin'],

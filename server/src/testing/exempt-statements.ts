@@ -37,6 +37,11 @@ const EXEMPTIONS: readonly Exemption[] = [
     reason: 'the state that was sent identifies the session and its client',
   },
   {
+    from: 'domain/people/single-sign-on/finish-attempt.ts',
+    tables: ['single_sign_on_attempts'],
+    reason: 'the state that was sent identifies the attempt and its client',
+  },
+  {
     from: 'domain/review/scope/access-investigation.ts',
     tables: ['investigations'],
     reason: 'the query finds out which client an investigation belongs to',

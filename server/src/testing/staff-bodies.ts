@@ -2,6 +2,8 @@ import type { Operation } from '@wabi/contract/api.ts'
 
 /** Valid bodies for calls about people: accounts, team and settings. */
 export const STAFF_BODIES: Partial<Record<Operation, unknown>> = {
+  startSingleSignOn: { clientId: `cli_${'0'.repeat(26)}` },
+  finishSingleSignOn: { secret: 'a secret that is none', query: 'state=none' },
   secondFactorSignIn: { ticket: 'a ticket that is none', code: '123456' },
   getInvitation: { token: 'a token that is none' },
   acceptInvitation: {},

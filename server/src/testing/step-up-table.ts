@@ -10,7 +10,7 @@ export const RECENT_PROOF = split(`
   createApiKey deleteApiKey revealApiKey
   inviteColleague resendInvitation revokeInvitation updateMember dropMemberSecondFactor removeMember
   createWebhook updateWebhook deleteWebhook revealWebhookSecret rotateWebhookSecret
-  updateSettings decideClientChange updateEsignet
+  updateSettings decideClientChange updateEsignet updateSingleSignOn
   superviseCapture
   eraseVerification carryOutDataRequest liftLegalHold liftClientLegalHold
   createStaff updateStaff resetStaffPassword dropStaffSecondFactor decideAdminApproval updatePlatformSettings
@@ -21,7 +21,7 @@ export const PROOF_IN_BODY = split(`
   beginSecondFactor changeEmail changePassword eraseClient newRecoveryCodes openClientArchive turnOffSecondFactor`)
 
 /** The proof itself. */
-export const PROOFS = ['beginPasskeyStepUp', 'stepUp']
+export const PROOFS = ['beginPasskeyStepUp', 'startSingleSignOnStepUp', 'stepUp']
 
 /** Daily work, what ends access, and what can be undone. */
 export const NO_PROOF = split(`

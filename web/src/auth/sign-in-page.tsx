@@ -6,13 +6,26 @@ import { safeNext } from '../lib/session.ts'
 import { useUser, type User } from '../lib/use-user.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { lastCompany } from './single-sign-on/attempt.ts'
 
 const HOME: Record<User['kind'], string> = { client: '/dashboard', admin: '/admin' }
 
 /** The sign-in page for the clients' staff. */
 export function ClientSignInPage() {
+  const company = lastCompany()
   return (
     <SignInPage kind="client" title="Sign in" note="To the dashboard of your company.">
+      {company && (
+        <p>
+          <Link
+            to="/auth/single-sign-on/$clientId"
+            params={{ clientId: company }}
+            className="font-medium text-accent underline underline-offset-2"
+          >
+            Sign in through your company
+          </Link>
+        </p>
+      )}
       <p>
         New here?{' '}
         <Link to="/auth/sign-up" className="font-medium text-accent underline underline-offset-2">

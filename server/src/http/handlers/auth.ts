@@ -16,7 +16,7 @@ import { getInvitation } from '../../domain/people/team/get-invitation.ts'
 import type { Exchange, Handlers } from './handler.ts'
 
 /** A completed sign-in marks the browser as known; the reply's schema leaves the cookie's value out. */
-function withDevice<Reply extends object>(exchange: Exchange, reply: Reply): Reply {
+export function withDevice<Reply extends object>(exchange: Exchange, reply: Reply): Reply {
   if ('deviceToken' in reply && typeof reply.deviceToken === 'string')
     exchange.keepKnownDevice(reply.deviceToken)
   return reply

@@ -61,6 +61,8 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
   saved_views: { columns: ['view'], row: 'id', key: 'client' },
   second_factors: { columns: ['secret'], row: 'user_id', key: { platform: 'second factors' } },
   second_reviews: { columns: ['words'], row: 'id', key: 'verification' },
+  single_sign_on: { columns: ['clientSecret'], row: 'client_id', key: 'client' },
+  single_sign_on_attempts: { columns: ['secrets'], row: 'state_hash', key: 'client' },
   upload_chunks: {
     columns: ['sealed'],
     row: "session_id || ' ' || upload_id || ' ' || start_byte",

@@ -12,11 +12,13 @@ import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { answerWithPasskey, PASSKEY_FAILED } from '../passkeys/passkey.ts'
+import { type SingleSignOnProof, useProofWindow } from '../single-sign-on/use-proof-window.ts'
 
 const SWITCHES: Record<StepUpMethod, string> = {
   password: 'Use the password instead',
   code: 'Use a code instead',
   passkey: 'Use a passkey instead',
+  'single-sign-on': 'Use your company’s sign-in instead',
 }
 
 /** Asks for a proof of identity before a change: the password or a second factor. */
@@ -55,13 +57,16 @@ function Proof({ methods, onProved, onCancel }: ProofProps) {
   const [method, setMethod] = useState<StepUpMethod>(methods[0] ?? 'password')
   const [secret, setSecret] = useState('')
   const prove = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (singleSignOn: SingleSignOnProof | null) => {
+      if (singleSignOn) return call('stepUp', { body: { singleSignOn } })
       if (method !== 'passkey') return call('stepUp', { body: { [method]: secret } })
       const passkey = await answerWithPasskey((await call('beginPasskeyStepUp')).data)
       return call('stepUp', { body: { passkey } })
     },
     onSuccess: onProved,
   })
+  const other = useProofWindow((proof) => prove.mutate(proof))
+  const byWindow = method === 'single-sign-on'
   const fields = prove.error instanceof ApiError ? prove.error.fields : {}
   const others = methods.filter((one) => one !== method)
   const choose = (one: StepUpMethod) => {
@@ -71,18 +76,27 @@ function Proof({ methods, onProved, onCancel }: ProofProps) {
   }
   return (
     <DialogForm
-      action={method === 'passkey' ? 'Use passkey' : 'Continue'}
-      ready={method === 'passkey' || secret.trim().length >= (method === 'code' ? 6 : 1)}
-      busy={prove.isPending}
-      refusal={getFormError(
-        prove.error,
-        method === 'passkey' ? PASSKEY_FAILED : 'This could not be checked. Please try again.',
-      )}
-      onSubmit={() => prove.mutate()}
+      action={method === 'passkey' ? 'Use passkey' : byWindow ? 'Open sign-in' : 'Continue'}
+      ready={method === 'passkey' || byWindow || secret.trim().length >= (method === 'code' ? 6 : 1)}
+      busy={prove.isPending || other.opening}
+      refusal={
+        getFormError(other.error, 'The window could not be opened. Please allow windows of this site.') ??
+        getFormError(
+          prove.error,
+          method === 'passkey' ? PASSKEY_FAILED : 'This could not be checked. Please try again.',
+        )
+      }
+      onSubmit={() => (byWindow ? other.open() : prove.mutate(null))}
       onCancel={onCancel}
     >
       {method === 'passkey' ? (
         <p>Your browser asks for the passkey that you added here.</p>
+      ) : byWindow ? (
+        <p>
+          {other.isWaiting
+            ? 'Sign in in the window that opened. This page continues by itself.'
+            : 'Sign in at your company again, in a new window.'}
+        </p>
       ) : method === 'password' ? (
         <PasswordField label="Your password" error={fields.password} value={secret} onChange={setSecret} />
       ) : (

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { GRACE_DAYS } from '@wabi/contract/client/settings-limits.ts'
 import { Card } from '../../ui/card.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { RequireFactorDialog } from './require-factor-dialog.tsx'
 import { SecondFactorStatus } from './second-factor-status.tsx'
 import { useUpdateSettings } from './use-settings.ts'
 import { WithSettings } from './with-settings.tsx'
+
+const SingleSignOnCard = lazy(() => import('./single-sign-on-card.tsx'))
 
 /** The switch shows the new value while the dialog is open, and reverts if the dialog is cancelled. */
 interface Question {
@@ -13,8 +16,19 @@ interface Question {
   cancel: () => void
 }
 
-/** Requirements and restrictions for the whole team. */
+/** How the whole team signs in, and what it may do. */
 export function AccessTab() {
+  return (
+    <div className="grid gap-6">
+      <TeamAccessCard />
+      <Suspense fallback={<Loading />}>
+        <SingleSignOnCard />
+      </Suspense>
+    </div>
+  )
+}
+
+function TeamAccessCard() {
   const save = useUpdateSettings()
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = () =>

@@ -9,7 +9,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
-import { discoverProvider } from './discover-provider.ts'
+import { discoverEsignet } from './discover-esignet.ts'
 import { parsePrivateJwk } from './private-jwk.ts'
 
 export type EsignetSettingsRow = typeof esignetSettings.$inferSelect
@@ -60,7 +60,7 @@ export async function updateEsignet(
   const jwk = privateKey ? parsePrivateJwk(privateKey) : null
   if (privateKey && !jwk) throw new AppError('esignet.key_invalid')
   if (given.enabled)
-    await discoverProvider(ctx, given).catch((cause: unknown) => {
+    await discoverEsignet(ctx, given).catch((cause: unknown) => {
       throw new AppError('esignet.issuer_refused', {
         cause,
         fields: { issuer: 'No OpenID provider answers' },

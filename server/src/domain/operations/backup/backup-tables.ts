@@ -9,6 +9,7 @@ import { QUEUE_SCHEMA } from '../../../platform/pg-boss/install.ts'
 const EXCLUDED_TABLES = new Set([
   'auth_sessions',
   'half_sign_ins',
+  'single_sign_on_attempts',
   'platform_processes',
   'api_key_calls',
   'upload_chunks',

@@ -10,9 +10,10 @@ import {
   sessions,
 } from '../../../platform/db/schema/access.ts'
 import { halfSignIns } from '../../../platform/db/schema/second-factors.ts'
-import { mailCounts } from '../../../platform/db/schema/clients.ts'
+import { mailCounts } from '../../../platform/db/schema/mail-counts.ts'
 import { handOffs } from '../../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
+import { singleSignOnAttempts } from '../../../platform/db/schema/single-sign-on.ts'
 import { uploadChunks } from '../../../platform/db/schema/uploads.ts'
 import { apiKeyCalls, idempotencyKeys } from '../../../platform/db/schema/public-api.ts'
 import { databaseTime } from '../../../platform/db/database-time.ts'
@@ -37,6 +38,7 @@ function expiredRows(ctx: Ctx): ExpiredRows[] {
     { table: authSessions, where: sql`expires_at < ${now}` },
     { table: knownDevices, where: sql`expires_at < now()` },
     { table: halfSignIns, where: sql`expires_at < ${now}` },
+    { table: singleSignOnAttempts, where: sql`expires_at < ${now}` },
     { table: mailedLinks, where: sql`expires_at < ${ago(24)}` },
     {
       table: sessions,

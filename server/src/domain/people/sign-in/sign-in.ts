@@ -1,24 +1,15 @@
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { suspendedStaffError } from '../../kernel/suspended-error.ts'
 import { type Attempt, countAttempt, judgeAttempt, markAttemptSucceeded } from '../auth/count-attempt.ts'
 import { findUser, type StoredUser } from '../auth/find-user.ts'
-import { finishSignIn, type FinishedSignIn } from '../auth/finish-sign-in.ts'
+import type { FinishedSignIn } from '../auth/finish-sign-in.ts'
 import { findKnownDevice } from '../auth/known-devices.ts'
 import { withRefusalLogged } from '../auth/log-refusal.ts'
 import { verifyPassword } from '../auth/password-hash.ts'
 import { checkCode } from '../second-factor/check-code.ts'
-import { type FactorMethod, listFactorMethods } from '../second-factor/list-factor-methods.ts'
-import { createSignInTicket } from '../second-factor/create-sign-in-ticket.ts'
-
-export interface SecondFactorChallenge {
-  success: true
-  secondFactor: 'required'
-  methods: FactorMethod[]
-  /** For the second step; grants no access by itself. */
-  ticket: string
-}
+import { completeOrAskForFactor, type SecondFactorChallenge } from '../second-factor/complete-sign-in.ts'
+import { findSingleSignOn } from '../single-sign-on/single-sign-on-settings.ts'
 
 interface Credentials {
   kind: 'client' | 'admin'
@@ -38,7 +29,7 @@ export const signIn = (ctx: Ctx, credentials: Credentials): Promise<FinishedSign
  * Signs a person in, or asks for the second factor first. Unknown name, wrong password, wrong code and closed account
  * get the same reply, after one hash each.
  * @throws AppError `auth.invalid_credentials`, `auth.locked`, `auth.locked_elsewhere`, `auth.slowed`; `account.suspended`
- *   for the correct password only
+ *   and `single_sign_on.required` for the correct password only
  */
 async function attemptSignIn(
   ctx: Ctx,
@@ -72,7 +63,8 @@ async function attemptSignIn(
       if (!(await checkCode(ctx, tx, user, code))) return null
       await succeedBoth(tx, attempt, codeAttempt)
     }
-    return completeOrAskForCode(ctx, tx, user, { withoutCode: code === undefined, deviceToken })
+    if (await mustUseSingleSignOn(tx, user)) return new AppError('single_sign_on.required')
+    return completeOrAskForFactor(ctx, tx, user, { factorProved: code !== undefined, deviceToken })
   })
   if (signedIn === null) {
     await judgeAttempt(ctx, attempt, false)
@@ -88,14 +80,9 @@ async function succeedBoth(tx: Tx, password: Attempt, code: Attempt): Promise<vo
   await markAttemptSucceeded(tx, code)
 }
 
-async function completeOrAskForCode(
-  ctx: Ctx,
-  tx: Tx,
-  user: StoredUser,
-  { withoutCode, deviceToken }: { withoutCode: boolean; deviceToken: string | null },
-): Promise<FinishedSignIn | SecondFactorChallenge | AppError> {
-  if (user.suspended && user.clientId !== null) return suspendedStaffError(ctx.config, tx, user.clientId)
-  if (!withoutCode || !user.shown.secondFactor) return finishSignIn(ctx, tx, user, deviceToken)
-  const ticket = await createSignInTicket(ctx, tx, { userId: user.id, userType: user.shown.kind })
-  return { success: true, secondFactor: 'required', methods: await listFactorMethods(tx, user.id), ticket }
+/** Owners keep their password: the way in when the provider fails. */
+async function mustUseSingleSignOn(tx: Tx, { clientId, shown }: StoredUser): Promise<boolean> {
+  if (clientId === null || shown.role === 'owner') return false
+  const settings = await findSingleSignOn(tx, clientId)
+  return settings?.enabled === true && settings.required
 }

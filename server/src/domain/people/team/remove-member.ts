@@ -31,6 +31,7 @@ export async function removeMember(ctx: Ctx, { userId }: { userId: string }): Pr
         firstName: member.firstName ?? displayName(member),
         email: '',
         password: '!',
+        ssoSubject: null,
       })
       .where(and(eq(clientUsers.clientId, clientId), eq(clientUsers.id, userId)))
     await endAllSignIns(tx, userId)

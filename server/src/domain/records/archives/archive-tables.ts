@@ -5,6 +5,7 @@
 export const ARCHIVED_TABLES: Readonly<Record<string, { without?: readonly string[]; where?: string }>> = {
   clients: { without: ['api_key', 'api_secret'] },
   client_users: { without: ['password'] },
+  single_sign_on: { without: ['client_secret'] },
   invitations: { without: ['token_hash'] },
   customer_verifications: { without: ['score_band', 'search_version', 'changed_in'] },
   verification_sessions: { without: ['id_number_fingerprint', 'device_hash', 'address_hash'] },
@@ -56,6 +57,7 @@ export const ARCHIVED_TABLES: Readonly<Record<string, { without?: readonly strin
 
 /** Tables with a client's rows that contain credentials or data that the platform derives from the others. */
 export const EXCLUDED_TABLES: readonly string[] = [
+  'single_sign_on_attempts',
   'data_keys',
   'sessions',
   'evidence_totals',

@@ -5,7 +5,7 @@ import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { esignetSignIns } from '../../../platform/db/schema/esignet.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { hashToken } from '../../../platform/runtime/random.ts'
-import { discoverProvider } from '../../clients/esignet/discover-provider.ts'
+import { discoverEsignet } from '../../clients/esignet/discover-esignet.ts'
 import { esignetRedirectUri } from '../../clients/esignet/esignet-settings.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
@@ -55,7 +55,7 @@ export async function finishSignIn(
   let ended: EsignetState = 'failed'
   try {
     if (esignet) {
-      const provider = await discoverProvider(ctx, esignet.settings, esignet.key)
+      const provider = await discoverEsignet(ctx, esignet.settings, esignet.key)
       answer = await exchange(provider, { ctx, query, secrets, state, acrValues: esignet.settings.acrValues })
       ended = 'signed_in'
     }

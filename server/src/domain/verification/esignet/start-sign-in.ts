@@ -9,7 +9,7 @@ import {
   esignetRedirectUri,
   findEsignetSettings,
 } from '../../clients/esignet/esignet-settings.ts'
-import { discoverProvider } from '../../clients/esignet/discover-provider.ts'
+import { discoverEsignet } from '../../clients/esignet/discover-esignet.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
@@ -70,7 +70,7 @@ export async function startSignIn(ctx: Ctx, { sessionId }: { sessionId: string }
   })
   if (!esignet) throw new AppError('esignet.off')
   const { settings, key } = esignet
-  const provider = await discoverProvider(ctx, settings, key).catch((cause: unknown) => {
+  const provider = await discoverEsignet(ctx, settings, key).catch((cause: unknown) => {
     ctx.log.warn({ err: cause, clientId }, 'the provider of the sign-in with Fayda does not answer')
     throw new AppError('esignet.unavailable', { cause })
   })

@@ -9,7 +9,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -134,22 +133,6 @@ export const clientId = () =>
     .notNull()
     .references(() => clients.id)
 
-/** Mails and text messages sent by a client per minute (since 1970, UTC), for its limits; minutes older than a day are deleted. */
-export const mailCounts = pgTable(
-  'mail_counts',
-  {
-    clientId: clientId(),
-    minute: integer().notNull(),
-    mails: integer().notNull().default(0),
-    sms: integer().notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.clientId, table.minute] }),
-    notNegative(table.mails),
-    notNegative(table.sms),
-  ],
-)
-
 /** Staff of a client. `password` is an argon2id PHC string. */
 export const clientUsers = pgTable(
   'client_users',
@@ -172,6 +155,8 @@ export const clientUsers = pgTable(
     preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** An owner states that this person is trained to inspect documents: their approval may raise the assurance. */
     isTrained: boolean().notNull().default(false),
+    /** This person at the client's identity provider (`sub`), from the first single sign-on. */
+    ssoSubject: text(),
     /** When the person was removed; the row stays for the names in past decisions. */
     removedAt: instant(),
     createdAt: createdAt(),
@@ -180,6 +165,7 @@ export const clientUsers = pgTable(
     index().on(table.clientId),
     // Referenced by verifications.
     uniqueIndex('client_users_of_client').on(table.clientId, table.id),
+    uniqueIndex('client_users_sso_subject').on(table.clientId, table.ssoSubject),
     oneOf(table.role, CLIENT_ROLES),
     jsonObject(table.notifications),
     jsonObject(table.preferences),
