@@ -62,14 +62,17 @@ const startSingleSignOn = createRoute({
   getParentRoute: under,
   path: '/auth/single-sign-on/$clientId',
   component: lazyRouteComponent(
-    () => import('./auth/single-sign-on/start-page.tsx'),
+    () => import('./auth/start-single-sign-on-page.tsx'),
     'StartSingleSignOnPage',
   ),
 })
 const finishSingleSignOn = createRoute({
   getParentRoute: under,
   path: '/auth/single-sign-on',
-  component: lazyRouteComponent(() => import('./auth/single-sign-on/return-page.tsx'), 'ReturnPage'),
+  component: lazyRouteComponent(
+    () => import('./auth/finish-single-sign-on-page.tsx'),
+    'FinishSingleSignOnPage',
+  ),
 })
 const confirmEmail = createRoute({
   getParentRoute: under,

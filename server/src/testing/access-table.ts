@@ -118,7 +118,7 @@ const ROWS: readonly Row[] = [
       decideClientChange dropMemberSecondFactor eraseVerification getSettings getWaitingChange inviteColleague listPlatformRules previewMessageTemplate
       liftLegalHold listLegalHolds listRetentionReports previewRetention previewRules setLegalHold redeliverWebhook removeLogo removeMember replayWebhook resendInvitation
       resetMessageTemplate revealApiKey revealWebhookSecret revokeInvitation rotateWebhookSecret saveMessageTemplate
-      setCustomerLanguage testWebhook updateMember resendConfirmation getEsignet updateEsignet updateSettings updateWebhook uploadLogo`,
+      setCustomerLanguage testWebhook updateMember resendConfirmation getEsignet getSingleSignOn updateEsignet updateSingleSignOn updateSettings updateWebhook uploadLogo`,
   },
   {
     may: READ_KEYS,

@@ -23,5 +23,6 @@ CREATE TABLE "single_sign_on_attempts" (
 ALTER TABLE "client_users" ADD COLUMN "sso_subject" text;--> statement-breakpoint
 ALTER TABLE "single_sign_on" ADD CONSTRAINT "single_sign_on_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "single_sign_on_attempts" ADD CONSTRAINT "single_sign_on_attempts_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "single_sign_on_attempts_client_id_index" ON "single_sign_on_attempts" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "single_sign_on_attempts_expires_at_index" ON "single_sign_on_attempts" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "client_users_sso_subject" ON "client_users" USING btree ("client_id","sso_subject");

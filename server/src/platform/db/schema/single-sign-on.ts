@@ -33,5 +33,9 @@ export const singleSignOnAttempts = pgTable(
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.expiresAt), later(table.expiresAt, table.createdAt)],
+  (table) => [
+    index().on(table.clientId),
+    index().on(table.expiresAt),
+    later(table.expiresAt, table.createdAt),
+  ],
 )

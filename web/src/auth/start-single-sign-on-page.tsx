@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
-import { call } from '../../lib/calls.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { AuthFrame } from '../auth-frame.tsx'
-import { keepAttempt } from './attempt.ts'
+import { getErrorMessage } from '../lib/api-error.ts'
+import { call } from '../lib/calls.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { keepAttempt } from './single-sign-on/attempt.ts'
 
 /** A company's sign-in link: goes on to its identity provider at once. */
 export function StartSingleSignOnPage() {

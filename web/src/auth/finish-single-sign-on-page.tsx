@@ -1,21 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
-import { call } from '../../lib/calls.ts'
-import { storeToken } from '../../lib/session.ts'
-import { useSetUser, type User } from '../../lib/use-user.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { AuthFrame } from '../auth-frame.tsx'
-import { type SecondStep, SecondFactorStep } from '../second-factor-step.tsx'
-import { type Attempt, openChannel, rememberCompany, type Returned, takeAttempt } from './attempt.ts'
+import { getErrorMessage } from '../lib/api-error.ts'
+import { call } from '../lib/calls.ts'
+import { storeToken } from '../lib/session.ts'
+import { useSetUser, type User } from '../lib/use-user.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { type SecondStep, SecondFactorStep } from './second-factor-step.tsx'
+import {
+  type Attempt,
+  openChannel,
+  rememberCompany,
+  type Returned,
+  takeAttempt,
+} from './single-sign-on/attempt.ts'
 
 /**
  * Where the identity provider sends the browser back: completes a sign-in of this tab, or passes the answer on to the
  * page that asked for a proof of identity.
  */
-export function ReturnPage() {
+export function FinishSingleSignOnPage() {
   // Read once and removed from the address: the answer must not stay in the history.
   const [query] = useState(() => location.search.slice(1))
   const [attempt] = useState(() => takeAttempt(new URLSearchParams(query).get('state') ?? ''))
