@@ -60,7 +60,8 @@ export function startAttack(caller: Caller, sessionId: string, pictures: readonl
     const socket = connect(Number(port), hostname)
     socket.on('error', () => {})
     socket.write(
-      `POST /api/verification/${sessionId}/document HTTP/1.1\r\nhost: x\r\ncookie: ${headers.cookie}\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: 9000000\r\n\r\n`,
+      // Another call than the uploads': its limit is its own.
+      `POST /api/verification/${sessionId}/liveness HTTP/1.1\r\nhost: x\r\ncookie: ${headers.cookie}\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: 9000000\r\n\r\n`,
     )
     const timer = setInterval(() => socket.write('-'), 1000)
     socket.on('close', () => {

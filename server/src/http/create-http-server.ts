@@ -9,6 +9,7 @@ import { AppError } from '../domain/kernel/app-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addVersionHeader, versionHeader } from './api-version.ts'
 import { answerClientError } from './client-error.ts'
+import { createRefusalDelay } from './delay-refusals.ts'
 import { createErrorSender } from './error-reply.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { countRequests } from './metrics.ts'
@@ -91,12 +92,16 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   refuseSlowBodies(app)
   countRequests(app, log)
   addVersionHeader(app)
-  app.setErrorHandler(sendError)
   // An unknown `Expect` header is no reason to answer in another shape.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   acceptJsonOnly(app)
   await app.register(cookie)
   await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: true })
   await app.register(rateLimit, { global: false })
+  const delayRefusal = createRefusalDelay(app)
+  app.setErrorHandler(async (error, request, reply) => {
+    await delayRefusal(error, request)
+    return sendError(error, request, reply)
+  })
   return app
 }

@@ -18,7 +18,7 @@ type Limit = (request: FastifyRequest, reply?: FastifyReply) => Promise<void>
 /**
  * What calls are counted by: the account; the session, since many customers share an address; otherwise the address.
  */
-function getKey(actor: Actor, ip: string): string {
+export function getKey(actor: Actor, ip: string): string {
   switch (actor.kind) {
     case 'client-user':
       return `user ${actor.userId}`
