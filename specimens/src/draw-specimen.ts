@@ -78,6 +78,8 @@ export async function drawSpecimen(request: {
   flaw?: Flaw
   /** The person in the photograph of a `stranger-portrait` card. */
   stranger?: string
+  /** The picture printed instead of the person's own: PNG or JPEG, 480 x 620. */
+  portrait?: Buffer
   /** Content of the QR code on the back of a Fayda card. Default: the older text, signed. */
   code?: string
 }): Promise<DrawnSpecimen> {
@@ -87,7 +89,7 @@ export async function drawSpecimen(request: {
   const portraitId = flaw === 'stranger-portrait' ? (request.stranger ?? 'ruth') : p.id
   if (flaw === 'stranger-portrait' && portraitId === p.id)
     throw new Error('the stranger must be somebody else')
-  const portrait = await drawPortrait(findPerson(portraitId))
+  const portrait = request.portrait ?? (await drawPortrait(findPerson(portraitId)))
   const { issue, expiry } = flaw === 'expired' ? EXPIRED : DATES
   const birth = p.dateOfBirth
   const birthPrinted = flaw === 'wrong-dates' ? addDays(birth, 366) : birth

@@ -20,12 +20,24 @@ const toClaims = (person: Person, kind: Kind): Claims => ({
   idNumber: getIdNumber(person, kind),
 })
 
-/** A genuine document of this kind. */
-export async function drawGenuineDocument(person: Person, kind: Kind): Promise<SentDocument> {
+/**
+ * A genuine document of this kind.
+ * @param portrait printed instead of the person's own
+ */
+export async function drawGenuineDocument(
+  person: Person,
+  kind: Kind,
+  portrait?: Buffer,
+): Promise<SentDocument> {
   const sides: Side[] = kind === 'passport' ? ['front'] : ['front', 'back']
   const cards = []
   for (const side of sides) {
-    const { card: drawn } = await drawSpecimen({ person: person.id, kind, side })
+    const { card: drawn } = await drawSpecimen({
+      person: person.id,
+      kind,
+      side,
+      ...(portrait && { portrait }),
+    })
     cards.push({ side, card: drawn })
   }
   return {
