@@ -10,6 +10,7 @@ import { decide } from '../../../decision/decide.ts'
 import { baseInput } from '../../../decision/testing/base-input.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
 import { addEvidence } from '../../../testing/builders.ts'
+import { decideReview } from '../../review/reviews/decide-review.ts'
 import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
 import { CustomerBrowser } from '../../verification/session/testing/customer.ts'
@@ -88,6 +89,28 @@ test('has each group of evidence and the level of assurance', async () => {
   const issued = await read()
   expect(issued).toContain(EVIDENCE_PIECES.issuer_signature)
   expect(issued).toMatch(/Assurance Substantial/u)
+})
+
+test('names the trained person on whose inspection an approval rests, and nobody otherwise', async () => {
+  const accepting = await openOffice(world, { trainedInspection: true })
+  const liya = await addColleague(world, accepting.clientId, 'reviewer', ['Liya', 'Tadesse'])
+  const groups = JSON.stringify(decide(baseInput()).evidenceGroups)
+  const approved = async () => {
+    const { verificationId, decisionSeen } = await createPendingCase(world, accepting)
+    await querySuperuser(world, 'update decisions set evidence_groups = $1 where id = $2 returning id', [
+      groups,
+      decisionSeen,
+    ])
+    await decideReview(liya, { verificationId, decisionSeen, outcome: 'approved' })
+    return pdfPages(await readPdf(verificationId, liya))
+      .join(' ')
+      .replaceAll(/\s+/gu, ' ')
+  }
+  expect(await approved()).not.toContain('Inspected by')
+  await querySuperuser(world, 'update client_users set is_trained = true where client_id = $1 returning id', [
+    accepting.clientId,
+  ])
+  expect(await approved()).toContain('Inspected by Liya Tadesse, a trained person')
 })
 
 test('names in Ethiopic script can be searched and copied', async () => {
