@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: d46d343ca6fc254f
+// Written from the contract by `npm run fix`: f70678dbdf43dc8a
 
 export type VerificationStatus =
   | 'pending'
@@ -1083,7 +1083,7 @@ export type Revocation = {
 
 export type Image = {
   imageId: string
-  kind: 'document_front' | 'document_back' | 'selfie' | 'liveness'
+  kind: 'document_front' | 'document_back' | 'selfie' | 'liveness' | 'appeal_document'
   width: number
   height: number
   capturedAt: string

@@ -1,0 +1,5 @@
+ALTER TABLE "evidence" DROP CONSTRAINT IF EXISTS "evidence_kind_known";
+--> statement-breakpoint
+ALTER TABLE "evidence" ADD CONSTRAINT "evidence_kind_known" CHECK ("evidence"."kind" in ('document_front', 'document_back', 'selfie', 'liveness', 'appeal_document')) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "evidence" VALIDATE CONSTRAINT "evidence_kind_known";
