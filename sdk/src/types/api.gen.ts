@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: f70678dbdf43dc8a
+// Written from the contract by `npm run fix`: 14a86fe38d502e57
 
 export type VerificationStatus =
   | 'pending'
@@ -943,6 +943,37 @@ export type NewLabel = {
   learnedAt?: string | undefined
 }
 
+export type LabelWithLinkedCases = {
+  id: string
+  label: 'confirmed_fraud' | 'false_positive' | 'unsure'
+  /** Kind of confirmed fraud */
+  kind: ('stolen_identity' | 'synthetic' | 'mule' | 'coerced' | 'insider' | 'own' | 'other') | null
+  source:
+    | 'customer_report'
+    | 'payment_dispute'
+    | 'internal_investigation'
+    | 'law_enforcement'
+    | 'other_institution'
+    | 'other'
+  amount: number | null
+  currency: string | null
+  /** When it became known */
+  learnedAt: string
+  createdAt: string
+  labelledBy: 'person' | 'key'
+  /** Other verifications that share a detail with this one, those that share most first; at most 50 */
+  linkedCases: {
+    verificationId: string
+    status: VerificationStatus
+    outcome: Outcome | null
+    createdAt: string
+    shared: ('face' | 'document_number' | 'phone' | 'email' | 'address' | 'device' | 'network' | 'creator')[]
+    samePerson: boolean
+  }[]
+  /** How many there are */
+  linkedFound: number
+}
+
 export type ListEntry = {
   id: string
   list: 'block' | 'watch' | 'allow'
@@ -1543,7 +1574,7 @@ export interface Operations {
     body: NewLabel
     reply: {
       success: true
-      data: Label
+      data: LabelWithLinkedCases
     }
   }
   /** List the entries that have not ended, newest first; those due for review by their date */
