@@ -30,14 +30,14 @@ const NOT_OF_ONE_CLIENT: Record<string, readonly string[]> = {
   'the state of the platform': split(`getHealth getAttention listDeadLetters retryDeadLetter discardDeadLetter
     getKeptEmails releaseKeptEmails discardKeptEmails`),
   'the platform’s rules': split(`createRuleDraft discardRuleDraft
-    getRule getRuleSchema getRuleSimulation getRuleVersion listRules listRuleTemplates listSimulatedCases
+    getRule getRuleSchema getRuleSimulation getRuleVersion listRules listRuleTemplates
     putRuleInForce retireRule saveRuleDraft simulateRule`),
   'an organization': split(`createOrganization
     getOrganization listOrganizations reactivateOrganization removeOrganizationLogo suspendOrganization
     updateOrganization uploadOrganizationLogo`),
   'figures and ids in the queue of all clients, or their list; the test below looks for names':
     split(`countCases
-    getCaseNeighbours getCaseStats listCaseInvestigations listCaseReviewers listCases listClients listDisagreements`),
+    getCaseNeighbours getCaseStats listCaseInvestigations listCaseReviewers listCases listClients listDisagreements listSimulatedCases`),
   'decisions that the caller made in the last ten seconds': ['listHeldCases'],
   'presence on a page that was opened with an entry': ['recordCasePresence'],
   'needs a written archive; archive.test.ts opens one': ['openClientArchive'],
