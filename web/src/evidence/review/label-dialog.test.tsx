@@ -84,7 +84,7 @@ test('a label that is being saved is not saved twice', () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('the dialog lists the linked cases, and nothing where there are none', () => {
+test('the dialog lists the five closest linked cases, and nothing where there are none', () => {
   show()
   expect(screen.queryByText('Linked cases')).toBeNull()
   cleanup()
@@ -97,10 +97,11 @@ test('the dialog lists the linked cases, and nothing where there are none', () =
     shared: ['phone', 'device'],
     samePerson: false,
   }
-  show({ cases: [linked], found: 7 })
+  const cases = Array.from({ length: 6 }, (_, i) => ({ ...linked, verificationId: `ver_${i}` }))
+  show({ cases, found: 7 })
   const region = screen.getByRole('region', { name: 'Linked cases' })
-  expect(region.textContent).toContain('The 1 that share most, of 7.')
-  expect(within(region).getByRole('listitem').textContent).toMatch(
-    /^Dawit Alemu.*Same phone, device · another person.*Rejected$/u,
-  )
+  expect(region.textContent).toContain('The 5 of 7 that share most.')
+  const items = within(region).getAllByRole('listitem')
+  expect(items).toHaveLength(5)
+  expect(items[0]!.textContent).toMatch(/^Dawit Alemu.*Same phone, device · another person.*Rejected$/u)
 })

@@ -162,19 +162,23 @@ function LabelForm({ shared, busy, onSave, onClose }: LabelDialogProps) {
   )
 }
 
+/** The card on the page lists them all. */
+const MAX_LINKED = 5
+
 function LinkedList({ shared: { cases, found } }: Pick<LabelDialogProps, 'shared'>) {
   if (cases.length === 0) return null
+  const shown = cases.slice(0, MAX_LINKED)
   return (
     <section aria-labelledby="linked-with-label">
       <h3 id="linked-with-label" className="font-medium">
         Linked cases
       </h3>
       <p className="text-sm text-ink-soft">
-        {found > cases.length && `The ${cases.length} that share most, of ${found}. `}
+        {found > shown.length && `The ${shown.length} of ${found} that share most. `}
         This label does not change them.
       </p>
-      <ul className="mt-2 grid max-h-48 gap-2 overflow-y-auto">
-        {cases.map(({ verificationId, customerName, shared, samePerson, outcome, status }) => (
+      <ul className="mt-2 grid gap-2">
+        {shown.map(({ verificationId, customerName, shared, samePerson, outcome, status }) => (
           <li key={verificationId} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="min-w-0">
               {customerName}
