@@ -219,7 +219,13 @@ export async function createDecidedCard(world: Platform, office: Office, card: T
     await insertFinding(world, tx, key, session, 'document_front', documentSide('front', of, name))
     await insertFinding(world, tx, key, session, 'document_back', documentSide('back', of, name))
     if (!of.turnedHead) return
-    const passed = { passed: true, sentBefore: false, descriptor: selfie.descriptor, straight: [0, 1], modelVersion: MODEL }
+    const passed = {
+      passed: true,
+      sentBefore: false,
+      descriptor: selfie.descriptor,
+      straight: [0, 1],
+      modelVersion: MODEL,
+    }
     await insertFinding(world, tx, key, session, 'liveness', {
       ...passed,
       reasons: [],
