@@ -7,6 +7,7 @@ import type { Ctx } from '../domain/kernel/context.ts'
 import { createPendingCase } from '../domain/review/reviews/testing/create-pending-case.ts'
 import { createReviewedClient } from '../domain/review/reviews/testing/create-platform-staff.ts'
 import { as, type Office } from '../domain/verification/session/testing/office.ts'
+import { newId } from '../platform/runtime/random.ts'
 import { ACCESS_TABLE, CALLERS } from '../testing/access-table.ts'
 import { addAdmin, addListEntry, PASSWORD, signUp } from '../testing/builders.ts'
 import { CALL_BODIES } from '../testing/call-bodies.ts'
@@ -250,6 +251,14 @@ test.each(['listCases', 'listCaseInvestigations', 'listDisagreements'] as const)
       expect(status).toBe(200)
       expect(text).not.toContain('Hanna')
     }
+  },
+)
+
+test.each(['getClient', 'listClientLegalHolds', 'listClientArchives'] as const)(
+  '%s of a client that does not exist is not found',
+  async (operation) => {
+    const { body } = await calls(operation, { token: staff, params: { clientId: newId('client') } })
+    expect(body.code).toBe('client.not_found')
   },
 )
 
