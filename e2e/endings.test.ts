@@ -67,6 +67,14 @@ test('a rejected customer who opens the link again sees the reason and can appea
   await page.getByText('Please write why you think that it is wrong').waitFor()
   expect(await findFaults(page, 'customer-appeal')).toEqual([])
   await page.getByLabel('Why do you think that it is wrong?').fill('My card shows me ten years ago.')
+  expect(await page.getByText('Please write why you think that it is wrong').count()).toBe(0)
+  await page.getByLabel('Add a picture of a document').setInputFiles({
+    name: 'card.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  })
+  await page.getByRole('img', { name: 'Picture of your document' }).waitFor()
+  expect(await findFaults(page, 'customer-appeal-picture')).toEqual([])
   await page.getByRole('button', { name: 'Send appeal' }).click()
   await page.getByText('A person will look at your check, as you asked.').waitFor()
   await page.getByText('Processing', { exact: true }).waitFor()

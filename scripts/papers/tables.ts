@@ -86,7 +86,8 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
   },
   evidence: {
     class: 'biometric',
-    contents: 'The stored photos: document, selfie, head turn. The pictures are sealed files in the storage.',
+    contents:
+      'The stored photos: document, selfie, head turn, sent with an appeal. The pictures are sealed files in the storage.',
     columns: { hash: ['sha256', 'received_sha256', 'd_hash'] },
   },
   findings: {

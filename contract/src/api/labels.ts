@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
-import { LabelBody, LabelRecord, LabelsBody } from '../shapes/labels.ts'
+import { LabelBody, LabelsBody, NewLabel } from '../shapes/labels.ts'
 import { dataReply } from '../shapes/reply.ts'
 import { BulkReply } from '../shapes/review-actions.ts'
 
@@ -16,7 +16,7 @@ export const labelsApi = {
     summary: 'Label a decided verification; earlier labels are kept as its history',
     params: one,
     body: LabelBody,
-    reply: dataReply(LabelRecord),
+    reply: dataReply(NewLabel),
   },
   labelVerifications: {
     method: 'POST',
@@ -35,6 +35,6 @@ export const labelsApi = {
     summary: 'Label a decided case that you may open; earlier labels are kept as its history',
     params: one,
     body: LabelBody,
-    reply: dataReply(LabelRecord),
+    reply: dataReply(NewLabel),
   },
 } as const satisfies Record<string, Endpoint>

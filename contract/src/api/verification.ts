@@ -259,11 +259,15 @@ export const verificationApi = {
     method: 'POST',
     path: '/api/verification/:sessionId/appeal',
     access: 'customer',
-    summary: 'Appeal against a rejection in your own words: a person reviews it',
+    summary:
+      'Appeal against a rejection in your own words, with a picture of a document: a person reviews it',
     params: session,
     body: z.object({
       words: requiredText(1, MAX_APPEAL_LENGTH, 'Please write why you think that it is wrong'),
+      /** A data URL of a JPEG, PNG or WebP; only the reviewer looks at it. */
+      document: z.string().min(1).max(14_000_000).optional(),
     }),
+    bodyLimit: 15_000_000,
     reply: SessionState,
     ratePerMinute: 10,
   },

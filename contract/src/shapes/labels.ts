@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../endpoint/ids.ts'
 import { FRAUD_KINDS, LABEL_SOURCES, LABELS, MAX_LABEL_AMOUNT } from '../review/labels.ts'
 import { instant } from './reply.ts'
+import { LinkedCase } from './shared-details.ts'
 import { optionalText } from './text.ts'
 
 const currency = z
@@ -67,3 +68,18 @@ export const LabelRecord = z
 export const PublicLabel = LabelRecord.omit({ words: true, by: true })
   .extend({ labelledBy: z.enum(['person', 'key']) })
   .meta({ id: 'Label' })
+
+const linked = {
+  linkedCases: z
+    .array(LinkedCase.omit({ customerName: true }))
+    .describe(
+      'Other verifications that share a detail with this one, those that share most first; at most 50',
+    ),
+  linkedFound: z.number().int().describe('How many there are'),
+}
+
+/** The reply to a new label. */
+export const NewLabel = LabelRecord.extend(linked).meta({ id: 'LabelRecordWithLinkedCases' })
+
+/** The reply to a new label in the public API. */
+export const NewPublicLabel = PublicLabel.extend(linked).meta({ id: 'LabelWithLinkedCases' })

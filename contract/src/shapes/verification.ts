@@ -81,7 +81,14 @@ export const VerificationListItem = z
   })
   .meta({ id: 'VerificationListItem' })
 
-export const EVIDENCE_KINDS = ['document_front', 'document_back', 'selfie', 'liveness'] as const
+/** `appeal_document`: a picture that the customer sent with an appeal, for the reviewer; nothing is measured on it. */
+export const EVIDENCE_KINDS = [
+  'document_front',
+  'document_back',
+  'selfie',
+  'liveness',
+  'appeal_document',
+] as const
 
 export const EvidenceItem = z
   .object({

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 61615a93769b4d0a
+// Written from the contract by `npm run fix`: ffc3d38e806b5bfe
 
 export type VerificationStatus =
   | 'pending'
@@ -201,6 +201,15 @@ export type ErrorCode =
   | 'auth.link_invalid'
   | 'auth.step_up_required'
   | 'auth.sign_in_not_found'
+  | 'single_sign_on.off'
+  | 'single_sign_on.unavailable'
+  | 'single_sign_on.failed'
+  | 'single_sign_on.not_a_member'
+  | 'single_sign_on.email_unverified'
+  | 'single_sign_on.required'
+  | 'single_sign_on.another_person'
+  | 'single_sign_on.issuer_refused'
+  | 'single_sign_on.secret_missing'
   | 'team.member_not_found'
   | 'team.invitation_not_found'
   | 'team.above_you'
@@ -218,15 +227,6 @@ export type ErrorCode =
   | 'esignet.unavailable'
   | 'esignet.issuer_refused'
   | 'esignet.key_invalid'
-  | 'single_sign_on.off'
-  | 'single_sign_on.unavailable'
-  | 'single_sign_on.failed'
-  | 'single_sign_on.not_a_member'
-  | 'single_sign_on.email_unverified'
-  | 'single_sign_on.required'
-  | 'single_sign_on.another_person'
-  | 'single_sign_on.issuer_refused'
-  | 'single_sign_on.secret_missing'
   | 'logo.not_found'
   | 'registration.closed'
   | 'registration.username_taken'
@@ -952,6 +952,37 @@ export type NewLabel = {
   learnedAt?: string | undefined
 }
 
+export type LabelWithLinkedCases = {
+  id: string
+  label: 'confirmed_fraud' | 'false_positive' | 'unsure'
+  /** Kind of confirmed fraud */
+  kind: ('stolen_identity' | 'synthetic' | 'mule' | 'coerced' | 'insider' | 'own' | 'other') | null
+  source:
+    | 'customer_report'
+    | 'payment_dispute'
+    | 'internal_investigation'
+    | 'law_enforcement'
+    | 'other_institution'
+    | 'other'
+  amount: number | null
+  currency: string | null
+  /** When it became known */
+  learnedAt: string
+  createdAt: string
+  labelledBy: 'person' | 'key'
+  /** Other verifications that share a detail with this one, those that share most first; at most 50 */
+  linkedCases: {
+    verificationId: string
+    status: VerificationStatus
+    outcome: Outcome | null
+    createdAt: string
+    shared: ('face' | 'document_number' | 'phone' | 'email' | 'address' | 'device' | 'network' | 'creator')[]
+    samePerson: boolean
+  }[]
+  /** How many there are */
+  linkedFound: number
+}
+
 export type ListEntry = {
   id: string
   list: 'block' | 'watch' | 'allow'
@@ -1092,7 +1123,7 @@ export type Revocation = {
 
 export type Image = {
   imageId: string
-  kind: 'document_front' | 'document_back' | 'selfie' | 'liveness'
+  kind: 'document_front' | 'document_back' | 'selfie' | 'liveness' | 'appeal_document'
   width: number
   height: number
   capturedAt: string
@@ -1552,7 +1583,7 @@ export interface Operations {
     body: NewLabel
     reply: {
       success: true
-      data: Label
+      data: LabelWithLinkedCases
     }
   }
   /** List the entries that have not ended, newest first; those due for review by their date */

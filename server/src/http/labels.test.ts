@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createPendingCase } from '../domain/review/reviews/testing/create-pending-case.ts'
+import { createDecidedCard } from '../domain/verification/rules/testing/create-decided-card.ts'
 import { createReviewedClient } from '../domain/review/reviews/testing/create-platform-staff.ts'
 import { openOffice, type Office } from '../domain/verification/session/testing/office.ts'
 import { eraseVerification } from '../domain/review/reviews/erase-verification.ts'
@@ -48,7 +49,12 @@ describe('a label of a decided verification', () => {
 
     const { data } = (await calls('getVerification', { token: reviewer, params: { verificationId } })).body
     expect(data.status).toBe('completed')
-    expect(data.review.labels).toEqual([second.body.data, first.body.data])
+    expect(data.review.labels).toEqual(
+      [second, first].map(({ body: { data } }) => {
+        const { linkedCases: _, linkedFound: __, ...stored } = data
+        return stored
+      }),
+    )
     expect(data.timeline.filter(({ words }: { words: string }) => words === 'Labelled')).toHaveLength(2)
 
     const events = await querySuperuser(
@@ -142,6 +148,33 @@ test('an API key with write labels and reads the labels, without the words', asy
   expect(listed.text).not.toContain('neighbor')
   const seen = await calls('v1GetVerification', { token, params })
   expect(seen.body.data.label).toBe('false_positive')
+})
+
+test('the reply to a label lists the linked cases, without names, on the page and in the API', async () => {
+  const own = await openOffice(world)
+  const owner = await addStaff(world, own.clientId, 'owner')
+  const { apiKey } = await createApiKey(own.staff, { keyName: 'write', permissions: ['write'] })
+  const phone = '+251911777021'
+  const first = await createDecidedCard(world, own, { seed: 81_001, phone })
+  const { verificationId } = await createDecidedCard(world, own, { seed: 81_002, phone })
+  const params = { verificationId }
+  const linked = {
+    linkedCases: [
+      {
+        verificationId: first.verificationId,
+        status: 'completed',
+        outcome: 'approved',
+        createdAt: expect.any(String),
+        shared: expect.arrayContaining(['phone']),
+        samePerson: false,
+      },
+    ],
+    linkedFound: 1,
+  }
+  expect((await label(verificationId, FRAUD, owner)).body.data).toMatchObject(linked)
+  const byKey = await calls('v1LabelVerification', { token: apiKey, params, body: FRAUD })
+  expect(byKey.body.data).toMatchObject(linked)
+  expect(Object.keys(byKey.body.data.linkedCases[0])).not.toContain('customerName')
 })
 
 test('labels of a file are set one by one: a row that fails does not stop the others', async () => {

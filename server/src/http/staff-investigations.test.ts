@@ -71,7 +71,7 @@ test('staff collect cases of one client that they may access; names need a case 
     [id],
   )
   expect(log.map((row) => [row.client_id, row.action]).toSorted()).toEqual(
-    ['cases_added', 'created', 'exported', 'note_added'].map((action) => [
+    ['cases_added', 'created', 'exported', 'note_added', 'viewed'].map((action) => [
       bank.clientId,
       `investigation.${action}`,
     ]),

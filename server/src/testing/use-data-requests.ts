@@ -3,10 +3,11 @@ import { type Office, openOffice } from '../domain/verification/session/testing/
 import { addStaff } from './builders.ts'
 import { querySuperuser } from './query-superuser.ts'
 import { useHttp } from './use-http.ts'
+import type { WorldOptions } from './world.ts'
 
 /** For tests of the register of data requests: a company with an owner, who enters, carries out and closes requests. */
-export function useDataRequests() {
-  const { world, calls } = useHttp()
+export function useDataRequests(options: WorldOptions = {}) {
+  const { world, calls } = useHttp(options)
   const office = {} as Office
   const staff = { owner: '', reviewer: '' }
   beforeAll(async () => {

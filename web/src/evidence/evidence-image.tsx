@@ -17,6 +17,7 @@ const EVIDENCE_NAMES: Record<EvidenceItem['kind'], string> = {
   document_back: 'Back of document',
   selfie: 'Selfie',
   liveness: 'Head turn',
+  appeal_document: 'Sent with the appeal',
 }
 
 interface EvidenceImageProps {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { idSchema } from '../../endpoint/ids.ts'
-import { LabelBody, PublicLabel } from '../../shapes/labels.ts'
+import { LabelBody, NewPublicLabel, PublicLabel } from '../../shapes/labels.ts'
 import { dataReply } from '../../shapes/reply.ts'
 
 const PATH = '/api/v1/verifications/:verificationId/labels'
@@ -38,7 +38,7 @@ export const v1LabelsApi = {
         },
       ],
     }),
-    reply: dataReply(PublicLabel),
+    reply: dataReply(NewPublicLabel),
     errors: ['verification.not_found', 'verification.erased', 'verification.bad_transition'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -14,6 +14,7 @@ import { listClients } from '../../domain/clients/clients/list-clients.ts'
 import { reactivateClient } from '../../domain/clients/clients/reactivate-client.ts'
 import { suspendClient } from '../../domain/clients/clients/suspend-client.ts'
 import { updateClient } from '../../domain/clients/clients/update-client.ts'
+import { viewClient } from '../../domain/clients/clients/view-client.ts'
 import type { Handlers } from './handler.ts'
 
 export const adminClientsHandlers: Handlers<typeof adminClientsApi> = {
@@ -24,7 +25,7 @@ export const adminClientsHandlers: Handlers<typeof adminClientsApi> = {
     return { success: true, data: await createClient(ctx, body) }
   },
   async getClient(ctx, { params }) {
-    return { success: true, data: await getClient(ctx, params) }
+    return { success: true, data: await viewClient(ctx, params) }
   },
   async updateClient(ctx, { params, body }) {
     return { success: true, data: await updateClient(ctx, { ...params, ...body }) }

@@ -1,37 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
-import { migrate, migrateTo } from '../migrate.ts'
-import { shippedMigrations } from './shipped-migrations.ts'
+import { expect, test } from 'vitest'
+import { useOldDatabases } from './testing/use-old-databases.ts'
 
-const superuser = new pg.Client({ connectionString: inject('postgresUrl') })
-await superuser.connect()
-const made: string[] = []
-afterAll(async () => {
-  for (const statement of made.toReversed()) await superuser.query(statement)
-  await superuser.end()
-})
-
-/** Creates an empty database. @returns its URL for the owner */
-async function createDatabase(owner: 'superuser' | 'plain'): Promise<URL> {
-  const name = `old_${randomBytes(8).toString('hex')}`
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${name}`
-  if (owner === 'superuser') {
-    await superuser.query(`create database ${name}`)
-  } else {
-    // The roles' passwords follow from the owner's, and the other databases of this server use the roles too.
-    await superuser.query(
-      `create role ${name} login password ${pg.escapeLiteral(decodeURIComponent(url.password))}`,
-    )
-    made.push(`drop role ${name}`)
-    await superuser.query(`grant wabi_app, wabi_system to ${name}`)
-    await superuser.query(`create database ${name} owner ${name}`)
-    url.username = name
-  }
-  made.push(`drop database ${name} with (force)`)
-  return url
-}
+const createOld = await useOldDatabases()
 
 /** Cases of one client as written up to migration 0025, which recorded every approval as a decision. */
 const OLD_ROWS = `
@@ -76,23 +46,13 @@ const EXPECTED = [
 test.each(['superuser', 'plain'] as const)(
   'the migration distinguishes first approvals from decisions in old figures, with the tables owned by %s',
   async (owner) => {
-    const url = await createDatabase(owner)
-    const before = shippedMigrations().find(({ tag }) => tag.startsWith('0025_'))
-    await migrateTo(url.href, {}, before!.when)
-    const seesAll = new URL(inject('postgresUrl'))
-    seesAll.pathname = url.pathname
-    const client = new pg.Client({ connectionString: seesAll.href })
-    await client.connect()
-    try {
-      await client.query(OLD_ROWS)
-      await migrate(url.href, {})
-      const { rows } = await client.query<{ said: string }>(
-        `select concat_ws(' ', verification_id, admin_id, result) as said from case_results
-          order by verification_id, created_at`,
-      )
-      expect(rows.map(({ said }) => said)).toEqual(EXPECTED)
-    } finally {
-      await client.end()
-    }
+    const { client, upgrade } = await createOld('0025', owner)
+    await client.query(OLD_ROWS)
+    await upgrade()
+    const { rows } = await client.query<{ said: string }>(
+      `select concat_ws(' ', verification_id, admin_id, result) as said from case_results
+        order by verification_id, created_at`,
+    )
+    expect(rows.map(({ said }) => said)).toEqual(EXPECTED)
   },
 )

@@ -52,6 +52,7 @@ export function AfterDecisionCard({ scope, detail }: { scope: ReviewScope; detai
       {opened === 'label' && (
         <LabelDialog
           name={customerName}
+          shared={detail.sharedDetails}
           busy={actions.label.isPending}
           onSave={(body) => actions.label.mutate(body, settle)}
           onClose={close}

@@ -1,14 +1,29 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FRAUD_KIND_NAMES, LABEL_NAMES, LABEL_SOURCE_NAMES } from '@wabi/contract/review/labels.ts'
+import type { LinkedCase } from '../linked-words.ts'
 import { LabelDialog } from './label-dialog.tsx'
 
 afterEach(cleanup)
 
-function show(busy = false) {
+interface Shown {
+  busy?: boolean
+  cases?: LinkedCase[]
+  found?: number
+}
+
+function show({ busy = false, cases = [], found = 0 }: Shown = {}) {
   const onSave = vi.fn()
-  render(<LabelDialog name="Hanna Bekele" busy={busy} onSave={onSave} onClose={() => {}} />)
+  render(
+    <LabelDialog
+      name="Hanna Bekele"
+      shared={{ cases, found }}
+      busy={busy}
+      onSave={onSave}
+      onClose={() => {}}
+    />,
+  )
   return onSave
 }
 const choose = (label: keyof typeof LABEL_NAMES) =>
@@ -62,9 +77,31 @@ test('a loss is sent with its currency, and an earlier day as its start in local
 })
 
 test('a label that is being saved is not saved twice', () => {
-  const onSave = show(true)
+  const onSave = show({ busy: true })
   choose('unsure')
   enter(/^Source/u, SOURCE)
   save()
   expect(onSave).not.toHaveBeenCalled()
+})
+
+test('the dialog lists the five closest linked cases, and nothing where there are none', () => {
+  show()
+  expect(screen.queryByText('Linked cases')).toBeNull()
+  cleanup()
+  const linked: LinkedCase = {
+    verificationId: 'ver_1',
+    customerName: 'Dawit Alemu',
+    status: 'completed',
+    outcome: 'rejected',
+    createdAt: '2026-11-20T08:00:00.000Z',
+    shared: ['phone', 'device'],
+    samePerson: false,
+  }
+  const cases = Array.from({ length: 6 }, (_, i) => ({ ...linked, verificationId: `ver_${i}` }))
+  show({ cases, found: 7 })
+  const region = screen.getByRole('region', { name: 'Linked cases' })
+  expect(region.textContent).toContain('The 5 of 7 that share most.')
+  const items = within(region).getAllByRole('listitem')
+  expect(items).toHaveLength(5)
+  expect(items[0]!.textContent).toMatch(/^Dawit Alemu.*Same phone, device · another person.*Rejected$/u)
 })

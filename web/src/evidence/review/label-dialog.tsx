@@ -18,6 +18,8 @@ import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { Radio } from '../../ui/radio.tsx'
+import { listDetails, type SharedDetails } from '../linked-words.ts'
+import { OutcomeBadge, StatusBadge } from '../status-badge.tsx'
 import { toSent, WordsField } from '../words-field.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
 
@@ -31,6 +33,8 @@ const NOTES: Record<Label, string> = {
 
 interface LabelDialogProps {
   name: string
+  /** The cases linked with it, which may belong to the same fraud. */
+  shared: Pick<SharedDetails, 'cases' | 'found'>
   busy: boolean
   onSave: (body: Body) => void
   onClose: () => void
@@ -53,7 +57,7 @@ export function LabelDialog(props: LabelDialogProps) {
 /** Today in the user's time zone, as `YYYY-MM-DD`. */
 const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
-function LabelForm({ busy, onSave, onClose }: LabelDialogProps) {
+function LabelForm({ shared, busy, onSave, onClose }: LabelDialogProps) {
   const [label, setLabel] = useState<Label | null>(null)
   const [kind, setKind] = useState<FraudKind | ''>('')
   const [source, setSource] = useState<LabelSource | ''>('')
@@ -146,6 +150,7 @@ function LabelForm({ busy, onSave, onClose }: LabelDialogProps) {
           </Field>
         </div>
         <WordsField label="Note for colleagues (optional)" value={words} onChange={setWords} />
+        <LinkedList shared={shared} />
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -154,6 +159,38 @@ function LabelForm({ busy, onSave, onClose }: LabelDialogProps) {
         </Button>
       </DialogActions>
     </form>
+  )
+}
+
+/** The card on the page lists them all. */
+const MAX_LINKED = 5
+
+function LinkedList({ shared: { cases, found } }: Pick<LabelDialogProps, 'shared'>) {
+  if (cases.length === 0) return null
+  const shown = cases.slice(0, MAX_LINKED)
+  return (
+    <section aria-labelledby="linked-with-label">
+      <h3 id="linked-with-label" className="font-medium">
+        Linked cases
+      </h3>
+      <p className="text-sm text-ink-soft">
+        {found > shown.length && `The ${shown.length} of ${found} that share most. `}
+        This label does not change them.
+      </p>
+      <ul className="mt-2 grid gap-2">
+        {shown.map(({ verificationId, customerName, shared, samePerson, outcome, status }) => (
+          <li key={verificationId} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="min-w-0">
+              {customerName}
+              <span className="block text-sm text-ink-soft">
+                {listDetails(shared)} · {samePerson ? 'same person' : 'another person'}
+              </span>
+            </span>
+            {outcome ? <OutcomeBadge outcome={outcome} /> : <StatusBadge status={status} />}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -66,7 +66,7 @@ export function RejectedActions({ session, result, onChange }: RejectedActionsPr
           {appealing && (
             <AppealForm
               sending={pending}
-              onSend={(words) => void send(() => call('appeal', { params, body: { words } }))}
+              onSend={(body) => void send(() => call('appeal', { params, body }))}
             />
           )}
         </div>

@@ -4,13 +4,15 @@ import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clientArchives } from '../../../platform/db/schema/clients.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { recordStaffView } from '../../kernel/record-staff-view.ts'
 import { listAdminNames } from '../../clients/clients/list-admin-names.ts'
 
 export type ArchiveItem = z.input<typeof adminClientsApi.listClientArchives.reply>['data'][number]
 
-/** A client's archives that have not expired, newest first. */
+/** A client's archives that have not expired, newest first. The client sees in its log that they were listed. */
 export async function listArchives(ctx: Ctx, { clientId }: { clientId: string }): Promise<ArchiveItem[]> {
   return asTenant(ctx, clientId, async (tx) => {
+    await recordStaffView(ctx, tx, { clientId, action: 'client.archives_listed', subject: clientId })
     const rows = await tx
       .select()
       .from(clientArchives)

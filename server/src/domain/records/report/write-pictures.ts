@@ -20,6 +20,7 @@ const NAMES = {
   document_back: 'Back of the document',
   selfie: 'Selfie',
   liveness: 'Head turn',
+  appeal_document: 'Sent with the appeal',
 } as const
 
 const GAP = 14
@@ -53,8 +54,10 @@ export function writePictures(pdf: Pdf, detail: VerificationDetailReply, picture
     const compared = detail.decision?.checks.find(({ check }) => check === 'face_matches')
     if (compared) line(pdf, compared.words, { color: SOFT })
   }
-  const documents = evidence.filter(({ id, kind }) => kind !== 'selfie' && getBytes(id))
-  if (documents.length > 0) writeDocument(pdf, documents.slice(0, 2), getBytes)
+  const named = (...kinds: string[]) =>
+    evidence.filter(({ id, kind }) => kinds.includes(kind) && getBytes(id))
+  writePhotos(pdf, 'The document', named('document_front', 'document_back'), getBytes)
+  writePhotos(pdf, 'Sent with the appeal', named('appeal_document'), getBytes)
   for (const { id, kind } of evidence) {
     const omitted = pictures.get(id)
     if (typeof omitted === 'string')
@@ -62,16 +65,20 @@ export function writePictures(pdf: Pdf, detail: VerificationDetailReply, picture
   }
 }
 
-function writeDocument(
+/** At most two photos side by side; without any, no heading. */
+function writePhotos(
   pdf: Pdf,
-  documents: VerificationDetailReply['evidence'],
+  title: string,
+  photos: VerificationDetailReply['evidence'],
   getBytes: (id: string) => Uint8Array | null,
 ): void {
-  heading(pdf, 'The document')
-  const heights = documents.map((one) => Math.min(MAX_HEIGHT_PT, (HALF * one.height) / one.width))
+  const shown = photos.slice(0, 2)
+  if (shown.length === 0) return
+  heading(pdf, title)
+  const heights = shown.map((one) => Math.min(MAX_HEIGHT_PT, (HALF * one.height) / one.width))
   ensureSpace(pdf, Math.max(...heights) + 20)
   const top = pdf.y
-  for (const [index, one] of documents.entries()) {
+  for (const [index, one] of shown.entries()) {
     const left = PAGE.side + index * (HALF + GAP)
     pdf.image(Buffer.from(getBytes(one.id)!), left, top, { fit: [HALF, Math.max(...heights)] })
     caption(pdf, NAMES[one.kind], left, top + Math.max(...heights))

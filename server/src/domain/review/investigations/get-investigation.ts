@@ -13,6 +13,7 @@ import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { accessibleCase } from '../../kernel/accessible-case-sql.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
+import { recordStaffView } from '../../kernel/record-staff-view.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { shownName } from '../../verification/session/compare-invited-name.ts'
 import { openPerson } from '../../verification/session/open-person.ts'
@@ -22,7 +23,10 @@ import { describeInvestigations } from './list-investigations.ts'
 
 export type InvestigationReply = z.input<typeof Investigation>
 
-/** @throws AppError `investigation.not_found` */
+/**
+ * One investigation. The client sees in its log that the platform's staff viewed it.
+ * @throws AppError `investigation.not_found`
+ */
 export async function getInvestigation(
   caller: Ctx,
   { investigationId }: { investigationId: string },
@@ -32,8 +36,12 @@ export async function getInvestigation(
   return asTenant(
     ctx,
     clientId,
-    async (tx) => composeInvestigation(ctx, tx, await findInvestigation(tx, { clientId, investigationId })),
-    { reads: true },
+    async (tx) => {
+      const found = await findInvestigation(tx, { clientId, investigationId })
+      await recordStaffView(ctx, tx, { clientId, action: 'investigation.viewed', subject: found.id })
+      return composeInvestigation(ctx, tx, found)
+    },
+    ctx.actor.kind === 'admin' ? {} : { reads: true },
   )
 }
 

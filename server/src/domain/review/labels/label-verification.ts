@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { LabelBody, LabelRecord, LabelsBody } from '@wabi/contract/shapes/labels.ts'
+import type { LabelBody, LabelRecord, LabelsBody, NewLabel } from '@wabi/contract/shapes/labels.ts'
 import type { BulkResult } from '@wabi/contract/shapes/review-actions.ts'
 import { isDecided } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -15,6 +15,7 @@ import { latestDecision } from '../../kernel/latest-decision.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
+import { getSharedDetails } from '../../verification/fraud/get-shared-details.ts'
 import { eventData } from '../../verification/session/event-data.ts'
 import { lockVerification } from '../../verification/session/lock-verification.ts'
 import { keyOwner, labelWordsAad } from '../../verification/session/sealing-aad.ts'
@@ -93,6 +94,25 @@ export async function labelVerification(
     const getStaffName = await staffNames(tx, [userId], { personally: by.actor.kind === 'admin' })
     return toLabelRecord(row, getStaffName(userId), words ?? null)
   })
+}
+
+/**
+ * {@link labelVerification} with the cases linked with it, without names. They are read first: a failure to read them
+ * stores no label.
+ */
+export async function labelWithLinkedCases(
+  ctx: Ctx,
+  label: LabelVerification,
+): Promise<z.input<typeof NewLabel>> {
+  const { verificationId } = label
+  const { cases, found } = await inCaseTransaction(ctx, verificationId, (by, tx) =>
+    getSharedDetails(by, tx, { clientId: currentReviewer(by).clientId, verificationId }),
+  )
+  return {
+    ...(await labelVerification(ctx, label)),
+    linkedCases: cases.map(({ customerName: _name, ...linked }) => linked),
+    linkedFound: found,
+  }
 }
 
 /** Labels several verifications one by one: a failure does not affect the others. */

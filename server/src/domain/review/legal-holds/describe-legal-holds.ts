@@ -8,6 +8,7 @@ import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
+import { recordStaffView } from '../../kernel/record-staff-view.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 
 export type LegalHoldRow = typeof legalHolds.$inferSelect
@@ -24,9 +25,14 @@ export function legalHoldAad(
   return { clientId, table: 'legal_holds', row: id, column }
 }
 
-/** A client's legal holds, newest first, those lifted included. */
+/**
+ * A client's legal holds, newest first, those lifted included. The client sees in its log that the platform's staff
+ * listed them.
+ */
 export function listLegalHolds(ctx: Ctx): Promise<LegalHoldReply[]> {
-  return asTenant(ctx, requireClientId(ctx), async (tx) => {
+  const clientId = requireClientId(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
+    await recordStaffView(ctx, tx, { clientId, action: 'legal_hold.listed', subject: clientId })
     const rows = await tx
       .select()
       .from(legalHolds)

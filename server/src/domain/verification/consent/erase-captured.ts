@@ -10,7 +10,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { scheduleDeletion, type ScheduledDeletion } from '../../kernel/storage-deletions.ts'
 import { eraseSignIns } from '../session/esignet-sign-ins.ts'
 import { eraseFraudData } from '../fraud/erase-fraud-data.ts'
-import { DOCUMENT_SIDES } from '../session/current-evidence.ts'
+import { KEPT_WITH_DOCUMENTS } from '../session/current-evidence.ts'
 import { eraseCheckEvidence } from '../session/erase-check-evidence.ts'
 import type { LoadedSession } from '../session/load-session.ts'
 import { deleteUploads } from '../session/uploads.ts'
@@ -23,7 +23,7 @@ import { removeMeasuredFaces, setEvidenceState } from './erase-faces.ts'
 /**
  * Deletes pictures, what was measured on them, face templates and document numbers of a verification. Deletes nothing
  * while the verification is under legal hold.
- * @param keepDocuments the photos of the document stay
+ * @param keepDocuments the photos of the document stay, as does the picture of an appeal
  * @returns the stored images, to be deleted after the commit (`deleteScheduled`)
  */
 export async function erasePictures(
@@ -51,7 +51,7 @@ export async function erasePictures(
       and(
         ofTenant(evidence),
         eq(evidence.verificationId, verificationId),
-        keepDocuments ? not(inArray(evidence.kind, [...DOCUMENT_SIDES])) : undefined,
+        keepDocuments ? not(inArray(evidence.kind, [...KEPT_WITH_DOCUMENTS])) : undefined,
       ),
     )
     .returning({ storageKey: evidence.storageKey })

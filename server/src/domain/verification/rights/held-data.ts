@@ -59,10 +59,11 @@ export async function listHeldData(
   const has = ([row]: { rows: number }[]) => (row?.rows ?? 0) > 0
   const words = HELD_WORDS[language]
   const contact = [verification.customerEmail, verification.customerPhone].some((value) => value !== null)
-  const [documents, selfies, frames] = [
+  const [documents, selfies, frames, appealed] = [
     pictures('document_front', 'document_back'),
     pictures('selfie'),
     pictures('liveness'),
+    pictures('appeal_document'),
   ]
   const lines = [
     verification.customerName !== null && words.name,
@@ -71,6 +72,7 @@ export async function listHeldData(
     documents > 0 && words.documents(documents),
     selfies > 0 && words.selfies(selfies),
     frames > 0 && words.frames(frames),
+    appealed > 0 && words.appealed(appealed),
     has(attended) && words.attended,
     has(read) && words.read,
     has(faces) && words.faces,

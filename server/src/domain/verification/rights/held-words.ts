@@ -8,6 +8,7 @@ interface HeldWords {
   documents: (pictures: number) => string
   selfies: (pictures: number) => string
   frames: (pictures: number) => string
+  appealed: (pictures: number) => string
   attended: string
   read: string
   faces: string
@@ -26,6 +27,7 @@ export const HELD_WORDS: Record<Language, HeldWords> = {
     documents: (pictures) => `Photos of your document: ${pictures}`,
     selfies: (pictures) => `Selfies: ${pictures}`,
     frames: (pictures) => `Pictures of your head turn: ${pictures}`,
+    appealed: (pictures) => `Pictures sent with your appeal: ${pictures}`,
     attended: 'That a member of staff checked you in person',
     read: 'What was read from your document',
     faces: 'Measurements of your face',
@@ -41,6 +43,7 @@ export const HELD_WORDS: Record<Language, HeldWords> = {
     documents: (pictures) => `የሰነድዎ ፎቶዎች፦ ${pictures}`,
     selfies: (pictures) => `ሰልፊዎች፦ ${pictures}`,
     frames: (pictures) => `ጭንቅላትዎን ሲያዞሩ የተነሱ ምስሎች፦ ${pictures}`,
+    appealed: (pictures) => `ከይግባኝዎ ጋር የላኳቸው ምስሎች፦ ${pictures}`,
     attended: 'ሠራተኛ በአካል እንዳረጋገጠዎ የሚገልጽ መዝገብ',
     read: 'ከሰነድዎ የተነበበው',
     faces: 'የፊትዎ ልኬቶች',
@@ -57,6 +60,7 @@ export const HELD_WORDS: Record<Language, HeldWords> = {
     documents: (pictures) => `Suuraawwan sanada keessanii: ${pictures}`,
     selfies: (pictures) => `Selfii: ${pictures}`,
     frames: (pictures) => `Suuraawwan yeroo mataa naannessitan: ${pictures}`,
+    appealed: (pictures) => `Suuraawwan ol iyyannoo keessan waliin ergitan: ${pictures}`,
     attended: 'Galmee hojjetaan qaamaan isin mirkaneesse agarsiisu',
     read: 'Waan sanada keessan irraa dubbifame',
     faces: 'Safartuu fuula keessanii',
@@ -73,6 +77,7 @@ export const HELD_WORDS: Record<Language, HeldWords> = {
     documents: (pictures) => `ስእልታት ሰነድኩም፦ ${pictures}`,
     selfies: (pictures) => `ሰልፊታት፦ ${pictures}`,
     frames: (pictures) => `ርእስኹም ክትዘውሩ ዝተላዕሉ ስእልታት፦ ${pictures}`,
+    appealed: (pictures) => `ምስ ይግባይኩም ዝለኣኽኩምዎም ስእልታት፦ ${pictures}`,
     attended: 'ሰራሕተኛ ብኣካል ከም ዘረጋገጸኩም ዝገልጽ መዝገብ',
     read: 'ካብ ሰነድኩም ዝተነበበ',
     faces: 'ዓቐናት ገጽኩም',
@@ -89,6 +94,7 @@ export const HELD_WORDS: Record<Language, HeldWords> = {
     documents: (pictures) => `Sawirrada dukumeentigaaga: ${pictures}`,
     selfies: (pictures) => `Sawirrada wejigaaga: ${pictures}`,
     frames: (pictures) => `Sawirrada markii aad madaxa leexinaysay: ${pictures}`,
+    appealed: (pictures) => `Sawirrada aad racfaankaaga la dirtay: ${pictures}`,
     attended: 'Diiwaan muujinaya in shaqaale si toos ah kuu xaqiijiyay',
     read: 'Wixii laga akhriyay dukumeentigaaga',
     faces: 'Cabbirrada wejigaaga',

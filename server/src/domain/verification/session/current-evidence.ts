@@ -13,6 +13,9 @@ export type EvidenceKind = EvidenceRow['kind']
 /** The kinds that show the document. */
 export const DOCUMENT_SIDES = ['document_front', 'document_back'] as const
 
+/** The kinds that stay where documents are kept and faces are erased. */
+export const KEPT_WITH_DOCUMENTS = [...DOCUMENT_SIDES, 'appeal_document'] as const
+
 /** Photos that one session may send of each kind (security F7), and as many again when a step is requested again. */
 export const MAX_PHOTOS = 10
 

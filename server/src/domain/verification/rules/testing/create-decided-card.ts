@@ -75,7 +75,21 @@ function documentSide(
     cornersSure: false,
     mrz: null,
     barcodes: codeFields
-      ? [{ format: 'QRCode', text: '', kind: 'fayda_legacy', signature: 'not_verified', fields: codeFields }]
+      ? [
+          {
+            format: 'QRCode',
+            text: '',
+            kind: 'fayda_legacy',
+            signature: 'not_verified',
+            fields: codeFields,
+            corners: [
+              [900, 500],
+              [1100, 500],
+              [1100, 700],
+              [900, 700],
+            ],
+          },
+        ]
       : [],
     text: Object.values(print).map((text) => ({ text, confidence: 95 })),
     fields: { ...codeFields, ...print },
@@ -93,6 +107,7 @@ function documentSide(
         ? {
             descriptor: face(randomFaces(1, of.seed)),
             texture: randomTexture(),
+            box: [80, 160, 240, 320],
             quality: { ok: true, hints: [] },
           }
         : null,
@@ -204,7 +219,13 @@ export async function createDecidedCard(world: Platform, office: Office, card: T
     await insertFinding(world, tx, key, session, 'document_front', documentSide('front', of, name))
     await insertFinding(world, tx, key, session, 'document_back', documentSide('back', of, name))
     if (!of.turnedHead) return
-    const passed = { passed: true, descriptor: selfie.descriptor, straight: [0, 1], modelVersion: MODEL }
+    const passed = {
+      passed: true,
+      sentBefore: false,
+      descriptor: selfie.descriptor,
+      straight: [0, 1],
+      modelVersion: MODEL,
+    }
     await insertFinding(world, tx, key, session, 'liveness', {
       ...passed,
       reasons: [],
@@ -227,5 +248,5 @@ export async function createDecidedCard(world: Platform, office: Office, card: T
       const signals = async () => (card.inCrowd ? findCrowdSignals(ctx, tx, loaded.session) : [])
       return decideSession(ctx, tx, loaded, { selfie, kept: null, key, signals })
     })
-  return { verificationId, first: await decide(), decide }
+  return { verificationId, sessionId, ctx: () => browser.ctx(), first: await decide(), decide }
 }
