@@ -3,7 +3,7 @@ import { useOldDatabases } from './testing/use-old-databases.ts'
 
 const createOld = await useOldDatabases()
 
-/** Entries as erasures left them up to migration 0082: with their values and words. */
+/** Entries as erasures left them up to migration 0083: with their values and words. */
 const OLD_ROWS = `
   insert into clients (id, company_name, contact_email) values ('cli_a', 'A', 'a@example.com');
   insert into customer_verifications (client_id, verification_id, status, expires_at, created_at, erased_at)
@@ -18,7 +18,7 @@ const OLD_ROWS = `
       ('typed', 'cli_a', 'number', 'v', 'h', null, null, 'w', 'usr_a', null, null, null);`
 
 test('the migration removes values and words of list entries of people erased earlier, except a face’s measurements', async () => {
-  const { client, upgrade } = await createOld('0082', 'plain')
+  const { client, upgrade } = await createOld('0083', 'plain')
   await client.query(OLD_ROWS)
   await upgrade()
   const { rows } = await client.query(
