@@ -24,7 +24,7 @@ export function PossessionCard({ settings: { proofOfPossession } }: { settings: 
   return (
     <Card
       title="Proof of possession"
-      note="Whether a link opens only with a code, which somebody to whom it was forwarded does not have. A link created through the API can ask for the other kind of code. Existing links keep their setting."
+      note="Whether a link opens only with a code, which somebody to whom it was forwarded does not have. Each link can ask for the other kind of code. Existing links keep their setting."
     >
       <FieldGroup legend="To open a link, the customer needs">
         {CHOICES.map(([value, label, note]) => (

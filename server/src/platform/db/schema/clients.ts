@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  date,
   foreignKey,
   index,
   integer,
@@ -103,6 +104,9 @@ export const clients = pgTable(
     approvalReason: text(),
     /** Until when its owners were mailed about what the platform's staff viewed. */
     staffAccessMailedUntil: instant(),
+    /** The day (UTC) of the latest mail about walk-ins, and the limit it was about. */
+    walkInWarnedOn: date(),
+    walkInWarnedLimit: integer(),
   },
   (table) => [
     index().on(table.createdAt, table.id),

@@ -1,0 +1,1 @@
+ALTER TABLE "customer_verifications" ADD COLUMN "expected_face" text;
