@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: d46d343ca6fc254f
+// Written from the contract by `npm run fix`: 460bd8fffe589fea
 
 export type VerificationStatus =
   | 'pending'
@@ -227,6 +227,7 @@ export type ErrorCode =
   | 'session.bound_elsewhere'
   | 'link.not_found'
   | 'session.elsewhere'
+  | 'session.contact_required'
   | 'session.code_required'
   | 'session.code_invalid'
   | 'session.code_limit'
@@ -250,6 +251,9 @@ export type ErrorCode =
   | 'image.unsupported'
   | 'image.too_large'
   | 'image.unreadable'
+  | 'reference_face.none'
+  | 'reference_face.several'
+  | 'reference_face.unclear'
   | 'image.too_many'
   | 'liveness.nonce_invalid'
   | 'liveness.expired'
@@ -473,7 +477,7 @@ export type NewVerification = {
   /** Language of the customer's page and messages. Default: your company's */
   language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
   /** Details of the person you invite; a verification by another person is never approved automatically */
-  expected?: ExpectedPerson | undefined
+  expected?: ExpectedPersonWithFace | undefined
   /** What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off */
   proofOfPossession?: 'none' | 'contact' | 'app' | undefined
   /** How many days the link works */
@@ -488,7 +492,7 @@ export type NewVerification = {
   returnUrl?: string | undefined
 }
 
-export type ExpectedPerson = {
+export type ExpectedPersonWithFace = {
   /** Name as on the document, in any script. Default: `customerName` */
   name?: string | undefined
   dateOfBirth?: string | undefined
@@ -496,6 +500,10 @@ export type ExpectedPerson = {
   documentNumber?: string | undefined
   /** An approved verification of yours whose selfie shows this person */
   referenceVerificationId?: string | undefined
+  /** The mobile number that you know of this person; compared with the one that received the code to open the link (`proofOfPossession: contact`) */
+  phone?: string | undefined
+  /** A photo that shows this person’s face alone and from the front, as a data URL (JPEG, PNG or WebP, at most 10 MB). Its face is measured; the photo is not stored */
+  referenceFace?: string | undefined
 }
 
 export type LinkedVerification = {
@@ -681,7 +689,7 @@ export type VerificationChange = {
   /** Only while the status is `pending` */
   customerPhone?: string | null | undefined
   /** Only while the status is `pending`; replaces all of it */
-  expected?: ExpectedPerson | null | undefined
+  expected?: ExpectedPersonWithFace | null | undefined
   /** Only while the status is `pending` */
   language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
   /** Only while the status is `pending` */
@@ -731,6 +739,18 @@ export type NewBatch = {
     /** Where a button leads the customer at the end; `https`, with test keys also `http://localhost` */
     returnUrl?: string | undefined
   }[]
+}
+
+export type ExpectedPerson = {
+  /** Name as on the document, in any script. Default: `customerName` */
+  name?: string | undefined
+  dateOfBirth?: string | undefined
+  /** Compared without spaces and punctuation */
+  documentNumber?: string | undefined
+  /** An approved verification of yours whose selfie shows this person */
+  referenceVerificationId?: string | undefined
+  /** The mobile number that you know of this person; compared with the one that received the code to open the link (`proofOfPossession: contact`) */
+  phone?: string | undefined
 }
 
 export type Batch = {

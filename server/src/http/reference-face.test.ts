@@ -40,7 +40,9 @@ describe('a reference face is refused', () => {
     [
       'with two faces',
       async () => {
-        const face = await sharp(await selfieOf('hanna')).resize({ height: 800 }).toBuffer()
+        const face = await sharp(await selfieOf('hanna'))
+          .resize({ height: 800 })
+          .toBuffer()
         const { width = 0 } = await sharp(face).metadata()
         const wide = sharp({ create: { width: width * 2, height: 800, channels: 3, background: '#888' } })
         const both = [0, width].map((left) => ({ input: face, left, top: 0 }))
@@ -61,28 +63,42 @@ describe('a reference face is refused', () => {
   })
 
   test('beside a reference verification', async () => {
-    const expected = { referenceFace: toUrl(await selfieOf('hanna')), referenceVerificationId: `ver_${'a'.repeat(26)}` }
+    const expected = {
+      referenceFace: toUrl(await selfieOf('hanna')),
+      referenceVerificationId: `ver_${'a'.repeat(26)}`,
+    }
     expect((await invite('Hanna Tesfaye Bekele', expected)).status).toBe(400)
   })
 })
 
-test('a sent face is compared with the selfie, kept sealed, and deleted with the case', { timeout: 240_000 }, async () => {
-  const referenceFace = toUrl(await selfieOf('hanna'))
-  const use = async (who: string) => {
-    const { claims } = await specimen(`${who}-passport-front`)
-    const link = (await invite(claims.fullName, { referenceFace })).body.data
-    expect(await findStored(link.verificationId)).toMatch(/^v1\./u)
-    const { status } = await verifyWithPassport({ world, calls }, { ...link, clientId: bank.clientId }, { who })
-    const params = { verificationId: link.verificationId }
-    const { reasons } = (await calls('v1GetVerification', { token: bank.key, params })).body.data
-    return { status, reasons, params }
-  }
-  const own = await use('hanna')
-  expect(own).toMatchObject({ status: 'approved', reasons: [] })
-  expect(await use('marta')).toMatchObject({ status: 'pending_review', reasons: ['invited_person_conflict'] })
-  await calls('v1EraseVerification', { token: bank.key, params: own.params })
-  expect(await findStored(own.params.verificationId)).toBeNull()
-})
+test(
+  'a sent face is compared with the selfie, kept sealed, and deleted with the case',
+  { timeout: 240_000 },
+  async () => {
+    const referenceFace = toUrl(await selfieOf('hanna'))
+    const use = async (who: string) => {
+      const { claims } = await specimen(`${who}-passport-front`)
+      const link = (await invite(claims.fullName, { referenceFace })).body.data
+      expect(await findStored(link.verificationId)).toMatch(/^v1\./u)
+      const { status } = await verifyWithPassport(
+        { world, calls },
+        { ...link, clientId: bank.clientId },
+        { who },
+      )
+      const params = { verificationId: link.verificationId }
+      const { reasons } = (await calls('v1GetVerification', { token: bank.key, params })).body.data
+      return { status, reasons, params }
+    }
+    const own = await use('hanna')
+    expect(own).toMatchObject({ status: 'approved', reasons: [] })
+    expect(await use('marta')).toMatchObject({
+      status: 'pending_review',
+      reasons: ['invited_person_conflict'],
+    })
+    await calls('v1EraseVerification', { token: bank.key, params: own.params })
+    expect(await findStored(own.params.verificationId)).toBeNull()
+  },
+)
 
 test('changed details replace the face', async () => {
   const first = { referenceFace: toUrl(await selfieOf('hanna')) }

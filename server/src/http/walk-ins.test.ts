@@ -34,7 +34,12 @@ test('a walk-in is stored with the customer’s first act, not when its page is 
   const { sessionId } = opened?.body ?? {}
   const cookie = opened?.cookie ?? ''
   const own = { params: { sessionId }, cookie }
-  expect(opened?.body).toMatchObject({ nationality: 'KE', device: 'mobile', due: 'document_type', consented: false })
+  expect(opened?.body).toMatchObject({
+    nationality: 'KE',
+    device: 'mobile',
+    due: 'document_type',
+    consented: false,
+  })
   const { notice } = (await calls('getNotice', { ...own, query: { language: 'en' } })).body
   expect((await calls('getSession', own)).body).toMatchObject({ sessionId, nationality: 'KE' })
   expect(await countStored(clientId)).toEqual({ verifications: 0, events: 0, browsers: 0 })

@@ -2,7 +2,11 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 
 const CHOICES = [
-  ['', 'What your company’s settings require', 'A code can be required for this link. What the settings require cannot be left out.'],
+  [
+    '',
+    'What your company’s settings require',
+    'A code can be required for this link. What the settings require cannot be left out.',
+  ],
   [
     'contact',
     'A code sent to the customer',

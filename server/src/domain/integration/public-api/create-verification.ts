@@ -16,7 +16,10 @@ import { getLinkedVerification } from './public-verification.ts'
  */
 export async function createVerification(
   ctx: Ctx,
-  { expected: given, ...input }: Omit<NewLink, 'expected' | 'expectedFace'> & {
+  {
+    expected: given,
+    ...input
+  }: Omit<NewLink, 'expected' | 'expectedFace'> & {
     expected?: ExpectedWithFace | undefined
   },
 ): Promise<z.input<typeof LinkedVerification>> {

@@ -25,7 +25,10 @@ export function measurePace(
   if (consents.length === 0 || steps.length === 0) return []
   const began = Math.max(...consents)
   const isFast = Math.max(...steps) - began < FAST_MS
-  return [...(isFast ? (['fast_steps'] as const) : []), ...(isEven([began, ...steps]) ? (['even_steps'] as const) : [])]
+  return [
+    ...(isFast ? (['fast_steps'] as const) : []),
+    ...(isEven([began, ...steps]) ? (['even_steps'] as const) : []),
+  ]
 }
 
 function isEven(times: readonly number[]): boolean {

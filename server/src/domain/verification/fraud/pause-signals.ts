@@ -37,7 +37,10 @@ export async function findPauseSignals(
         and(ofTenant(evidence), eq(evidence.verificationId, verificationId), isNull(evidence.supersededAt)),
       ),
   ])
-  const [consented, steps] = [given, taken].map((rows) => rows.map(({ at }) => at.getTime())) as [number[], number[]]
+  const [consented, steps] = [given, taken].map((rows) => rows.map(({ at }) => at.getTime())) as [
+    number[],
+    number[],
+  ]
   steps.push(ctx.clock.now().getTime())
   const isPaused = countPauses([...consented, ...steps]) >= MIN_PAUSES
   // Automated tests run at a program's pace.

@@ -62,7 +62,8 @@ export interface StartedVerification {
  */
 export async function startVerification(ctx: Ctx, input: StartVerification): Promise<StartedVerification> {
   const { sessionId, browserToken } = input
-  if (sessionId === undefined) return openWalkIn(ctx, { nationality: input.nationality, device: input.device })
+  if (sessionId === undefined)
+    return openWalkIn(ctx, { nationality: input.nationality, device: input.device })
   // System scope: the session's unguessable id identifies its client.
   const clientId = await asSystem(ctx, async (tx) => {
     const [found] = await tx

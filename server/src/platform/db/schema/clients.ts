@@ -54,8 +54,6 @@ export const organizations = pgTable(
   (table) => [oneOf(table.status, ORGANIZATION_STATUSES)],
 )
 
-/** `erased`: only its id and its audit records are left. */
-
 /** Whether the platform's staff approved a company that registered itself; `approved` where no approval is needed. */
 export type ClientApproval = (typeof APPROVALS)[number]
 

@@ -69,7 +69,8 @@ export class CustomerBrowser {
   async ctx(): Promise<Ctx> {
     const { sessionId, cookie } = this
     const own = cookie && { sessionId, browserToken: cookie }
-    const actor = own && ((await authenticateCustomer(this.#world, own)) ?? authenticateWalkIn(this.#world, own))
+    const actor =
+      own && ((await authenticateCustomer(this.#world, own)) ?? authenticateWalkIn(this.#world, own))
     const ctx = as(this.#world, actor || { kind: 'anyone' })
     // Every operation of a walk-in counts as its first act.
     await runAsWalkIn(ctx, { reads: false }, async () => {})
