@@ -39,12 +39,14 @@ export function PossessionCard({ settings: { proofOfPossession, walkInCode } }: 
           />
         ))}
       </FieldGroup>
-      <Switch
-        label="Walk-ins need a code too"
-        note="Customers without a link enter a mobile number or an e-mail address, and the code that is sent to it. Applies where this installation takes walk-ins for your company."
-        checked={walkInCode}
-        onChoose={(next) => save.mutateAsync({ walkInCode: next })}
-      />{' '}
+      <div className="-mx-2 mt-3">
+        <Switch
+          label="Walk-ins need a code too"
+          note="Customers without a link enter a mobile number or an e-mail address, and the code that is sent to it. Applies where this installation takes walk-ins for your company."
+          checked={walkInCode}
+          onChoose={(next) => save.mutateAsync({ walkInCode: next })}
+        />
+      </div>
     </Card>
   )
 }
