@@ -33,7 +33,7 @@ export function Contact({ flow }: { flow: Flow }) {
         label={e.reach.label}
         value={contact}
         error={error === 'invalid' ? e.reach.invalid : error ? errorText(error, e.unreachable) : undefined}
-        autoComplete="tel email"
+        autoComplete="username"
         onChange={(next) => {
           setContact(next)
           setError(undefined)
