@@ -8,7 +8,15 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
     class: 'customer',
     contents: 'One request to check one customer.',
     columns: {
-      sealed: ['customer_name', 'customer_email', 'customer_phone', 'expected', 'proved_name', 'metadata'],
+      sealed: [
+        'customer_name',
+        'customer_email',
+        'customer_phone',
+        'expected',
+        'expected_face',
+        'proved_name',
+        'metadata',
+      ],
       clear: ['client_reference', 'expiry_notice_at', 'nationality', 'language', 'tags', 'return_url'],
     },
   },

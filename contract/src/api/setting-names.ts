@@ -13,6 +13,7 @@ export const SETTING_NAMES: Record<Named, string> = {
   rejectBy: 'Who rejects',
   minimumAssurance: 'Minimum assurance',
   proofOfPossession: 'Proof of possession before the first step',
+  walkInCode: 'Code for walk-ins',
   velocityLimits: 'Limits on shared details',
   guardianConsent: 'Minors with a guardian',
   companyName: 'Company name',

@@ -53,6 +53,8 @@ const shape = {
   guardianConsent: z.boolean(),
   /** What a browser must present before the first step of a link, unless the link asks for the other kind of code. */
   proofOfPossession: z.enum(PROOFS_OF_POSSESSION),
+  /** Whether walk-ins open only with a code sent to a phone or mailbox that the customer enters. */
+  walkInCode: z.boolean(),
   companyName: requiredText(2, 200, 'Company name must be at least 2 characters'),
   contactEmail: email('Valid email is required'),
   contactPhone: text(40),

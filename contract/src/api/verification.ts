@@ -5,6 +5,7 @@ import { isCountryCode } from '../catalog/countries.ts'
 import { MESSAGE_CHANNELS } from '../client/emails.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { HINT_CODES } from '../verification/hints.ts'
+import { LANGUAGES } from '../language/languages.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { MAX_APPEAL_LENGTH } from '../client/settings-limits.ts'
 import { OUTCOMES } from '../verification/states.ts'
@@ -62,6 +63,22 @@ export const verificationApi = {
       .default({}),
     reply: SessionState,
     ratePerMinute: 30,
+  },
+  startWalkIn: {
+    method: 'POST',
+    path: '/api/verification/walk-in',
+    access: 'anyone',
+    summary:
+      'Start a walk-in that opens with a code, where the company asks walk-ins for one; `send-code` sends it',
+    body: z.object({
+      /** Mobile number or e-mail address of the customer. */
+      contact: requiredText(5, 254, 'Please enter a mobile number or an e-mail address'),
+      nationality: Nationality.optional(),
+      device: Device.optional(),
+      language: z.enum(LANGUAGES).optional(),
+    }),
+    reply: z.object({ success: z.literal(true), sessionId: idSchema('session') }),
+    ratePerMinute: 6,
   },
   getSession: {
     method: 'GET',

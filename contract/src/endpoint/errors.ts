@@ -4,6 +4,8 @@ import { AUTH_ERRORS } from './auth-errors.ts'
 import { CONSENT_ERRORS } from './consent-errors.ts'
 import { DATA_REQUEST_ERRORS } from './data-request-errors.ts'
 import { ESIGNET_ERRORS } from './esignet-errors.ts'
+import { IMAGE_ERRORS } from './image-errors.ts'
+import { POSSESSION_ERRORS } from './possession-errors.ts'
 import { SUPERVISION_ERRORS } from './supervision-errors.ts'
 import { VERIFICATION_ERRORS } from './verification-errors.ts'
 
@@ -100,15 +102,7 @@ export const ERRORS = {
   ],
   'link.not_found': [404, 'This verification link is not valid. Please ask the company for a new one.'],
   'session.elsewhere': [409, 'This check continues on another device. Nothing you entered is lost.'],
-  'session.code_required': [
-    403,
-    'To open this check, enter the code that only the person who was invited can get.',
-  ],
-  'session.code_invalid': [400, 'This code is not right, was used before, or is too old.'],
-  'session.code_limit': [
-    429,
-    'No more codes can be sent for now. Please use the last one, or try again in an hour.',
-  ],
+  ...POSSESSION_ERRORS,
   'session.no_email': [409, 'The company gave no e-mail address for this check.'],
   'session.no_retry': [409, 'This check cannot be tried again.'],
   'session.no_appeal': [409, 'There is no appeal against this result, or the time for it is over.'],
@@ -127,10 +121,7 @@ export const ERRORS = {
   'step.out_of_order': [409, 'Another step comes first.'],
   ...CONSENT_ERRORS,
   'document.missing': [400, 'A photo of the document is needed.'],
-  'image.unsupported': [415, 'Please send a JPEG, PNG or WebP photo.'],
-  'image.too_large': [413, 'This photo is too large. Please send one under 10 MB and 40 megapixels.'],
-  'image.unreadable': [400, 'This photo could not be opened. Please take it again.'],
-  'image.too_many': [429, 'Too many photos were sent for this step.'],
+  ...IMAGE_ERRORS,
   'liveness.nonce_invalid': [409, 'This head turn was sent before, or a newer one took its place.'],
   'liveness.expired': [410, 'That took a little long, which is fine: here comes a new one.'],
   'liveness.too_many': [429, 'There are no tries left. You can go on: a person will look at your photos.'],

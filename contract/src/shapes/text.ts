@@ -35,6 +35,11 @@ export function requiredText(minLength: number, maxLength: number, words: string
   return text(maxLength, minLength).pipe(z.string().min(minLength, words))
 }
 
+export const EMAIL_WORDS = 'Please enter a valid email address'
+
+/** Whether this is one e-mail address. */
+export const isEmail = (written: string): boolean => email(EMAIL_WORDS).safeParse(written).success
+
 /** An e-mail address, lower-cased; line breaks and lists are refused (header injection). */
 export function email(words: string) {
   return z

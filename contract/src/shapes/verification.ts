@@ -206,6 +206,9 @@ export const VerificationDetail = z
         dateOfBirth: nullable(z.string()),
         documentNumber: nullable(z.string()),
         referenceVerificationId: nullable(idSchema('verification')),
+        phone: nullable(z.string()),
+        /** Whether a reference face was sent; it is measured and not stored as a picture. */
+        referenceFace: z.boolean(),
       }),
     ),
     /** Name that the document confirms; null until decided, and where it confirms none. */

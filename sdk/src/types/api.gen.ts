@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: ffc3d38e806b5bfe
+// Written from the contract by `npm run fix`: 0b64e242b22e40d7
 
 export type VerificationStatus =
   | 'pending'
@@ -236,6 +236,7 @@ export type ErrorCode =
   | 'session.bound_elsewhere'
   | 'link.not_found'
   | 'session.elsewhere'
+  | 'session.contact_required'
   | 'session.code_required'
   | 'session.code_invalid'
   | 'session.code_limit'
@@ -259,6 +260,9 @@ export type ErrorCode =
   | 'image.unsupported'
   | 'image.too_large'
   | 'image.unreadable'
+  | 'reference_face.none'
+  | 'reference_face.several'
+  | 'reference_face.unclear'
   | 'image.too_many'
   | 'liveness.nonce_invalid'
   | 'liveness.expired'
@@ -482,7 +486,7 @@ export type NewVerification = {
   /** Language of the customer's page and messages. Default: your company's */
   language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
   /** Details of the person you invite; a verification by another person is never approved automatically */
-  expected?: ExpectedPerson | undefined
+  expected?: ExpectedPersonWithFace | undefined
   /** What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off */
   proofOfPossession?: 'none' | 'contact' | 'app' | undefined
   /** How many days the link works */
@@ -497,7 +501,7 @@ export type NewVerification = {
   returnUrl?: string | undefined
 }
 
-export type ExpectedPerson = {
+export type ExpectedPersonWithFace = {
   /** Name as on the document, in any script. Default: `customerName` */
   name?: string | undefined
   dateOfBirth?: string | undefined
@@ -505,6 +509,10 @@ export type ExpectedPerson = {
   documentNumber?: string | undefined
   /** An approved verification of yours whose selfie shows this person */
   referenceVerificationId?: string | undefined
+  /** The mobile number that you know of this person; compared with the one that received the code to open the link (`proofOfPossession: contact`) */
+  phone?: string | undefined
+  /** A photo that shows this person’s face alone and from the front, as a data URL (JPEG, PNG or WebP, at most 10 MB). Its face is measured; the photo is not stored */
+  referenceFace?: string | undefined
 }
 
 export type LinkedVerification = {
@@ -690,7 +698,7 @@ export type VerificationChange = {
   /** Only while the status is `pending` */
   customerPhone?: string | null | undefined
   /** Only while the status is `pending`; replaces all of it */
-  expected?: ExpectedPerson | null | undefined
+  expected?: ExpectedPersonWithFace | null | undefined
   /** Only while the status is `pending` */
   language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
   /** Only while the status is `pending` */
@@ -740,6 +748,18 @@ export type NewBatch = {
     /** Where a button leads the customer at the end; `https`, with test keys also `http://localhost` */
     returnUrl?: string | undefined
   }[]
+}
+
+export type ExpectedPerson = {
+  /** Name as on the document, in any script. Default: `customerName` */
+  name?: string | undefined
+  dateOfBirth?: string | undefined
+  /** Compared without spaces and punctuation */
+  documentNumber?: string | undefined
+  /** An approved verification of yours whose selfie shows this person */
+  referenceVerificationId?: string | undefined
+  /** The mobile number that you know of this person; compared with the one that received the code to open the link (`proofOfPossession: contact`) */
+  phone?: string | undefined
 }
 
 export type Batch = {

@@ -16,6 +16,7 @@ import { suspendedKeyError } from '../domain/kernel/suspended-error.ts'
 import { authenticateToken, type SignedIn } from '../domain/people/auth/authenticate-token.ts'
 import { reportMovedToken } from '../domain/people/auth/report-moved-token.ts'
 import { authenticateCustomer } from '../domain/verification/steps/authenticate-customer.ts'
+import { authenticateWalkIn } from '../domain/verification/steps/unstored-walk-in.ts'
 import type { Platform } from '../platform/platform.ts'
 import { knownVersion } from './api-version.ts'
 import { readCookie } from './frame-cookie.ts'
@@ -151,7 +152,10 @@ export async function authenticate(
     case 'customer': {
       const { sessionId = '' } = request.params as { sessionId?: string }
       const browserToken = readCookie(request, SESSION_COOKIE)
-      const actor = browserToken ? await authenticateCustomer(platform, { browserToken, sessionId }) : null
+      const actor = browserToken
+        ? ((await authenticateCustomer(platform, { browserToken, sessionId })) ??
+          authenticateWalkIn(platform, { browserToken, sessionId }))
+        : null
       if (!actor) throw new AppError('session.not_found')
       return actor
     }

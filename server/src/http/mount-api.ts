@@ -12,6 +12,7 @@ import { clientShare } from '../platform/db/tenant.ts'
 import type { Turn } from '../platform/db/turns.ts'
 import { logRefusal } from '../domain/people/auth/log-refusal.ts'
 import { KNOWN_DEVICE_DAYS } from '../domain/people/auth/known-devices.ts'
+import { runAsWalkIn } from '../domain/verification/steps/unstored-walk-in.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/runtime/random.ts'
 import { answerOnce, readIdempotencyKey } from './answer-once.ts'
@@ -219,7 +220,9 @@ export function mountApi(
         try {
           const turn = turns.forCall(request.actor, input)
           const ctx = Object.assign(createContext(platform, request), turn && { turn })
-          const work = (callCtx: Ctx) => handler(callCtx, input as never, exchange)
+          const reads = endpoint.method === 'GET' && endpoint.reply !== 'events'
+          const work = (callCtx: Ctx) =>
+            runAsWalkIn(callCtx, { reads }, async (own) => handler(own, input as never, exchange))
           if (onceKey === null) sendAnswer(endpoint, await work(ctx), reply, signal)
           else
             await answerOnce(onceKey, ctx, request, reply, async (callCtx) =>

@@ -76,6 +76,7 @@ test.each(of('customer'))('%s assures its customers that nothing is lost', async
 /** Calls open to anyone that may still lead to a client: by a link, a mailed link, a signed address or a password. */
 const ANYONE: Record<string, (answer: Answer) => void> = {
   startVerification: ({ body }) => expect(body.code).toBe('session.paused'),
+  startWalkIn: ({ body }) => expect(body.code).toBe('session.link_required'),
   aboutLink: ({ body }) => expect(body.code).toBe('session.paused'),
   sendCode: ({ body }) => expect(body.code).toBe('session.paused'),
   clientLogin: ({ body }) => expect(body.code).toBe('account.suspended'),

@@ -39,7 +39,7 @@ const ROWS: readonly Row[] = [
   {
     may: CALLERS,
     operations: `about aboutLink acceptInvitation adminLogin clientLogin confirmCompany confirmEmail getLogo locate logout getGuardianText getInvitation giveGuardianConsent
-      checkResetLink downloadClientArchive registerClient requestReset resetPassword previewWithdrawal fileDataRequest beginPasskeySignIn secondFactorSignIn startSingleSignOn finishSingleSignOn sendCode startVerification v1GetImage withdrawConsent`,
+      checkResetLink downloadClientArchive registerClient requestReset resetPassword previewWithdrawal fileDataRequest beginPasskeySignIn secondFactorSignIn startSingleSignOn finishSingleSignOn sendCode startVerification startWalkIn v1GetImage withdrawConsent`,
   },
   {
     may: ['customer'],

@@ -186,4 +186,5 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   adminLogin: { username: 'nobody', password: 'wrong' },
   registerClient: {},
   startVerification: {},
+  startWalkIn: { contact: 'hanna@example.com' },
 }

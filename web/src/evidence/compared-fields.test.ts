@@ -9,6 +9,8 @@ test('claims and read values share one row per field; empty fields have none', (
       dateOfBirth: null,
       documentNumber: '1-2-3',
       referenceVerificationId: null,
+      phone: null,
+      referenceFace: false,
     },
     printed: [
       { field: 'fullName', source: 'print', value: 'HANA' },

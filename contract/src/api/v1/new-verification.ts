@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExpectedWithFace } from '../../shapes/expected.ts'
 import { Metadata } from '../../shapes/metadata.ts'
 import { returnUrl } from '../../shapes/return-url.ts'
 import { email, requiredText } from '../../shapes/text.ts'
@@ -13,7 +14,13 @@ const { customerName, customerPhone, notes, language, expected, expiryDays, proo
 export const clientReference = requiredText(1, MAX_REFERENCE, 'Must not be empty: omit it or enter a value')
 export const customerEmail = email('Please enter a valid email address')
 
-/** What an API key gives to create a verification. */
+const EXPECTED_WORDS =
+  'Details of the person you invite; a verification by another person is never approved automatically'
+
+/** Largest body with a reference face of 10 MB, encoded. */
+export const FACE_BODY_LIMIT = 15_000_000
+
+/** What an API key gives to create one of many verifications. */
 export const NewVerification = z
   .object({
     customerName: customerName.describe('Name of the person you invite, as you know it'),
@@ -25,9 +32,7 @@ export const NewVerification = z
     ),
     notes: notes.describe('For your staff; never shown to the customer'),
     language: language.describe("Language of the customer's page and messages. Default: your company's"),
-    expected: expected.describe(
-      'Details of the person you invite; a verification by another person is never approved automatically',
-    ),
+    expected: expected.describe(EXPECTED_WORDS),
     proofOfPossession: proofOfPossession.describe(
       'What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off',
     ),
@@ -47,13 +52,18 @@ export const NewVerification = z
   })
   .superRefine(requireRecipient)
 
+/** The same for a single one. */
+export const NewSingleVerification = NewVerification.safeExtend({
+  expected: ExpectedWithFace.optional().describe(EXPECTED_WORDS),
+})
+
 /** What of a verification can be changed. Null removes a value. */
 export const VerificationChange = z
   .object({
     customerName: customerName.optional().describe('Only while the status is `pending`'),
     customerEmail: customerEmail.nullish().describe('Only while the status is `pending`'),
     customerPhone: customerPhone.unwrap().nullish().describe('Only while the status is `pending`'),
-    expected: expected.unwrap().nullish().describe('Only while the status is `pending`; replaces all of it'),
+    expected: ExpectedWithFace.nullish().describe('Only while the status is `pending`; replaces all of it'),
     language: language.describe('Only while the status is `pending`'),
     returnUrl: returnUrl.nullish().describe('Only while the status is `pending`'),
     clientReference: clientReference

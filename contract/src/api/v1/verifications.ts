@@ -11,13 +11,30 @@ import {
   PublicVerification,
 } from '../../shapes/public-verification.ts'
 import { LinkDelivery } from '../client.ts'
-import { clientReference, customerEmail, NewVerification, VerificationChange } from './new-verification.ts'
+import {
+  clientReference,
+  customerEmail,
+  FACE_BODY_LIMIT,
+  NewSingleVerification,
+  NewVerification,
+  VerificationChange,
+} from './new-verification.ts'
 
 const PATH = '/api/v1/verifications'
 const one = z.object({ verificationId: idSchema('verification') })
 
 const status = z.enum(VERIFICATION_STATUSES)
 const { expiryDays } = NewVerification.shape
+
+/** Why a reference face is refused. */
+const REFERENCE_FACE_ERRORS = [
+  'image.unsupported',
+  'image.too_large',
+  'image.unreadable',
+  'reference_face.none',
+  'reference_face.several',
+  'reference_face.unclear',
+] as const
 
 /** Verifications: list, create, get, cancel, resend, erase. */
 export const v1VerificationsApi = {
@@ -67,7 +84,8 @@ export const v1VerificationsApi = {
     access: 'key:write',
     summary:
       'Create a verification and send its link by e-mail or text message, or get the link from the response',
-    body: NewVerification.meta({
+    bodyLimit: FACE_BODY_LIMIT,
+    body: NewSingleVerification.meta({
       id: 'NewVerification',
       examples: [
         {
@@ -93,6 +111,7 @@ export const v1VerificationsApi = {
       'mail.limit',
       'sms.unavailable',
       'sms.limit',
+      ...REFERENCE_FACE_ERRORS,
     ],
   },
   v1GetVerification: {
@@ -120,6 +139,7 @@ export const v1VerificationsApi = {
     summary:
       'Change a verification: reference and metadata at any time, everything else before the customer starts; nothing is sent',
     params: one,
+    bodyLimit: FACE_BODY_LIMIT,
     body: VerificationChange,
     reply: dataReply(PublicVerification),
     errors: [
@@ -128,6 +148,7 @@ export const v1VerificationsApi = {
       'verification.restricted',
       'verification.bad_transition',
       'verification.reference_taken',
+      ...REFERENCE_FACE_ERRORS,
     ],
   },
   v1CancelVerification: {

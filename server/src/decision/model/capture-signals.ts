@@ -21,6 +21,8 @@ export const SIGNAL_WEIGHTS = {
   browser_switched: 1,
   asked_by_other: 3,
   long_pauses: 1,
+  fast_steps: 1,
+  even_steps: 1,
 } as const
 export type CaptureSignal = keyof typeof SIGNAL_WEIGHTS
 

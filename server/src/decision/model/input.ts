@@ -227,8 +227,10 @@ export interface InvitedFacts {
   name?: InvitedState
   dateOfBirth?: InvitedState
   documentNumber?: InvitedState
-  /** The selfie against the selfie of the reference verification. */
+  /** The selfie against the selfie of the reference verification, or against the face that the client sent. */
   face?: InvitedState
+  /** The phone that received the code to open the link; `unproved` without such a code. */
+  phone?: InvitedState
 }
 
 /** The version of `verification_rules` in force for the document's type and country. */

@@ -252,6 +252,13 @@ export const REPEAT_CASES: Case[] = [
     'signature_not_verified capture_unusual',
   ],
   [
+    'steps of a program’s pace, and nothing else',
+    captured('fast_steps', 'even_steps'),
+    'approved',
+    84,
+    'signature_not_verified capture_unusual',
+  ],
+  [
     'several long pauses on a shared tablet',
     captured('long_pauses', 'several_from_device'),
     'approved',

@@ -40,6 +40,8 @@ export interface ClientSettings extends RetentionSettings {
   guardianConsent: boolean
   /** What a browser must present before the first step of a link. */
   proofOfPossession: ProofOfPossession
+  /** Walk-ins open only with a code sent to the customer. */
+  walkInCode: boolean
   /** Days in which it answers a request of a customer about their data, and by how many it may extend that once. */
   dataRequestDays: (typeof DATA_REQUEST_DAYS)[number]
   dataRequestExtensionDays: (typeof DATA_REQUEST_EXTENSION_DAYS)[number]
@@ -66,6 +68,7 @@ export function parseClientSettings(json: Record<string, unknown> | null | undef
       DOCUMENTS_AFTER_WITHDRAWAL.find((one) => one === json?.documentsAfterWithdrawal) ?? 'delete',
     guardianConsent: json?.guardianConsent === true,
     proofOfPossession: PROOFS_OF_POSSESSION.find((one) => one === json?.proofOfPossession) ?? 'none',
+    walkInCode: json?.walkInCode === true,
     dataRequestDays:
       DATA_REQUEST_DAYS.find((days) => days === json?.dataRequestDays) ?? DEFAULT_DATA_REQUEST_DAYS,
     dataRequestExtensionDays:

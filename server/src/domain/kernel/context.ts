@@ -10,8 +10,17 @@ export type Actor =
   | { kind: 'system'; job: string }
   /** A job that acts for one client. */
   | { kind: 'system'; job: string; clientId: string }
-  /** `browser` is the cookie's `sid`; `running` is false while another of the customer's browsers runs the check. */
-  | { kind: 'customer'; sessionId: string; clientId: string; browser: string; running: boolean }
+  | {
+      kind: 'customer'
+      sessionId: string
+      clientId: string
+      /** The cookie's `sid`. */
+      browser: string
+      /** False while another of the customer's browsers runs the check. */
+      running: boolean
+      /** The cookie of a walk-in that is not stored yet (steps/unstored-walk-in.ts). */
+      walkInToken?: string
+    }
   | { kind: 'client-user'; userId: string; clientId: string; role: ClientRole; tokenId: string }
   | { kind: 'admin'; adminId: string; role: AdminRole; tokenId: string }
   /**

@@ -26,6 +26,7 @@ import { savePersonalInfo } from '../../domain/verification/steps/save-personal-
 import { sendCode } from '../../domain/verification/steps/send-code.ts'
 import { startSignIn } from '../../domain/verification/esignet/start-sign-in.ts'
 import { startVerification } from '../../domain/verification/steps/start-verification.ts'
+import { startWalkIn } from '../../domain/verification/steps/start-walk-in.ts'
 import { submitDocument } from '../../domain/verification/steps/submit-document.ts'
 import { updateSession } from '../../domain/verification/steps/update-session.ts'
 import { useDocument } from '../../domain/verification/steps/use-document.ts'
@@ -46,6 +47,9 @@ export const verificationHandlers: Handlers<typeof verificationApi & typeof guar
     if (browserToken)
       exchange.setBrowserToken(browserToken, state.consented ? SESSION_COOKIE_DAYS : DAYS_BEFORE_CONSENT)
     return state
+  },
+  async startWalkIn(ctx, { body }) {
+    return { success: true, ...(await startWalkIn(ctx, body)) }
   },
   getSession: (ctx, { params }) => getSession(ctx, params),
   updateSession: (ctx, { params, body }) => updateSession(ctx, { ...params, ...body }),

@@ -32,7 +32,15 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
       '(select s.verification_id from verification_sessions s where s.client_id = t.client_id and s.session_id = t.session_id)',
   },
   customer_verifications: {
-    columns: ['customerName', 'customerEmail', 'customerPhone', 'expected', 'provedName', 'metadata'],
+    columns: [
+      'customerName',
+      'customerEmail',
+      'customerPhone',
+      'expected',
+      'expectedFace',
+      'provedName',
+      'metadata',
+    ],
     row: 'verification_id',
     key: 'verification',
   },

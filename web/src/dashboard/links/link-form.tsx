@@ -2,6 +2,7 @@ import { LANGUAGES } from '@wabi/contract/language/languages.ts'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
 import { toSmsNumber } from '@wabi/contract/client/sms-number.ts'
+import { PROOFS_OF_POSSESSION } from '@wabi/contract/verification/possession.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,6 +13,7 @@ import { type FormErrors, useValidatedForm } from '../../ui/use-validated-form.t
 import { useSendsSms } from '../../lib/use-user.ts'
 import { EMAIL_PATTERN } from '../../lib/email-pattern.ts'
 import { ExpiryField } from './expiry-field.tsx'
+import { PossessionField } from './possession-field.tsx'
 import { LanguageSelect } from './templates/language-select.tsx'
 
 type LinkBody = InputOf<'createLinks'>['body']
@@ -31,6 +33,8 @@ const EMPTY = {
   notes: '',
   dateOfBirth: '',
   documentNumber: '',
+  phone: '',
+  proofOfPossession: '',
 }
 
 const NAME = [{ name: 'customerName', label: 'Customer Name', required: true }] as const
@@ -45,12 +49,21 @@ const EXPECTED = [
   { name: 'dateOfBirth', label: 'Date of birth', type: 'date' },
   { name: 'documentNumber', label: 'Document number', maxLength: 64 },
 ] as const
+const EXPECTED_PHONE = {
+  name: 'phone',
+  label: 'Phone that you know of them',
+  type: 'tel',
+  placeholder: '+251 91 234 5678',
+} as const
+
+const MOBILE_WORDS = 'Please enter a mobile number with its country code, such as +251 91 234 5678'
 
 function validate({
   delivery,
   customerName,
   customerEmail,
   customerPhone,
+  phone,
 }: typeof EMPTY): FormErrors<typeof EMPTY> {
   const email = customerEmail.trim()
   const isSms = delivery === 'sms'
@@ -60,8 +73,9 @@ function validate({
       !EMAIL_PATTERN.test(email) && { customerEmail: 'Please enter a valid email address' }),
     ...(isSms &&
       toSmsNumber(customerPhone) === null && {
-        customerPhone: 'Please enter a mobile number with its country code, such as +251 91 234 5678',
+        customerPhone: MOBILE_WORDS,
       }),
+    ...(phone.trim() !== '' && toSmsNumber(phone) === null && { phone: MOBILE_WORDS }),
   }
 }
 
@@ -86,13 +100,14 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
       noValidate
       {...markUnsaved(changed && !busy)}
       className="flex flex-col gap-4"
-      onSubmit={submit(({ dateOfBirth, documentNumber, ...values }) => {
+      onSubmit={submit(({ dateOfBirth, documentNumber, phone, ...values }) => {
         if (busy) return
         const expiryDays = LINK_EXPIRY_DAYS.find((days) => String(days) === values.expiryDays)
         const language = LANGUAGES.find((code) => code === values.language)
         const expected = {
           dateOfBirth: dateOfBirth || undefined,
           documentNumber: documentNumber.trim() || undefined,
+          phone: phone.trim() || undefined,
         }
         const customerEmail = values.customerEmail.trim() || undefined
         onSubmit({
@@ -101,6 +116,7 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
           delivery: isSms ? 'sms' : 'email',
           expiryDays,
           language,
+          proofOfPossession: PROOFS_OF_POSSESSION.find((proof) => proof === values.proofOfPossession),
           expected,
         })
       })}
@@ -141,10 +157,17 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
           />
         )}
       </Field>
+      <PossessionField
+        error={fields.errors.proofOfPossession}
+        value={values.proofOfPossession}
+        onChange={(proofOfPossession) => set({ proofOfPossession })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextFields fields={EXPECTED} {...fields} />
+        {sendsSms && <TextFields fields={[EXPECTED_PHONE]} {...fields} />}
         <p className="text-sm text-ink-soft sm:col-span-2">
           Optional. The document must prove them, and the name above.
+          {sendsSms && ' The phone is compared with the one that gets the code to open the link.'}
         </p>
       </div>
       <Field label="Notes" hint="Only you and your colleagues see them." error={fields.errors.notes}>

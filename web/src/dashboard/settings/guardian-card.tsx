@@ -11,7 +11,7 @@ export function GuardianCard({ settings: { minimumAge, guardianConsent } }: { se
       note={
         minimumAge === 0
           ? 'You ask for no minimum age.'
-          : `A customer younger than ${minimumAge} stops before any photo is taken, and nothing is stored.`
+          : `A customer younger than ${minimumAge} stops once the date of birth is known. It is not stored, and a photo taken before is deleted.`
       }
     >
       <div className="-mx-2">

@@ -2,6 +2,7 @@ import type { ProofOfPossession } from '@wabi/contract/verification/possession.t
 import { Card } from '../../ui/card.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Radio } from '../../ui/radio.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 
 const CHOICES: [ProofOfPossession, string, string][] = [
@@ -19,12 +20,12 @@ const CHOICES: [ProofOfPossession, string, string][] = [
 ]
 
 /** What a browser must present before the first step of a link. */
-export function PossessionCard({ settings: { proofOfPossession } }: { settings: Settings }) {
+export function PossessionCard({ settings: { proofOfPossession, walkInCode } }: { settings: Settings }) {
   const save = useUpdateSettings()
   return (
     <Card
       title="Proof of possession"
-      note="Whether a link opens only with a code, which somebody to whom it was forwarded does not have. A link created through the API can ask for the other kind of code. Existing links keep their setting."
+      note="Whether a link opens only with a code, which somebody to whom it was forwarded does not have. Each link can ask for the other kind of code. Existing links keep their setting."
     >
       <FieldGroup legend="To open a link, the customer needs">
         {CHOICES.map(([value, label, note]) => (
@@ -38,6 +39,14 @@ export function PossessionCard({ settings: { proofOfPossession } }: { settings: 
           />
         ))}
       </FieldGroup>
+      <div className="-mx-2 mt-3">
+        <Switch
+          label="Walk-ins need a code too"
+          note="Customers without a link enter a mobile number or an e-mail address, and the code that is sent to it. Applies where this installation takes walk-ins for your company."
+          checked={walkInCode}
+          onChoose={(next) => save.mutateAsync({ walkInCode: next })}
+        />
+      </div>
     </Card>
   )
 }

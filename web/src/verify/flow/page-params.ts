@@ -44,3 +44,10 @@ export const MOBILE_BREAKPOINT_PX = 768
 export function isNarrow(): boolean {
   return window.innerWidth < MOBILE_BREAKPOINT_PX
 }
+
+/** Options for opening a session. */
+export interface OpenOptions {
+  takeOver?: boolean
+  continueHere?: boolean
+  code?: string
+}

@@ -6,17 +6,11 @@ import { call } from './call.ts'
 import { followLink } from './link-language.ts'
 import { t } from '../messages/language.ts'
 import { errorText } from '../messages/server-texts.ts'
-import { sessionPath, isNarrow, readPageParams } from './page-params.ts'
+import { isNarrow, type OpenOptions, readPageParams, sessionPath } from './page-params.ts'
 import { type Device, firstScreen, nextScreen, openingScreen, type Screen } from './screen.ts'
 import { deleteDraft, type KycResult, saveResult, saveSupportEmail, type Session } from './session.ts'
 import { getOpeningTrouble, getTrouble } from './trouble.ts'
-
-/** Options for opening a session. */
-interface OpenOptions {
-  takeOver?: boolean
-  continueHere?: boolean
-  code?: string
-}
+import { startWalkIn } from './walk-in.ts'
 
 /** How often to poll the result of a photo that is still being read. */
 const POLL_INTERVAL_MS = 2000
@@ -33,6 +27,7 @@ export function useFlow() {
   const [replacing, setReplacing] = useState(false)
   const [retakes, setRetakes] = useState(0)
   const [moved, setMoved] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
   const sessionId = session?.sessionId ?? place.sessionId
 
   function accept(state: Session) {
@@ -161,6 +156,8 @@ export function useFlow() {
     /** Takes the check back from another of the customer's devices; completed steps stay. */
     continueHere: () => open({ continueHere: true }),
 
+    startWalkIn: (contact: string) => startWalkIn({ contact, nationality: chosen, device }, place.mobile),
+
     /** Opens the check with a typed code. @throws when the code is wrong */
     async join(code: string) {
       if (sessionId) await openWith(sessionId, { code })
@@ -175,6 +172,7 @@ export function useFlow() {
 
     /** Starts or continues the session with a nationality; the consent follows, unless it was given. */
     async begin(nationality: string) {
+      setChosen(nationality)
       let state = await call('startVerification', {
         body: { nationality, device, ...(sessionId && { sessionId }) },
       })

@@ -74,6 +74,12 @@ export const ending: EndingMessages = {
     declinedWhy: (company) => `ይህ ማረጋገጫ አብቅቷል፤ የላኩትም ተሰርዟል። እንዴት እንደሚቀጥሉ ${company}ን ይጠይቁ።`,
     seeResult: 'ውጤቱን አሳይ',
   },
+  reach: {
+    title: 'ኮድ ወዴት እንላክልዎ?',
+    label: 'የሞባይል ቁጥር ወይም የኢሜይል አድራሻ',
+    invalid: 'እባክዎ የሞባይል ቁጥርዎን ከአገር ኮዱ ጋር ወይም የኢሜይል አድራሻዎን ያስገቡ።',
+    next: 'ቀጥል',
+  },
   prove: {
     title: 'ይህ ሊንክ የእርስዎ መሆኑን ያሳዩ',
     why: (company) => `${company} ይህን ማረጋገጫ የሚከፍተው ለጋበዘው ሰው ብቻ ነው፤ ያ ሰው የሚያገኘውን ኮድ ያስገቡ።`,

@@ -51,6 +51,12 @@ export const ending = {
       `This check has ended, and what you had sent is deleted. Ask ${company} how to go on.`,
     seeResult: 'See the result',
   },
+  reach: {
+    title: 'Where can we send you a code?',
+    label: 'Mobile number or e-mail address',
+    invalid: 'Please enter a mobile number with its country code, or an e-mail address.',
+    next: 'Continue',
+  },
   prove: {
     title: 'Show that this link is yours',
     why: (company: string) => `${company} opens this check only for the person it invited.`,

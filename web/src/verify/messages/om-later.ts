@@ -80,6 +80,12 @@ export const ending: EndingMessages = {
       `Mirkaneessi kun dhumateera, wanti ergitanis haqameera. Akkamitti akka itti fuftan ${company} gaafadhaa.`,
     seeResult: 'Bu’aa ilaali',
   },
+  reach: {
+    title: 'Koodii eessatti isiniif ergina?',
+    label: 'Lakkoofsa moobaayilaa yookaan teessoo imeelii',
+    invalid: 'Maaloo lakkoofsa moobaayilaa koodii biyyaa wajjin, yookaan teessoo imeelii galchaa.',
+    next: 'Itti fufi',
+  },
   prove: {
     title: 'Liinkiin kun kan keessan ta’uu agarsiisaa',
     why: (company) =>

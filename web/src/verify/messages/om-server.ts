@@ -15,6 +15,8 @@ export const errors: Translation['errors'] = {
     'Mirkaneessi kun biraawzara yookaan meeshaa biraa irratti itti fufaa jira. Wanti galchitan hin badne.',
   'link.not_found': 'Liinkiin mirkaneessaa kun hin hojjetu. Maaloo dhaabbaticha liinkii haaraa gaafadhaa.',
   'session.elsewhere': 'Mirkaneessi kun meeshaa biraa irratti itti fufaa jira. Wanti galchitan hin badne.',
+  'session.contact_required':
+    'Mirkaneessa kana jalqabuuf lakkoofsa moobaayilaa yookaan teessoo imeelii keessan galchaa: koodiin itti ergama.',
   'session.code_required': 'Mirkaneessa kana banuuf koodii namni affeerame qofti argachuu danda’u galchaa.',
   'session.code_invalid': 'Koodiin kun sirrii miti, duraan fayyadameera yookaan yeroon isaa darbeera.',
   'session.code_limit':

@@ -81,6 +81,12 @@ export const ending: EndingMessages = {
       `Xaqiijintan way dhammaatay, waxa aad dirtayna waa la tirtiray. ${company} weydii sida aad u sii wadi karto.`,
     seeResult: 'Arag natiijada',
   },
+  reach: {
+    title: 'Xaggee kuu dirnaa koodhka?',
+    label: 'Lambarka moobilka ama cinwaanka iimaylka',
+    invalid: 'Fadlan geli lambarka moobilka oo leh koodhka dalka, ama cinwaanka iimaylka.',
+    next: 'Sii wad',
+  },
   prove: {
     title: 'Muuji in xiriirkan adiga leedahay',
     why: (company) =>

@@ -15,6 +15,8 @@ export const errors: Translation['errors'] = {
     'Xaqiijintan waxay ka socotaa biraawsar ama qalab kale. Waxba kama lumin wixii aad gelisay.',
   'link.not_found': 'Isku-xirkan xaqiijintu ma shaqeeyo. Fadlan shirkadda weydiiso mid cusub.',
   'session.elsewhere': 'Xaqiijintan waxay ka socotaa qalab kale. Waxba kama lumin wixii aad gelisay.',
+  'session.contact_required':
+    'Si aad xaqiijintan u bilowdo, geli lambarka moobilkaaga ama cinwaanka iimaylka: kood ayaa loo diraa.',
   'session.code_required':
     'Si aad xaqiijintan u furto, geli koodhka uu heli karo oo keliya qofka la casuumay.',
   'session.code_invalid': 'Koodhkan sax ma aha, hore ayaa loo isticmaalay, ama wuu duugoobay.',

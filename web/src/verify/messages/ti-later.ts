@@ -75,6 +75,12 @@ export const ending: EndingMessages = {
     declinedWhy: (company) => `እዚ ምርግጋጽ ኣብቂዑ፤ ዝለኣኽኩሞ እውን ተሰሪዙ። ብኸመይ ከም እትቕጽሉ ን${company} ሕተቱ።`,
     seeResult: 'ነቲ ውጽኢት ርአ',
   },
+  reach: {
+    title: 'ኮድ ናበይ ንስደደልኩም?',
+    label: 'ቁጽሪ ሞባይል ወይ ኢመይል ኣድራሻ',
+    invalid: 'በጃኹም ቁጽሪ ሞባይልኩም ምስ ኮድ ሃገሩ፣ ወይ ኢመይል ኣድራሻኹም ኣእትዉ።',
+    next: 'ቀጽል',
+  },
   prove: {
     title: 'እዚ ሊንክ ናትኩም ምዃኑ ኣርእዩ',
     why: (company) => `${company} ነዚ ምርግጋጽ ነቲ ዝዓደሞ ሰብ ጥራይ ይኸፍቶ፤ እቲ ሰብ ዝረኽቦ ኮድ ኣእትዉ።`,

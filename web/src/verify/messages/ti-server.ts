@@ -14,6 +14,7 @@ export const errors: Translation['errors'] = {
   'session.bound_elsewhere': 'እዚ ምርግጋጽ ኣብ ካልእ ብራውዘር ወይ መሳርሒ ይቕጽል ኣሎ። ዘእተኹሞ ዝጠፍአ የለን።',
   'link.not_found': 'እዚ ሊንክ ምርግጋጽ ኣይሰርሕን። በጃኹም ካብቲ ትካል ሓድሽ ሊንክ ሕተቱ።',
   'session.elsewhere': 'እዚ ምርግጋጽ ኣብ ካልእ መሳርሒ ይቕጽል ኣሎ። ዘእተኹሞ ዝጠፍአ የለን።',
+  'session.contact_required': 'ነዚ ምርግጋጽ ንምጅማር ቁጽሪ ሞባይልኩም ወይ ኢመይል ኣድራሻኹም ኣእትዉ፤ ኮድ ክለኣኾ እዩ።',
   'session.code_required': 'ነዚ ምርግጋጽ ንምኽፋት እቲ ዝተዓደመ ሰብ ጥራይ ክረኽቦ ዝኽእል ኮድ ኣእትዉ።',
   'session.code_invalid': 'እዚ ኮድ ቅኑዕ ኣይኮነን፣ ቅድሚ ሕጂ ተጠቒምኩምሉ ወይ ግዜኡ ሓሊፉ።',
   'session.code_limit': 'ንግዜኡ ተወሳኺ ኮድ ኣይለኣኽን። በጃኹም ነቲ ናይ መወዳእታ ተጠቐሙ ወይ ድሕሪ ሓደ ሰዓት ፈትኑ።',

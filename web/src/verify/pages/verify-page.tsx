@@ -46,6 +46,7 @@ const WatchOthers = lazyExport(() => import('../pieces/watch-others.tsx'), 'Watc
 const Elsewhere = lazyExport(loadElsewhere, 'Elsewhere')
 const TakeBack = lazyExport(loadElsewhere, 'TakeBack')
 const Prove = lazyExport(loadElsewhere, 'Prove')
+const Contact = lazyExport(() => import('./contact.tsx'), 'Contact')
 const FaydaSignIn = lazyExport(() => import('../pieces/fayda-sign-in.tsx'), 'FaydaSignIn')
 const LinkPage = lazyExport(() => import('./guardian-or-withdrawal.tsx'), 'LinkPage')
 const WithdrawLink = lazyExport(() => import('./withdraw-link.tsx'), 'WithdrawLink')
@@ -189,6 +190,7 @@ function FlowPage() {
 
 function TroubleView({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
   if (trouble.way === 'take-back') return <TakeBack flow={flow} />
+  if (trouble.way === 'contact') return <Contact flow={flow} />
   if (trouble.way === 'prove') return <Prove flow={flow} />
   if (trouble.way === 'ended') return <EndedLink flow={flow} trouble={trouble} />
   return <TroublePage trouble={trouble} onRetry={() => flow.reopen(false)} />

@@ -69,6 +69,7 @@ const OTHER_FIELDS = [
   'documentsAfterWithdrawal',
   'guardianConsent',
   'proofOfPossession',
+  'walkInCode',
   'dataRequestDays',
   'dataRequestExtensionDays',
 ] as const

@@ -15,6 +15,7 @@ import { requireFreeReference } from '../../verification/links/require-free-refe
 import { requireReferenceVerification } from '../../verification/links/require-reference-verification.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
 import { lockVerification } from '../../verification/session/lock-verification.ts'
+import { type MeasuredExpected, measureExpected } from '../../verification/session/expected-face.ts'
 import { openSealedPerson } from '../../verification/session/open-person.ts'
 import { keyOwner, type PersonColumn, personAad } from '../../verification/session/sealing-aad.ts'
 import { indexVerification } from '../../verification/session/search-terms.ts'
@@ -28,13 +29,14 @@ const ALWAYS = ['clientReference', 'metadata'] as const
 
 /**
  * Changes a verification; nothing is sent. The person, language and return URL can be changed before the customer starts.
- * @throws AppError as `lockVerification`; `verification.bad_transition`; `verification.reference_taken`; `request.invalid`
+ * @throws AppError as `lockVerification` and `measureExpected`; `verification.bad_transition`; `verification.reference_taken`; `request.invalid`
  */
 export async function updateVerification(
   ctx: Ctx,
   { verificationId, ...change }: Change & { verificationId: string },
 ): Promise<void> {
   if (change.returnUrl) requireReturnUrl(ctx, { returnUrl: change.returnUrl })
+  const measured = change.expected ? await measureExpected(ctx, change.expected) : change.expected
   await asTenant(ctx, requireClientId(ctx), async (tx) => {
     const row = await lockVerification(ctx, tx, verificationId)
     const changed = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]))
@@ -48,7 +50,7 @@ export async function updateVerification(
     if (referenceVerificationId !== undefined)
       await requireReferenceVerification(tx, { ...row, verificationId: referenceVerificationId })
     const key = await ctx.sealer.dataKey(tx, keyOwner(row))
-    const sealed = sealChange(ctx, row, key, change)
+    const sealed = sealChange(ctx, row, key, { ...change, measured })
     const [updated] = await tx
       .update(customerVerifications)
       .set({
@@ -69,13 +71,20 @@ export async function updateVerification(
 }
 
 /** The changed personal values, sealed. */
-function sealChange(ctx: Ctx, row: VerificationRow, key: DataKey, change: Change) {
-  const { customerName, customerEmail, customerPhone, expected, metadata } = change
+function sealChange(
+  ctx: Ctx,
+  row: VerificationRow,
+  key: DataKey,
+  change: Change & { measured: MeasuredExpected | null | undefined },
+) {
+  const { customerName, customerEmail, customerPhone, measured, metadata } = change
   const values: Partial<Record<PersonColumn, string | null | undefined>> = {
     customerName,
     customerEmail,
     customerPhone,
-    expected: expected && JSON.stringify(expected),
+    expected: measured && JSON.stringify(measured.expected),
+    // It belongs to the details that are replaced.
+    expectedFace: measured === undefined ? undefined : measured?.face ? JSON.stringify(measured.face) : null,
     metadata: metadata && JSON.stringify(mergeMetadata(openSealedPerson(ctx, row, key).metadata, metadata)),
   }
   return Object.fromEntries(

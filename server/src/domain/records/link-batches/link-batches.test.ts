@@ -68,6 +68,8 @@ test('details that the document must prove are kept with the link, and refused w
     dateOfBirth: '1994-03-17',
     documentNumber: 'EP7310482',
     referenceVerificationId: null,
+    phone: null,
+    referenceFace: false,
   })
 })
 

@@ -80,7 +80,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
     recent: { successRate: successRate('recent'), avgProcessingTime: avgProcessingTime('recent') },
     before: { successRate: successRate('before'), avgProcessingTime: avgProcessingTime('before') },
     oldestReview: waits ? new Date(waits).toISOString() : null,
-    walkIns,
+    walkIns: walkIns && { today: walkIns.today, limit: walkIns.limit },
   }
 }
 

@@ -89,6 +89,7 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
       customerEmail: null,
       customerPhone: null,
       expected: null,
+      expectedFace: null,
       provedName: null,
       clientReference: null,
       metadata: null,

@@ -104,7 +104,11 @@ export async function eraseEntered(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
   const isWalkIn = verification.purpose === 'walk-in'
   await tx
     .update(customerVerifications)
-    .set({ provedName: null, expiryNoticeAt: null, ...(isWalkIn && { customerName: null }) })
+    .set({
+      provedName: null,
+      expiryNoticeAt: null,
+      ...(isWalkIn && { customerName: null, customerEmail: null, customerPhone: null }),
+    })
     .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
   await eraseCheckEvidence(tx, verificationId)
   if (isWalkIn)

@@ -20,7 +20,7 @@ export async function eraseFaces(ctx: Ctx, tx: Tx, verification: VerificationRow
   await setEvidenceState(tx, verification.verificationId, 'without_faces')
 }
 
-/** Records which evidence is left. */
+/** Records which evidence is left. No measured face is, in either state; a reference face that the client sent goes too. */
 export async function setEvidenceState(
   tx: Tx,
   verificationId: string,
@@ -28,7 +28,7 @@ export async function setEvidenceState(
 ): Promise<void> {
   await tx
     .update(customerVerifications)
-    .set({ evidenceState })
+    .set({ evidenceState, expectedFace: null })
     .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
 }
 

@@ -22,6 +22,7 @@ const HANNA: ProvedPerson = {
   document: createClaims('match'),
   nationality: 'ET',
   selfie: { descriptor: faceAt(0), quality },
+  provedPhone: null,
   reference: null,
   model: null,
 }
@@ -30,6 +31,8 @@ const NOTHING_BUT_A_NAME: InvitedPerson = {
   dateOfBirth: null,
   documentNumber: null,
   referenceVerificationId: null,
+  phone: null,
+  referenceFace: false,
 }
 const compare = (invited: Partial<InvitedPerson>, proved: Partial<ProvedPerson> = {}) =>
   compareInvited({ ...NOTHING_BUT_A_NAME, ...invited }, { ...HANNA, ...proved })
@@ -73,6 +76,13 @@ test('what the customer entered proves nothing until the document confirms it', 
     })
 })
 
+test('a phone counts only where a code reached it, and another one is a doubt', () => {
+  const phone = '0911 234 567'
+  expect(compare({ phone })).toEqual({ name: 'match', phone: 'unproved' })
+  expect(compare({ phone }, { provedPhone: '+251911234567' })).toEqual({ name: 'match', phone: 'match' })
+  expect(compare({ phone }, { provedPhone: '+251911234568' })).toEqual({ name: 'match', phone: 'doubtful' })
+})
+
 describe('a reference face', () => {
   const invited = { referenceVerificationId: 'ver_1' }
   test.each([
@@ -81,6 +91,7 @@ describe('a reference face', () => {
     [1.1, 'conflict'],
   ])('at distance %d is a %s', (distance, face) => {
     expect(compare(invited, { reference: faceAt(distance) })).toMatchObject({ face })
+    expect(compare({ referenceFace: true }, { reference: faceAt(distance) })).toMatchObject({ face })
   })
   test('proves nothing against a selfie that cannot be compared', () => {
     const selfie = { descriptor: faceAt(0), quality: { ...quality, ok: false } }
@@ -93,5 +104,6 @@ describe('a reference face', () => {
   })
   test('that is gone breaks the check', () => {
     expect(() => compare(invited)).toThrow('no face to compare')
+    expect(() => compare({ referenceFace: true })).toThrow('no face to compare')
   })
 })

@@ -1,4 +1,5 @@
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
+import { toSmsNumber } from '@wabi/contract/client/sms-number.ts'
 import { compareDescriptors, type FaceModel, type SelfieFindings } from '@wabi/vision'
 import { isCertainlyDifferent } from '../../../decision/model/face-limits.ts'
 import type { DocumentFacts, InvitedFacts, InvitedState } from '../../../decision/model/input.ts'
@@ -12,14 +13,16 @@ export interface ProvedPerson {
   document: Pick<DocumentFacts, 'claims' | 'sides'> | null
   nationality: string
   selfie: Pick<SelfieFindings, 'descriptor' | 'quality' | 'faceModel'>
-  /** The selfie of the reference verification, by the face model in use; null if there is none. */
+  /** The phone that received the code to open the link; null without such a code. */
+  provedPhone: string | null
+  /** The selfie of the reference verification or the face that the client sent, by the face model in use; null if there is none. */
   reference: ArrayLike<number> | null
   model: FaceModel | null
 }
 
 /**
  * Compares the invited person with the proved one. What the customer entered counts only where the document confirms
- * it. @throws Error if the reference verification has no face to compare
+ * it. @throws Error if the reference face is not there to compare
  */
 export function compareInvited(invited: InvitedPerson | null, proved: ProvedPerson): InvitedFacts | 'nobody' {
   if (invited === null) return 'nobody'
@@ -43,12 +46,20 @@ export function compareInvited(invited: InvitedPerson | null, proved: ProvedPers
       : normalizeNumber(claims.idNumber) === normalizeNumber(invited.documentNumber)
         ? 'match'
         : 'doubtful'
-  if (invited.referenceVerificationId !== null) facts.face = compareReference(proved)
+  if (invited.referenceVerificationId !== null || invited.referenceFace) facts.face = compareReference(proved)
+  // People have several phones and change them: another one is never evidence against the person.
+  if (invited.phone !== null)
+    facts.phone =
+      proved.provedPhone === null
+        ? 'unproved'
+        : toSmsNumber(proved.provedPhone) === toSmsNumber(invited.phone)
+          ? 'match'
+          : 'doubtful'
   return facts
 }
 
 function compareReference({ selfie, reference, model }: ProvedPerson): InvitedState {
-  if (reference === null) throw new Error('the reference verification has no face to compare')
+  if (reference === null) throw new Error('the reference has no face to compare')
   const own = model ? selfie.faceModel?.descriptor : selfie.descriptor
   if (!own || !selfie.quality.ok) return 'doubtful'
   const compared = model

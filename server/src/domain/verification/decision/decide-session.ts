@@ -32,6 +32,7 @@ import { findImageReuse, findSessionsWithPicture } from '../steps/image-reuse.ts
 import { insertEvidence, type StoredImage, supersedeEvidence } from '../session/store-image.ts'
 import { toKycResult, type KycResult } from '../session/kyc-result.ts'
 import type { LoadedSession, SessionRow, VerificationRow } from '../session/load-session.ts'
+import { openExpectedFace } from '../session/expected-face.ts'
 import { openSealedPerson, type Person } from '../session/open-person.ts'
 import { findingAad, sessionAad } from '../session/sealing-aad.ts'
 import { printedFields } from '../session/printed-fields.ts'
@@ -88,7 +89,9 @@ export async function decideSession(
       findSessionsWithPicture(tx, session, selfie.clean),
       rulesFor(tx, session),
       passed ? currentBurst(tx, session) : null,
-      loadReference(ctx, tx, session, { selfie, id: invited?.referenceVerificationId ?? null }),
+      invited?.referenceFace
+        ? openExpectedFace(ctx, key, verification, session.mode)
+        : loadReference(ctx, tx, session, { selfie, id: invited?.referenceVerificationId ?? null }),
       findSignIn(tx, session.sessionId),
       listConsentsInForce(tx, session.sessionId),
     ])
@@ -131,6 +134,7 @@ export async function decideSession(
     ruleFacts,
     invited,
     reference,
+    provedPhone: verification.possessionProvedBy === 'sms' ? contacts.phone : null,
     esignet: { key, ...signIn },
   })
   const decision = decide(input)

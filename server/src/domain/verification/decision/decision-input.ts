@@ -49,7 +49,9 @@ export interface DecisionFindings {
   invited?: InvitedPerson | null | undefined
   /** The sign-in with Fayda, and how to open it. */
   esignet?: { key: DataKey } & FoundSignIn
-  /** The selfie of the reference verification; null without one. */
+  /** The phone that received the code to open the link. */
+  provedPhone?: string | null
+  /** The selfie of the reference verification, or the face that the client sent; null without one. */
   reference?: ArrayLike<number> | null
 }
 
@@ -72,8 +74,8 @@ export function buildDecisionInput(ctx: Ctx, session: SessionRow, found: Decisio
   const document = computeDocumentFacts(ctx, session, found)
   let invited: DecisionInput['invited'] = null
   try {
-    const { reference = null } = found
-    const proved = { claims, document, nationality, selfie, reference, model: ctx.faceModel }
+    const { reference = null, provedPhone = null } = found
+    const proved = { claims, document, nationality, selfie, reference, provedPhone, model: ctx.faceModel }
     if (found.invited !== undefined) invited = compareInvited(found.invited, proved)
   } catch (error) {
     errors.invited_person = error instanceof Error ? error.message : 'the invitation could not be compared'

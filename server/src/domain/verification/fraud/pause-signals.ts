@@ -7,6 +7,7 @@ import { consents } from '../../../platform/db/schema/consents.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
+import { measurePace } from './measure-pace.ts'
 import type { SessionRow } from '../session/load-session.ts'
 
 /** Between two steps: longer than fetching a document from another room. */
@@ -16,7 +17,7 @@ const PAUSE_MS = 5 * MINUTE_MS
 const MIN_PAUSES = 2
 
 /**
- * The signal for a check with several long pauses between consents and pictures. A customer whom another person coaches
+ * The signals for a check with several long pauses between consents and pictures, and in production for its pace. A customer whom another person coaches
  * pauses, but so does one with a slow connection or with difficulties: it weighs little and never leads to review alone.
  */
 export async function findPauseSignals(
@@ -36,8 +37,15 @@ export async function findPauseSignals(
         and(ofTenant(evidence), eq(evidence.verificationId, verificationId), isNull(evidence.supersededAt)),
       ),
   ])
-  const times = [...given, ...taken].map(({ at }) => at.getTime())
-  return countPauses([...times, ctx.clock.now().getTime()]) >= MIN_PAUSES ? ['long_pauses'] : []
+  const [consented, steps] = [given, taken].map((rows) => rows.map(({ at }) => at.getTime())) as [
+    number[],
+    number[],
+  ]
+  steps.push(ctx.clock.now().getTime())
+  const isPaused = countPauses([...consented, ...steps]) >= MIN_PAUSES
+  // Automated tests run at a program's pace.
+  const pace = ctx.config.production ? measurePace(consented, steps) : []
+  return [...(isPaused ? (['long_pauses'] as const) : []), ...pace]
 }
 
 /** How many of the intervals between these instants, in any order, are pauses. */

@@ -1,7 +1,6 @@
 import type { Language } from '@wabi/contract/language/languages.ts'
 import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
 import type { MessageChannel } from '@wabi/contract/client/emails.ts'
-import type { Expected } from '@wabi/contract/shapes/expected.ts'
 import type { Metadata } from '@wabi/contract/shapes/metadata.ts'
 import type { ProofOfPossession } from '@wabi/contract/verification/possession.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
@@ -16,6 +15,7 @@ import { requireClientId } from '../../kernel/require-client-id.ts'
 import { requireMonthlyQuota } from '../../clients/clients/require-monthly-quota.ts'
 import { indexVerification, SEARCH_VERSION } from '../session/search-terms.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
+import type { ExpectedFace, StoredExpected } from '../session/expected-face.ts'
 import { keyOwner, notesAad, type PersonColumn, personAad } from '../session/sealing-aad.ts'
 import { eventData } from '../session/event-data.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
@@ -31,7 +31,9 @@ export interface NewLink {
   /** Required for delivery by text message. */
   customerPhone?: string | undefined
   notes?: string | undefined
-  expected?: Expected | undefined
+  expected?: StoredExpected | undefined
+  /** The reference face of `expected`, measured. */
+  expectedFace?: ExpectedFace | null | undefined
   /** Default: the client's setting. */
   proofOfPossession?: ProofOfPossession | undefined
   expiryDays?: number | undefined
@@ -101,6 +103,10 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     customerEmail: sealForVerification('customerEmail', input.customerEmail),
     customerPhone: sealForVerification('customerPhone', input.customerPhone),
     expected: sealForVerification('expected', expected && JSON.stringify(expected)),
+    expectedFace: sealForVerification(
+      'expectedFace',
+      input.expectedFace ? JSON.stringify(input.expectedFace) : undefined,
+    ),
     verificationLink: verificationUrl,
     channel: input.delivery === 'sms' ? 'sms' : null,
     proofOfPossession,

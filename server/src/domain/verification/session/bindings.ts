@@ -35,6 +35,7 @@ export async function getBinding(
 /**
  * Binds the calling browser with a new cookie of 256 random bits, of which only the hash is stored, and makes it the
  * one that runs the check. The binding outlives the link by a day.
+ * @param token the cookie that the browser has already
  * @returns the cookie's value and its `sid`
  */
 export async function bindBrowser(
@@ -42,8 +43,8 @@ export async function bindBrowser(
   tx: Tx,
   { sessionId, clientId }: SessionRow,
   { expiresAt }: VerificationRow,
+  token: string = newToken(),
 ): Promise<{ token: string; sid: string }> {
-  const token = newToken()
   const sid = hashToken(token)
   const end = Math.max(expiresAt?.getTime() ?? 0, ctx.clock.now().getTime()) + DAY_MS
   await tx.insert(sessions).values({ sid, sess: { sessionId, clientId }, expire: new Date(end) })

@@ -46,6 +46,8 @@ test('the proved name is shown separately only if it may be another person’s',
     dateOfBirth: null,
     documentNumber: null,
     referenceVerificationId: null,
+    phone: null,
+    referenceFace: false,
   }
   expect(otherProvedName({ invited, provedName: 'ሐና ተስፋዬ' }, 'ET')).toBeNull()
   expect(otherProvedName({ invited, provedName: 'Marta Desta' }, 'ET')).toBe('Marta Desta')
@@ -59,6 +61,8 @@ test('where one name is shown and the two may belong to two people, it is the pr
     dateOfBirth: null,
     documentNumber: null,
     referenceVerificationId: null,
+    phone: null,
+    referenceFace: false,
   }
   const shown = (provedName: string | null) =>
     shownName({ customerName: 'Hanna Tesfaye', invited, provedName }, 'ET')

@@ -1,8 +1,8 @@
-import type { Expected } from '@wabi/contract/shapes/expected.ts'
 import type { Metadata } from '@wabi/contract/shapes/metadata.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type DataKey, SealBroken } from '../../../platform/crypto/sealer.ts'
 import type { VerificationRow } from './load-session.ts'
+import type { StoredExpected } from './expected-face.ts'
 import { type PersonColumn, personAad } from './sealing-aad.ts'
 
 /** The person whom the client invited. */
@@ -12,6 +12,9 @@ export interface InvitedPerson {
   dateOfBirth: string | null
   documentNumber: string | null
   referenceVerificationId: string | null
+  phone: string | null
+  /** Whether the client sent a face (`expectedFace`). */
+  referenceFace: boolean
 }
 
 export interface Person {
@@ -54,7 +57,7 @@ export function openSealedPerson(ctx: Ctx, row: VerificationRow, key: DataKey): 
   const open = (column: PersonColumn) =>
     row[column] === null ? null : ctx.sealer.open(key, personAad(row, column), row[column])
   const customerName = open('customerName')
-  const expected = JSON.parse(open('expected') ?? '{}') as Expected
+  const expected = JSON.parse(open('expected') ?? '{}') as StoredExpected
   const name = expected.name ?? customerName
   return {
     customerName: customerName ?? '—',
@@ -68,6 +71,8 @@ export function openSealedPerson(ctx: Ctx, row: VerificationRow, key: DataKey): 
             dateOfBirth: expected.dateOfBirth ?? null,
             documentNumber: expected.documentNumber ?? null,
             referenceVerificationId: expected.referenceVerificationId ?? null,
+            phone: expected.phone ?? null,
+            referenceFace: expected.referenceFace ?? false,
           },
     provedName: open('provedName'),
     metadata: JSON.parse(open('metadata') ?? '{}') as Metadata,

@@ -10,6 +10,7 @@ export type PersonColumn =
   | 'customerEmail'
   | 'customerPhone'
   | 'expected'
+  | 'expectedFace'
   | 'provedName'
   | 'metadata'
 

@@ -125,9 +125,12 @@ test('a walk-in without an address is not promised an e-mail, and no code can be
   const configured = Object.assign(Object.create(world) as World, {
     config: { ...world.config, walkInClient: office.clientId },
   })
-  const { state } = await startVerification(as(configured, { kind: 'anyone' }), { nationality: 'ET' })
+  const anyone = as(configured, { kind: 'anyone' })
+  const { state, browserToken } = await startVerification(anyone, { nationality: 'ET' })
   expect(state.resultsByEmail).toBe(false)
-  const anyone = as(world, { kind: 'anyone' })
+  const walkIn = new CustomerBrowser(configured, state.sessionId)
+  walkIn.cookie = browserToken
+  await walkIn.consent()
   expect(await aboutLink(anyone, state)).toMatchObject({ mayMailCode: false, state: 'open' })
   expect(await getErrorCode(sendCode(anyone, state))).toBe('session.no_email')
 })

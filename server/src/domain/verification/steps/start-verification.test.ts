@@ -140,7 +140,7 @@ describe('a walk-in', () => {
       nationality: 'KE',
     })
     expect(state).toMatchObject({ status: 'in_progress', nationality: 'KE' })
-    const walkIn = new CustomerBrowser(world, state.sessionId)
+    const walkIn = new CustomerBrowser(configured, state.sessionId)
     walkIn.cookie = browserToken
     await walkIn.consent()
     await walkIn.choose('passport')

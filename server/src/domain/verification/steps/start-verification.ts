@@ -25,7 +25,7 @@ import { restartInBrowser } from './restart-in-browser.ts'
 import { loadSession, requireOpen, type LoadedSession } from '../session/load-session.ts'
 import { openSession } from '../session/open-session.ts'
 import { getSessionState } from '../session/session-state.ts'
-import { startWalkIn } from './start-walk-in.ts'
+import { openWalkIn, readWalkIn } from './unstored-walk-in.ts'
 
 export interface StartVerification {
   sessionId?: string | undefined
@@ -52,7 +52,7 @@ export interface StartedVerification {
 }
 
 /**
- * Opens a link's session in this browser, or a walk-in session without one. The first browser is bound by a cookie;
+ * Opens a link's session in this browser, or a walk-in without one, of which nothing is stored yet. The first browser is bound by a cookie;
  * another joins with a one-time code, or by opening the link while nothing personal was entered. Where the link needs
  * proof of possession, every browser needs a code: without one it is not bound, and no other call accepts it. One browser
  * at a time runs the check. Nothing entered is lost unless someone starts again (`takeOver`).
@@ -61,7 +61,9 @@ export interface StartedVerification {
  *   `link.cancelled`
  */
 export async function startVerification(ctx: Ctx, input: StartVerification): Promise<StartedVerification> {
-  const sessionId = input.sessionId ?? (await startWalkIn(ctx))
+  const { sessionId, browserToken } = input
+  if (sessionId === undefined)
+    return openWalkIn(ctx, { nationality: input.nationality, device: input.device })
   // System scope: the session's unguessable id identifies its client.
   const clientId = await asSystem(ctx, async (tx) => {
     const [found] = await tx
@@ -73,10 +75,16 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
       .from(verificationSessions)
       .innerJoin(clients, eq(clients.id, verificationSessions.clientId))
       .where(eq(verificationSessions.sessionId, sessionId))
-    if (!found || found.status === 'erased') throw new AppError('session.not_found')
-    if (found.status !== 'active') throw pausedCustomerError(found.company)
-    return found.clientId
+    if (found && found.status !== 'active' && found.status !== 'erased')
+      throw pausedCustomerError(found.company)
+    return found?.status === 'active' ? found.clientId : null
   })
+  if (clientId === null) {
+    const walkIn = browserToken ? readWalkIn(ctx, { sessionId, browserToken }) : null
+    if (walkIn === null) throw new AppError('session.not_found')
+    const { nationality, device } = { ...walkIn.choices, ...input }
+    return openWalkIn(ctx, { sessionId, nationality, device })
+  }
 
   const started = await asTenant(ctx, clientId, async (tx) => {
     let loaded = await loadSession(tx, sessionId, { lock: true })

@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  date,
   foreignKey,
   index,
   integer,
@@ -51,8 +52,6 @@ export const organizations = pgTable(
   },
   (table) => [oneOf(table.status, ORGANIZATION_STATUSES)],
 )
-
-/** `erased`: only its id and its audit records are left. */
 
 /** Whether the platform's staff approved a company that registered itself; `approved` where no approval is needed. */
 export type ClientApproval = (typeof APPROVALS)[number]
@@ -102,6 +101,9 @@ export const clients = pgTable(
     approvalReason: text(),
     /** Until when its owners were mailed about what the platform's staff viewed. */
     staffAccessMailedUntil: instant(),
+    /** The day (UTC) of the latest mail about walk-ins, and the limit it was about. */
+    walkInWarnedOn: date(),
+    walkInWarnedLimit: integer(),
   },
   (table) => [
     index().on(table.createdAt, table.id),

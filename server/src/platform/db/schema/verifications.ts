@@ -48,6 +48,8 @@ export const customerVerifications = pgTable(
     customerPhone: sealed(),
     /** Further details of the invited person (`Expected`), as JSON. */
     expected: sealed(),
+    /** The measured face of the invited person that the client sent (`ExpectedFace`), as JSON. */
+    expectedFace: sealed(),
     /** The name that the document of the latest decision confirms. */
     provedName: sealed(),
     purpose: text(),

@@ -14,6 +14,7 @@ import { createChallenge } from '../../liveness/create-challenge.ts'
 import { declineLiveness } from '../../liveness/decline-liveness.ts'
 import { type BurstVerdict, submitBurst } from '../../liveness/submit-burst.ts'
 import { drawHeadTurn } from '../../liveness/testing/draw-head-turn.ts'
+import { authenticateWalkIn, runAsWalkIn } from '../../steps/unstored-walk-in.ts'
 import { authenticateCustomer } from '../../steps/authenticate-customer.ts'
 import { getNotice } from '../../consent/get-notice.ts'
 import { giveConsent } from '../../consent/give-consent.ts'
@@ -67,8 +68,13 @@ export class CustomerBrowser {
   /** The context that the server derives from the cookie; an unbound browser gets none. */
   async ctx(): Promise<Ctx> {
     const { sessionId, cookie } = this
-    const actor = cookie && (await authenticateCustomer(this.#world, { sessionId, browserToken: cookie }))
-    return as(this.#world, actor || { kind: 'anyone' })
+    const own = cookie && { sessionId, browserToken: cookie }
+    const actor =
+      own && ((await authenticateCustomer(this.#world, own)) ?? authenticateWalkIn(this.#world, own))
+    const ctx = as(this.#world, actor || { kind: 'anyone' })
+    // Every operation of a walk-in counts as its first act.
+    await runAsWalkIn(ctx, { reads: false }, async () => {})
+    return ctx
   }
 
   /** Both acts of consent, to the current texts. */
