@@ -1,5 +1,6 @@
 import type { VerificationStatus } from '../verification/states.ts'
 import type { KeyPermission } from './permissions.ts'
+import { ASSISTED_ERRORS } from './assisted-errors.ts'
 import { AUTH_ERRORS } from './auth-errors.ts'
 import { CONSENT_ERRORS } from './consent-errors.ts'
 import { DATA_REQUEST_ERRORS } from './data-request-errors.ts'
@@ -125,6 +126,7 @@ export const ERRORS = {
     'You chose to verify another way, so this check has ended. Please ask the company how to go on.',
   ],
   'step.out_of_order': [409, 'Another step comes first.'],
+  ...ASSISTED_ERRORS,
   ...CONSENT_ERRORS,
   'document.missing': [400, 'A photo of the document is needed.'],
   'image.unsupported': [415, 'Please send a JPEG, PNG or WebP photo.'],
@@ -150,6 +152,7 @@ export const ERRORS = {
     'You decided this case before it was reopened. Another person has to decide it now.',
   ],
   'review.own_link': [409, 'You made the link of this case. Another person has to decide it.'],
+  'review.assisted': [409, 'You captured this case for the customer. Another person has to decide it.'],
   'review.supervised': [409, 'You attended this check in person. Another person has to decide the case.'],
   'review.same_network': [
     409,

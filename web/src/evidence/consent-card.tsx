@@ -19,9 +19,10 @@ export function ConsentCard({ consents }: Pick<Detail, 'consents'>) {
         <p className="text-ink-soft">The customer has not agreed to anything yet.</p>
       ) : (
         <ul className="grid gap-4">
-          {consents.map(({ kind, version, language, sha256, text, givenAt, endedAt, ending, guardian }) => (
+          {consents.map(({ kind, version, language, sha256, text, givenAt, endedAt, ending, guardian, inPresenceOf }) => (
             <li key={`${kind} ${givenAt}`} className="min-w-0">
               <p className="font-medium">{KIND_NAMES[kind]}</p>
+              {inPresenceOf && <p className="wrap-anywhere">In the presence of the agent {inPresenceOf}</p>}
               {guardian && (
                 <p className="wrap-anywhere">
                   {guardian.fullName}, {GUARDIAN_RELATION_NAMES[guardian.relation]}, as they stated

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { OpenAssisted } from '../links/assisted/open-assisted.tsx'
 import { TimeLeft } from '../links/time-left.tsx'
 
 interface FactsCardProps {
@@ -47,7 +48,8 @@ export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) 
         )}
         {detail.purpose && <Fact name="Purpose">{detail.purpose}</Fact>}
         {detail.notes && <Fact name="Notes">{detail.notes}</Fact>}
-        {detail.verificationUrl && (
+        {detail.assistedBy && <Fact name="Captured by">An agent, {detail.assistedBy.name}</Fact>}
+        {detail.verificationUrl && !detail.assistedBy && (
           <Fact name="Link">
             <span className="flex items-center gap-1">
               <span className="min-w-0 truncate font-mono text-sm">{detail.verificationUrl}</span>
@@ -56,9 +58,10 @@ export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) 
           </Fact>
         )}
       </Facts>
+      {open && detail.assistedBy && <OpenAssisted detail={detail} />}
       {alive && (open || status === 'expired') && (
         <div className="mt-4 flex flex-wrap gap-2 [&_svg]:size-4">
-          {detail.customerEmail !== null && (
+          {detail.customerEmail !== null && !detail.assistedBy && (
             <Button disabled={busy} onClick={onResend}>
               <Send aria-hidden />
               Send again

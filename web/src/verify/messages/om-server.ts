@@ -11,6 +11,8 @@ export const errors: Translation['errors'] = {
   'mail.unconfirmed': 'Imeeliin dhaabbatichaa waan hin mirkanoofneef imeeliin hin ergamu.',
   'session.link_required': 'Liinkiin mirkaneessaa barbaachisaadha. Maaloo liinkii isiniif ergame banaa.',
   'session.not_found': 'Liinkiin mirkaneessaa kun hin hojjetu. Maaloo dhaabbaticha liinkii haaraa gaafadhaa.',
+  'session.assisted':
+    'Hojjetaan dhaabbatichaa mirkaneessa kana isin waliin meeshaa isaanii irratti geggeessu. Maaloo damee itti jalqabdanitti gaafadhaa.',
   'session.bound_elsewhere':
     'Mirkaneessi kun biraawzara yookaan meeshaa biraa irratti itti fufaa jira. Wanti galchitan hin badne.',
   'link.not_found': 'Liinkiin mirkaneessaa kun hin hojjetu. Maaloo dhaabbaticha liinkii haaraa gaafadhaa.',

@@ -11,6 +11,8 @@ export const errors: Translation['errors'] = {
   'mail.unconfirmed': 'Iimayl lama diro ilaa cinwaanka shirkadda la xaqiijiyo.',
   'session.link_required': 'Isku-xir xaqiijin ayaa loo baahan yahay. Fadlan fur kii laguu soo diray.',
   'session.not_found': 'Isku-xirkan xaqiijintu ma shaqeeyo. Fadlan shirkadda weydiiso mid cusub.',
+  'session.assisted':
+    'Xaqiijintan shaqaale shirkadda ka tirsan ayaa kula samaynaya, isagoo adeegsanaya qalabkiisa. Fadlan weyddii laanta aad ka bilowday.',
   'session.bound_elsewhere':
     'Xaqiijintan waxay ka socotaa biraawsar ama qalab kale. Waxba kama lumin wixii aad gelisay.',
   'link.not_found': 'Isku-xirkan xaqiijintu ma shaqeeyo. Fadlan shirkadda weydiiso mid cusub.',

@@ -96,6 +96,8 @@ export const customerVerifications = pgTable(
     reviewedBy: text(),
     /** The member of staff who should handle it; null: unassigned. */
     assignedTo: text(),
+    /** The agent who captures it for the customer, on the agent's own device; null: the customer does. */
+    assistedBy: text(),
     ...possessionColumns(),
     /** By what the link was sent, and later messages are; null: by e-mail, where there is an address. */
     channel: text().$type<MessageChannel>(),
@@ -136,6 +138,9 @@ export const customerVerifications = pgTable(
     index()
       .on(table.clientId, table.mode, table.assignedTo, table.createdAt, table.verificationId)
       .where(sql`assigned_to is not null`),
+    index()
+      .on(table.clientId, table.mode, table.assistedBy, table.createdAt, table.verificationId)
+      .where(sql`assisted_by is not null`),
     index()
       .on(table.clientId, table.mode, table.label, table.createdAt, table.verificationId)
       .where(sql`label is not null`),
@@ -199,6 +204,7 @@ export const customerVerifications = pgTable(
     notBefore(table.decidedAt, table.startedAt),
     rowCheck(table.id, 'decided_has_time', sql`outcome is null or decided_at is not null`),
     ofClientUser('customer_verifications_assignee_fk', [table.clientId, table.assignedTo]),
+    ofClientUser('customer_verifications_agent_fk', [table.clientId, table.assistedBy]),
     ...conditionsOfStatus(table.id),
   ],
 )
