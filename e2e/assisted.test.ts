@@ -21,6 +21,7 @@ test('an agent starts a check for a customer, who reads who helps them; the link
     page.waitForEvent('popup'),
     dialog.getByRole('link', { name: 'Open the check' }).click(),
   ])
+  await check.getByRole('button', { name: 'Continue on Desktop' }).click()
   await chooseCountry(check, 'Kenya')
   await passCaution(check)
   await heading(check, 'Who helps you').waitFor()

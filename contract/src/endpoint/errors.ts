@@ -5,6 +5,7 @@ import { AUTH_ERRORS } from './auth-errors.ts'
 import { CONSENT_ERRORS } from './consent-errors.ts'
 import { DATA_REQUEST_ERRORS } from './data-request-errors.ts'
 import { ESIGNET_ERRORS } from './esignet-errors.ts'
+import { SESSION_ERRORS } from './session-errors.ts'
 import { SUPERVISION_ERRORS } from './supervision-errors.ts'
 import { VERIFICATION_ERRORS } from './verification-errors.ts'
 
@@ -101,24 +102,7 @@ export const ERRORS = {
   ],
   'link.not_found': [404, 'This verification link is not valid. Please ask the company for a new one.'],
   'session.elsewhere': [409, 'This check continues on another device. Nothing you entered is lost.'],
-  'session.code_required': [
-    403,
-    'To open this check, enter the code that only the person who was invited can get.',
-  ],
-  'session.code_invalid': [400, 'This code is not right, was used before, or is too old.'],
-  'session.code_limit': [
-    429,
-    'No more codes can be sent for now. Please use the last one, or try again in an hour.',
-  ],
-  'session.no_email': [409, 'The company gave no e-mail address for this check.'],
-  'session.no_retry': [409, 'This check cannot be tried again.'],
-  'session.no_appeal': [409, 'There is no appeal against this result, or the time for it is over.'],
-  'session.hand_off_invalid': [410, 'This QR code has been used or is too old. Please scan a new one.'],
-  'session.closed': [409, 'This verification is already finished.'],
-  'session.paused': [
-    403,
-    'The company cannot accept verifications at the moment. Nothing is lost: please open the same link again later.',
-  ],
+  ...SESSION_ERRORS,
   'link.expired': [410, 'This verification link has expired. Please ask the company for a new one.'],
   'link.cancelled': [410, 'This verification link was cancelled. Please ask the company for a new one.'],
   'link.declined': [

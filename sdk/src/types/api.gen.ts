@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: d46d343ca6fc254f
+// Written from the contract by `npm run fix`: 8e6e3ffe87b14f29
 
 export type VerificationStatus =
   | 'pending'
@@ -227,6 +227,7 @@ export type ErrorCode =
   | 'session.bound_elsewhere'
   | 'link.not_found'
   | 'session.elsewhere'
+  | 'session.started_over'
   | 'session.code_required'
   | 'session.code_invalid'
   | 'session.code_limit'
@@ -240,6 +241,10 @@ export type ErrorCode =
   | 'link.cancelled'
   | 'link.declined'
   | 'step.out_of_order'
+  | 'session.assisted'
+  | 'assisted.not_yours'
+  | 'assisted.proof_required'
+  | 'assisted.no_link'
   | 'consent.required'
   | 'consent.text_changed'
   | 'consent.withdraw_link_invalid'
@@ -292,6 +297,7 @@ export type ErrorCode =
   | 'review.same_person'
   | 'review.decided_before'
   | 'review.own_link'
+  | 'review.assisted'
   | 'review.supervised'
   | 'review.same_network'
   | 'review.faces_not_viewed'
@@ -442,6 +448,11 @@ export type Verification = {
   possession: Possession | null
   /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
   guardianConsentedAt: string | null
+  /** The agent who captured it for the customer; null for a customer’s own capture */
+  assistedBy: {
+    userId: string
+    name: string
+  } | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */
@@ -535,6 +546,11 @@ export type LinkedVerification = {
   possession: Possession | null
   /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
   guardianConsentedAt: string | null
+  /** The agent who captured it for the customer; null for a customer’s own capture */
+  assistedBy: {
+    userId: string
+    name: string
+  } | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */
@@ -580,6 +596,11 @@ export type ExpandedVerification = {
   possession: Possession | null
   /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
   guardianConsentedAt: string | null
+  /** The agent who captured it for the customer; null for a customer’s own capture */
+  assistedBy: {
+    userId: string
+    name: string
+  } | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */

@@ -56,7 +56,10 @@ test('an assisted check opens with the agent’s code alone, once, and each open
   // Nothing personal was entered yet: any other link would open.
   expect(codeOf(await start({}))).toEqual([403, 'session.assisted'])
   expect(codeOf(await start({ takeOver: true }))).toEqual([403, 'session.assisted'])
-  expect(codeOf(await calls('sendCode', { params: { sessionId }, body: {} }))).toEqual([403, 'session.assisted'])
+  expect(codeOf(await calls('sendCode', { params: { sessionId }, body: {} }))).toEqual([
+    403,
+    'session.assisted',
+  ])
   const { cookie } = await start({ handOff: one.code })
   expect(cookie).toBeDefined()
   expect(codeOf(await start({ handOff: one.code }))).toEqual([410, 'session.hand_off_invalid'])

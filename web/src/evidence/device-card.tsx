@@ -6,7 +6,11 @@ import { Fact, Facts } from '../ui/facts.tsx'
 const DEVICES = { mobile: 'Phone', desktop: 'Computer' } as const
 
 /** Country and device that the customer used, as coarse as stored. */
-export function DeviceCard({ detail: { seenFrom, nationality, possession, assistedBy } }: { detail: Detail }) {
+export function DeviceCard({
+  detail: { seenFrom, nationality, possession, assistedBy },
+}: {
+  detail: Detail
+}) {
   if (!seenFrom) return null
   const { country, browser, system, device } = seenFrom
   const abroad = country !== null && nationality !== null && country !== nationality

@@ -1,8 +1,5 @@
 import type { assistedApi } from '@wabi/contract/api/assisted.ts'
-import {
-  createAssistedCheck,
-  openAssistedCheck,
-} from '../../domain/verification/assisted/assisted-checks.ts'
+import { createAssistedCheck, openAssistedCheck } from '../../domain/verification/assisted/assisted-checks.ts'
 import type { Handlers } from './handler.ts'
 
 export const assistedHandlers: Handlers<typeof assistedApi> = {

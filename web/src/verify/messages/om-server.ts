@@ -17,6 +17,8 @@ export const errors: Translation['errors'] = {
     'Mirkaneessi kun biraawzara yookaan meeshaa biraa irratti itti fufaa jira. Wanti galchitan hin badne.',
   'link.not_found': 'Liinkiin mirkaneessaa kun hin hojjetu. Maaloo dhaabbaticha liinkii haaraa gaafadhaa.',
   'session.elsewhere': 'Mirkaneessi kun meeshaa biraa irratti itti fufaa jira. Wanti galchitan hin badne.',
+  'session.started_over':
+    'Mirkaneessi kun biraawzarii biraa irratti haaraatti jalqabameera. Wanti asitti galchitanii ergitan haqameera. Yoo isin hin taane, maaloo dhaabbatichatti himaa.',
   'session.code_required': 'Mirkaneessa kana banuuf koodii namni affeerame qofti argachuu danda’u galchaa.',
   'session.code_invalid': 'Koodiin kun sirrii miti, duraan fayyadameera yookaan yeroon isaa darbeera.',
   'session.code_limit':

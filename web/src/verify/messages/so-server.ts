@@ -17,6 +17,8 @@ export const errors: Translation['errors'] = {
     'Xaqiijintan waxay ka socotaa biraawsar ama qalab kale. Waxba kama lumin wixii aad gelisay.',
   'link.not_found': 'Isku-xirkan xaqiijintu ma shaqeeyo. Fadlan shirkadda weydiiso mid cusub.',
   'session.elsewhere': 'Xaqiijintan waxay ka socotaa qalab kale. Waxba kama lumin wixii aad gelisay.',
+  'session.started_over':
+    'Xaqiijintan waxaa dib looga bilaabay browser kale. Wixii aad halkan gelisay oo aad dirtay waa la tirtiray. Haddii aanay adiga ahayn, fadlan u sheeg shirkadda.',
   'session.code_required':
     'Si aad xaqiijintan u furto, geli koodhka uu heli karo oo keliya qofka la casuumay.',
   'session.code_invalid': 'Koodhkan sax ma aha, hore ayaa loo isticmaalay, ama wuu duugoobay.',

@@ -127,8 +127,7 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     proofOfPossession: row.proofOfPossession,
     possession: toPossession(row),
     guardianConsentedAt: guardians.get(row.sessionId ?? '') ?? null,
-    assistedBy:
-      row.assistedBy === null ? null : { userId: row.assistedBy, name: staffName(row.assistedBy) },
+    assistedBy: row.assistedBy === null ? null : { userId: row.assistedBy, name: staffName(row.assistedBy) },
     linkEmail: mails.get(row.verificationId)?.email ?? null,
     linkSms: mails.get(row.verificationId)?.sms ?? null,
   }))

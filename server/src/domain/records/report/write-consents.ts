@@ -17,7 +17,18 @@ export function writeConsents(pdf: Pdf, { consents }: VerificationDetailReply): 
   if (consents.length === 0) return
   heading(pdf, 'Consent')
   const written = new Set<string>()
-  for (const { kind, version, language, sha256, text, givenAt, endedAt, ending, guardian, inPresenceOf } of consents) {
+  for (const {
+    kind,
+    version,
+    language,
+    sha256,
+    text,
+    givenAt,
+    endedAt,
+    ending,
+    guardian,
+    inPresenceOf,
+  } of consents) {
     const name = LANGUAGE_NAMES[language as Language] ?? language
     const end = endedAt && ending ? `, ${ENDINGS[ending]} ${formatInstant(endedAt)}` : ''
     pdf.y += 6

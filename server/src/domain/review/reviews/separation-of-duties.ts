@@ -79,7 +79,11 @@ export async function requireSeparation(
   verification: VerificationRow,
   outcome: ReviewOutcome,
 ): Promise<DecisionFlag[]> {
-  const { ownLink, supervised, assisted, sameNetwork, facesToView } = await getSeparation(ctx, tx, verification)
+  const { ownLink, supervised, assisted, sameNetwork, facesToView } = await getSeparation(
+    ctx,
+    tx,
+    verification,
+  )
   if (assisted) throw new AppError('review.assisted')
   if (ownLink === 'refused') throw new AppError('review.own_link')
   if (supervised) throw new AppError('review.supervised')

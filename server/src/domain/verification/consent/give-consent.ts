@@ -46,23 +46,27 @@ export async function giveConsent(
       if (sha256 !== rendered.sha256) throw new AppError('consent.text_changed')
       const createdAt = ctx.clock.now()
       await insertConsentText(ctx, tx, { clientId, language, facts, rendered })
-      await tx
-        .insert(consents)
-        .values({
-          clientId,
-          sessionId,
-          kind,
-          version,
-          language,
-          textSha256: sha256,
-          ip: ctx.ip,
-          inPresenceOf: assistedBy,
-          createdAt,
-        })
+      await tx.insert(consents).values({
+        clientId,
+        sessionId,
+        kind,
+        version,
+        language,
+        textSha256: sha256,
+        ip: ctx.ip,
+        inPresenceOf: assistedBy,
+        createdAt,
+      })
       await recordAudit(ctx, tx, {
         action: kind === 'notice' ? 'consent.given' : 'consent.biometrics_given',
         subject: verificationId,
-        details: { kind, version, language, sha256, ...(assistedBy !== null && { inPresenceOf: assistedBy }) },
+        details: {
+          kind,
+          version,
+          language,
+          sha256,
+          ...(assistedBy !== null && { inPresenceOf: assistedBy }),
+        },
       })
       if (deviceToken) await recordDeviceToken(ctx, tx, loaded, deviceToken())
     }

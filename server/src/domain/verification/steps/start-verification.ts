@@ -13,6 +13,7 @@ import { recordDevice, recordDeviceToken } from '../fraud/record-device.ts'
 import {
   bindBrowser,
   getBinding,
+  lostError,
   setActiveBrowser,
   unbindBrowsers,
   redeemHandOff,
@@ -22,7 +23,12 @@ import { applyChoices } from './apply-choices.ts'
 import { parseTypedCode } from './create-hand-off.ts'
 import { countWrongCode, needsProof, recordProof } from './prove-possession.ts'
 import { restartInBrowser } from './restart-in-browser.ts'
-import { loadSession, requireOpen, type LoadedSession, type VerificationRow } from '../session/load-session.ts'
+import {
+  loadSession,
+  requireOpen,
+  type LoadedSession,
+  type VerificationRow,
+} from '../session/load-session.ts'
 import { openSession } from '../session/open-session.ts'
 import { getSessionState } from '../session/session-state.ts'
 import { startWalkIn } from './start-walk-in.ts'
@@ -57,7 +63,8 @@ export interface StartedVerification {
  * proof of possession, every browser needs a code: without one it is not bound, and no other call accepts it. One browser
  * at a time runs the check. Nothing entered is lost unless someone starts again (`takeOver`).
  * An assisted check opens with its agent's code alone.
- * @throws AppError `session.link_required`, `session.not_found`, `session.paused`, `session.bound_elsewhere`, `session.assisted`,
+ * @throws AppError `session.link_required`, `session.not_found`, `session.paused`, `session.bound_elsewhere`, `session.started_over`,
+ *   `session.assisted`,
  *   `session.code_required`, `session.hand_off_invalid`, `session.code_invalid`, `session.closed`, `link.expired`,
  *   `link.cancelled`
  */
@@ -141,7 +148,7 @@ async function joinSession(
   ctx: Ctx,
   tx: Tx,
   loaded: LoadedSession,
-  { handOff, code, takeOver, continueHere }: StartVerification,
+  { handOff, code, takeOver, continueHere, browserToken }: StartVerification,
 ): Promise<LoadedSession | null> {
   const { sessionId, clientId, verificationId, askedStep } = loaded.session
   const isProof = needsProof(loaded.verification)
@@ -164,7 +171,10 @@ async function joinSession(
   if (loaded.verification.assistedBy !== null) throw new AppError('session.assisted')
   // After a reviewer's request, what was sent before belongs to the reviewed check: only the browser changes.
   if (takeOver && askedStep === null) return { ...loaded, session: await restartInBrowser(ctx, tx, loaded) }
-  if (!takeOver && !isEmpty(loaded)) throw new AppError('session.bound_elsewhere')
+  if (!takeOver && !isEmpty(loaded)) {
+    const lost = await lostError(tx, browserToken ? hashToken(browserToken) : null)
+    throw lost.code === 'session.started_over' ? lost : new AppError('session.bound_elsewhere')
+  }
   if (takeOver) await recordBrowserChange(ctx, tx, loaded, 'takeovers')
   else if (continueHere) await recordBrowserChange(ctx, tx, loaded, 'browserSwitches')
   await unbindBrowsers(ctx, tx, sessionId)

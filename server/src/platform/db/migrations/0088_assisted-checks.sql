@@ -28,4 +28,4 @@ ALTER TABLE "customer_verifications" ADD CONSTRAINT "customer_verifications_agen
 --> statement-breakpoint
 ALTER TABLE "customer_verifications" VALIDATE CONSTRAINT "customer_verifications_agent_fk";
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "customer_verifications_client_id_mode_assisted_by_created_at_verification_id_index" ON "customer_verifications" USING btree ("client_id","mode","assisted_by","created_at","verification_id") WHERE assisted_by is not null;
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "customer_verifications_assisted" ON "customer_verifications" USING btree ("client_id","mode","created_at","verification_id") WHERE assisted_by is not null;

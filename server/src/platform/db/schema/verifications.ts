@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { ASK_STEPS, type AskStep } from '@wabi/contract/verification/asks.ts'
+import { agentColumns, agentKeys } from './agent.ts'
 import { COUNTRY_CODES } from './country-codes.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
@@ -96,8 +97,7 @@ export const customerVerifications = pgTable(
     reviewedBy: text(),
     /** The member of staff who should handle it; null: unassigned. */
     assignedTo: text(),
-    /** The agent who captures it for the customer, on the agent's own device; null: the customer does. */
-    assistedBy: text(),
+    ...agentColumns(),
     ...possessionColumns(),
     /** By what the link was sent, and later messages are; null: by e-mail, where there is an address. */
     channel: text().$type<MessageChannel>(),
@@ -138,9 +138,6 @@ export const customerVerifications = pgTable(
     index()
       .on(table.clientId, table.mode, table.assignedTo, table.createdAt, table.verificationId)
       .where(sql`assigned_to is not null`),
-    index()
-      .on(table.clientId, table.mode, table.assistedBy, table.createdAt, table.verificationId)
-      .where(sql`assisted_by is not null`),
     index()
       .on(table.clientId, table.mode, table.label, table.createdAt, table.verificationId)
       .where(sql`label is not null`),
@@ -204,7 +201,7 @@ export const customerVerifications = pgTable(
     notBefore(table.decidedAt, table.startedAt),
     rowCheck(table.id, 'decided_has_time', sql`outcome is null or decided_at is not null`),
     ofClientUser('customer_verifications_assignee_fk', [table.clientId, table.assignedTo]),
-    ofClientUser('customer_verifications_agent_fk', [table.clientId, table.assistedBy]),
+    ...agentKeys(table),
     ...conditionsOfStatus(table.id),
   ],
 )

@@ -21,8 +21,8 @@ export function AssistedCard() {
       }
     >
       <p className="mb-4 text-ink-soft">
-        For a customer who is with you: you carry out the check on your device. They consent on record, and somebody
-        else decides.
+        For a customer who is with you: you carry out the check on your device. They consent on record, and
+        somebody else decides.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

@@ -11,8 +11,8 @@ export function OpenedCheck({ check }: { check: ReplyOf<'openAssistedCheck'>['da
       <QrCode text={check.url} label="QR code that opens the check on another device of yours" size={160} />
       <div className="flex min-w-0 flex-col gap-3">
         <p>
-          Open it here, or scan the code with another device of yours. Let the customer read the consent and answer
-          it themselves.
+          Open it here, or scan the code with another device of yours. Let the customer read the consent and
+          answer it themselves.
         </p>
         <a
           href={check.url}
