@@ -72,7 +72,7 @@ test('a chunk that arrives while its upload makes room for another leaves no upl
   const ids = Array.from({ length: MAX_UPLOADS }, newUploadId)
   const [oldest] = ids
   for (const id of ids) await send(own, id, { offset: 0, length: 20 })
-  // The same row, not yet committed, holds the last chunk up where it is inserted.
+  // The same row, not yet committed, holds the last chunk up: at the session's lock, or else where it is inserted.
   const held = await holdSuperuser(
     world,
     `insert into upload_chunks (client_id, verification_id, session_id, upload_id, start_byte, end_byte, length, sealed, started_at)
@@ -83,7 +83,7 @@ test('a chunk that arrives while its upload makes room for another leaves no upl
     (
       await querySuperuser(
         world,
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%upload_chunks%'`,
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )
     ).length
   const last = send(own, oldest!, { offset: 10, length: 20 })
