@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { flagFiles } from './web/build/flags.ts'
 import { countryNames } from './web/build/country-names.ts'
 import { LongestFirst } from './scripts/lib/longest-first.ts'
 import { operations } from './web/build/operations.ts'
@@ -16,7 +17,7 @@ export default defineConfig({
     projects: [
       {
         // Tables that components import: of operations and of country names.
-        plugins: [operations(), countryNames()],
+        plugins: [operations(), countryNames(), flagFiles()],
         test: {
           ...HANG,
           name: 'fast',

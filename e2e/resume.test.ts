@@ -170,8 +170,7 @@ test('a second browser takes the check over with the code that the first one sho
   await second.page.getByRole('button', { name: 'Continue with this code' }).click()
   await heading(second.page, 'Scan Front of ID').waitFor()
 
-  // The first one says where the check continues, and can take it back.
-  await first.page.reload()
+  // The first one says at once where the check continues, and can take it back.
   await heading(first.page, 'This check continues on another device').waitFor()
   await first.page.getByRole('button', { name: 'Continue here instead' }).click()
   await heading(first.page, 'Scan Front of ID').waitFor()
@@ -201,7 +200,7 @@ test('before personal data is entered, a link opened in another browser resumes 
 })
 
 test('a leaked link shows no personal data and does not take the check over by itself', async () => {
-  const { sessionId } = await openAtStep(harness, 'Scan Front of ID')
+  const { page, sessionId } = await openAtStep(harness, 'Scan Front of ID')
   const link = `${platform.url}/verify/${sessionId}`
   const { claims } = await specimen('hanna', 'fayda', 'front')
   const stranger = await openPhone()
@@ -212,6 +211,11 @@ test('a leaked link shows no personal data and does not take the check over by i
   await stranger.page.getByText('No code?').click()
   await stranger.page.getByRole('button', { name: 'Start again in this browser' }).click()
   await heading(stranger.page, 'Select Your Nationality').waitFor()
+
+  // The robbed customer is not promised that nothing is lost.
+  await page.getByRole('button', { name: 'Take photo' }).click()
+  await page.getByText('What you entered and sent here was discarded.').waitFor()
+  expect(await page.getByText('Nothing you entered is lost').count()).toBe(0)
 })
 
 test('an unknown link and a missing one are reported', async () => {

@@ -44,7 +44,7 @@ const ENDINGS_MAX_BYTES = 8000
 const RARE_MAX_BYTES = 5000
 
 /** And for each language other than English, of which the page fetches one, with the file that they share. */
-const LANGUAGE_MAX_BYTES = 15_000
+const LANGUAGE_MAX_BYTES = 15_300
 
 /** What only the languages other than English need. */
 const LANGUAGES_APART = /\/(am|om|ti|so|translated)-/

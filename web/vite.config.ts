@@ -10,7 +10,7 @@ import { early } from './build/early.ts'
 import { entries } from './build/entries.ts'
 import { faceNet } from './build/face-net.ts'
 import { files } from './build/files.ts'
-import { flags } from './build/flags.ts'
+import { flagFiles } from './build/flags.ts'
 import { operations } from './build/operations.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { leanVerify } from './build/lean-verify.ts'
@@ -101,7 +101,7 @@ export default defineConfig({
     operations(),
     countryNames(),
     leanVerify(),
-    flags(),
+    flagFiles(),
     faceNet(),
     embed(),
     entries(),

@@ -2,6 +2,7 @@ import { activityApi } from './api/activity.ts'
 import { reviewersApi } from './api/reviewers.ts'
 import { adminApi } from './api/admin/operations.ts'
 import { accountApi } from './api/account.ts'
+import { assistedApi } from './api/assisted.ts'
 import { authApi } from './api/auth.ts'
 import { clientApi } from './api/client.ts'
 import { guardianApi } from './api/guardian.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...labelsApi,
   ...legalHoldsApi,
   ...reopenApi,
+  ...assistedApi,
   ...supervisionApi,
   ...dataRequestsApi,
   ...customerRequestsApi,

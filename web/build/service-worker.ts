@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { FLAGS_FOLDER } from './flags.ts'
 
 const FILE = 'verify-worker.js'
 const SOURCE = fileURLToPath(new URL('../src/verify/service-worker.ts', import.meta.url))
@@ -17,8 +18,12 @@ export function serviceWorker(): Plugin {
       const worker = bundle[FILE]
       if (worker?.type !== 'chunk' || worker.imports.length > 0 || worker.exports.length > 0)
         throw new Error('the service worker is not one classic script')
-      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
-      worker.code = worker.code.replace('BUILD_FILES', JSON.stringify(files.map((file) => `/${file}`).sort()))
+      const files = Object.keys(bundle).filter(
+        (file) => file.startsWith('assets/') && !file.startsWith(FLAGS_FOLDER),
+      )
+      worker.code = worker.code
+        .replace('BUILD_FILES', JSON.stringify(files.map((file) => `/${file}`).sort()))
+        .replace('BUILD_FLAGS', JSON.stringify(`/${FLAGS_FOLDER}`))
     },
   }
 }

@@ -7,9 +7,9 @@ import type { Endpoint } from '../endpoint/endpoint.ts'
 import { HINT_CODES } from '../verification/hints.ts'
 import { LANGUAGES } from '../language/languages.ts'
 import { idSchema } from '../endpoint/ids.ts'
-import { MAX_APPEAL_LENGTH } from '../client/settings-limits.ts'
 import { OUTCOMES } from '../verification/states.ts'
 import { PROOFS_OF_POSSESSION } from '../verification/possession.ts'
+import { afterDecisionApi } from './after-decision.ts'
 import { consentApi } from './consent.ts'
 import { guardianLinkApi } from './guardian.ts'
 import { publicApi } from './public.ts'
@@ -263,31 +263,7 @@ export const verificationApi = {
     }),
     ratePerMinute: 30,
   },
-  retry: {
-    method: 'POST',
-    path: '/api/verification/:sessionId/retry',
-    access: 'customer',
-    summary: 'Retry after a rejection by the rules, if the company allows it: new photos, same claims',
-    params: session,
-    reply: SessionState,
-    ratePerMinute: 10,
-  },
-  appeal: {
-    method: 'POST',
-    path: '/api/verification/:sessionId/appeal',
-    access: 'customer',
-    summary:
-      'Appeal against a rejection in your own words, with a picture of a document: a person reviews it',
-    params: session,
-    body: z.object({
-      words: requiredText(1, MAX_APPEAL_LENGTH, 'Please write why you think that it is wrong'),
-      /** A data URL of a JPEG, PNG or WebP; only the reviewer looks at it. */
-      document: z.string().min(1).max(14_000_000).optional(),
-    }),
-    bodyLimit: 15_000_000,
-    reply: SessionState,
-    ratePerMinute: 10,
-  },
+  ...afterDecisionApi,
   followSession: {
     method: 'GET',
     path: '/api/verification/:sessionId/events',

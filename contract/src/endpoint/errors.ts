@@ -1,11 +1,12 @@
 import type { VerificationStatus } from '../verification/states.ts'
 import type { KeyPermission } from './permissions.ts'
+import { ASSISTED_ERRORS } from './assisted-errors.ts'
 import { AUTH_ERRORS } from './auth-errors.ts'
 import { CONSENT_ERRORS } from './consent-errors.ts'
 import { DATA_REQUEST_ERRORS } from './data-request-errors.ts'
 import { ESIGNET_ERRORS } from './esignet-errors.ts'
 import { IMAGE_ERRORS } from './image-errors.ts'
-import { POSSESSION_ERRORS } from './possession-errors.ts'
+import { SESSION_ERRORS } from './session-errors.ts'
 import { SUPERVISION_ERRORS } from './supervision-errors.ts'
 import { VERIFICATION_ERRORS } from './verification-errors.ts'
 
@@ -102,16 +103,7 @@ export const ERRORS = {
   ],
   'link.not_found': [404, 'This verification link is not valid. Please ask the company for a new one.'],
   'session.elsewhere': [409, 'This check continues on another device. Nothing you entered is lost.'],
-  ...POSSESSION_ERRORS,
-  'session.no_email': [409, 'The company gave no e-mail address for this check.'],
-  'session.no_retry': [409, 'This check cannot be tried again.'],
-  'session.no_appeal': [409, 'There is no appeal against this result, or the time for it is over.'],
-  'session.hand_off_invalid': [410, 'This QR code has been used or is too old. Please scan a new one.'],
-  'session.closed': [409, 'This verification is already finished.'],
-  'session.paused': [
-    403,
-    'The company cannot accept verifications at the moment. Nothing is lost: please open the same link again later.',
-  ],
+  ...SESSION_ERRORS,
   'link.expired': [410, 'This verification link has expired. Please ask the company for a new one.'],
   'link.cancelled': [410, 'This verification link was cancelled. Please ask the company for a new one.'],
   'link.declined': [
@@ -119,6 +111,7 @@ export const ERRORS = {
     'You chose to verify another way, so this check has ended. Please ask the company how to go on.',
   ],
   'step.out_of_order': [409, 'Another step comes first.'],
+  ...ASSISTED_ERRORS,
   ...CONSENT_ERRORS,
   'document.missing': [400, 'A photo of the document is needed.'],
   ...IMAGE_ERRORS,
@@ -141,6 +134,7 @@ export const ERRORS = {
     'You decided this case before it was reopened. Another person has to decide it now.',
   ],
   'review.own_link': [409, 'You made the link of this case. Another person has to decide it.'],
+  'review.assisted': [409, 'You captured this case for the customer. Another person has to decide it.'],
   'review.supervised': [409, 'You attended this check in person. Another person has to decide the case.'],
   'review.same_network': [
     409,

@@ -1,11 +1,12 @@
 /** Permissions of each role: the one table that the server enforces and the screens use. */
 
-export const CLIENT_ROLES = ['owner', 'admin', 'auditor', 'reviewer', 'viewer'] as const
+export const CLIENT_ROLES = ['owner', 'admin', 'auditor', 'reviewer', 'agent', 'viewer'] as const
 export type ClientRole = (typeof CLIENT_ROLES)[number]
 
 export const CLIENT_PERMISSIONS = [
   'verifications:read',
   'verifications:create',
+  'verifications:assist',
   'verifications:erase',
   'legal-holds:manage',
   'verifications:export',
@@ -55,11 +56,15 @@ const AUDIT: readonly ClientPermission[] = [
   'data-requests:read',
 ]
 
+/** Captures for customers at a branch on a device of their own; sees no picture and decides nothing. */
+const ASSIST: readonly ClientPermission[] = [...READ, 'verifications:assist']
+
 export const PERMISSIONS_BY_ROLE: Record<ClientRole, readonly ClientPermission[]> = {
   owner: CLIENT_PERMISSIONS,
   admin: CLIENT_PERMISSIONS,
   auditor: AUDIT,
   reviewer: REVIEW,
+  agent: ASSIST,
   viewer: READ,
 }
 

@@ -54,6 +54,8 @@ export const ConsentRecord = z.object({
   givenAt: instant,
   endedAt: instant.nullable(),
   ending: z.enum(CONSENT_ENDINGS).nullable(),
+  /** The agent in whose presence it was given; null where the customer used a device of their own. */
+  inPresenceOf: z.string().nullable(),
   /** Who consented for a minor, as they stated; null for the customer's own consent, and once erased. */
   guardian: z
     .object({

@@ -36,6 +36,8 @@ export const ListFilter = z.object({
   reviewer: idSchema('clientUser').optional(),
   /** The staff member it is assigned to; `nobody`: not assigned. */
   assignee: z.union([idSchema('clientUser'), z.literal('nobody')]).optional(),
+  /** `yes`: captured by an agent for the customer. */
+  assisted: z.enum(['yes']).optional(),
   /** The label in force. */
   label: z.enum(LABELS).optional(),
   /** `linked`: flagged after its approval, because later verifications share a detail. */

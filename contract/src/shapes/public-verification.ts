@@ -34,6 +34,7 @@ const sample = {
   proofOfPossession: 'contact',
   possession: { by: 'sms', at: '2026-11-21T09:14:00.000Z' },
   guardianConsentedAt: null,
+  assistedBy: null,
   linkEmail: { status: 'sent', reason: null, updatedAt: '2026-11-21T09:12:03.000Z' },
   linkSms: null,
 }
@@ -77,6 +78,10 @@ const Verification = z.object({
   guardianConsentedAt: instant
     .nullable()
     .describe('When a parent or guardian agreed, for a customer below your minimum age; null without one'),
+  assistedBy: z
+    .object({ userId: idSchema('clientUser'), name: z.string() })
+    .nullable()
+    .describe('The agent who captured it for the customer; null for a customer’s own capture'),
   linkEmail: EmailDelivery.nullable().describe(
     'Status of the latest e-mail with the link; null if none was written, for example with `delivery: none`',
   ),

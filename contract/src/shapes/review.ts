@@ -63,6 +63,8 @@ export const ReviewSummary = z
         ownLink: z.enum(['no', 'allowed', 'refused']),
         /** The caller attended the capture in person: somebody else has to decide. */
         supervised: z.boolean(),
+        /** The caller captured it for the customer. */
+        assisted: z.boolean(),
         /** The caller is on the customer's network: shown with the decision, or refused. */
         sameNetwork: z.enum(['no', 'flagged', 'refused']),
         /** Pictures with a face that the caller has to open before approving. */

@@ -230,6 +230,15 @@ export const VerificationDetail = z
     /** What a browser must present before the first step, and the proof that the customer passed last. */
     proofOfPossession: z.enum(PROOFS_OF_POSSESSION),
     possession: nullable(Possession),
+    /** The agent who captured it for the customer, on their own device; null for a customer's own capture. */
+    assistedBy: nullable(
+      z.object({
+        id: idSchema('clientUser'),
+        name: z.string(),
+        /** Whether the caller is this agent. */
+        own: z.boolean(),
+      }),
+    ),
     /** Country (ISO 3166-1 alpha-2), browser, system and device that last opened it, no finer; null if never opened. */
     seenFrom: nullable(
       z.object({

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 0b64e242b22e40d7
+// Written from the contract by `npm run fix`: 9dece68d37757e00
 
 export type VerificationStatus =
   | 'pending'
@@ -236,6 +236,7 @@ export type ErrorCode =
   | 'session.bound_elsewhere'
   | 'link.not_found'
   | 'session.elsewhere'
+  | 'session.started_over'
   | 'session.contact_required'
   | 'session.code_required'
   | 'session.code_invalid'
@@ -250,6 +251,10 @@ export type ErrorCode =
   | 'link.cancelled'
   | 'link.declined'
   | 'step.out_of_order'
+  | 'session.assisted'
+  | 'assisted.not_yours'
+  | 'assisted.proof_required'
+  | 'assisted.no_link'
   | 'consent.required'
   | 'consent.text_changed'
   | 'consent.withdraw_link_invalid'
@@ -305,6 +310,7 @@ export type ErrorCode =
   | 'review.same_person'
   | 'review.decided_before'
   | 'review.own_link'
+  | 'review.assisted'
   | 'review.supervised'
   | 'review.same_network'
   | 'review.faces_not_viewed'
@@ -455,6 +461,11 @@ export type Verification = {
   possession: Possession | null
   /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
   guardianConsentedAt: string | null
+  /** The agent who captured it for the customer; null for a customer’s own capture */
+  assistedBy: {
+    userId: string
+    name: string
+  } | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */
@@ -552,6 +563,11 @@ export type LinkedVerification = {
   possession: Possession | null
   /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
   guardianConsentedAt: string | null
+  /** The agent who captured it for the customer; null for a customer’s own capture */
+  assistedBy: {
+    userId: string
+    name: string
+  } | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */
@@ -597,6 +613,11 @@ export type ExpandedVerification = {
   possession: Possession | null
   /** When a parent or guardian agreed, for a customer below your minimum age; null without one */
   guardianConsentedAt: string | null
+  /** The agent who captured it for the customer; null for a customer’s own capture */
+  assistedBy: {
+    userId: string
+    name: string
+  } | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */

@@ -15,6 +15,7 @@ import { adminSecondReviewsHandlers } from './handlers/admin-second-reviews.ts'
 import { adminSettingsHandlers } from './handlers/admin-settings.ts'
 import { adminApprovalsHandlers } from './handlers/admin-approvals.ts'
 import { adminStaffHandlers } from './handlers/admin-staff.ts'
+import { assistedHandlers } from './handlers/assisted.ts'
 import { authHandlers } from './handlers/auth.ts'
 import { clientHandlers } from './handlers/client.ts'
 import { dashboardHandlers } from './handlers/dashboard.ts'
@@ -56,6 +57,7 @@ import { createHttpServer } from './create-http-server.ts'
 
 const handlers = {
   ...authHandlers,
+  ...assistedHandlers,
   ...accountHandlers,
   ...passkeysHandlers,
   ...verificationHandlers,

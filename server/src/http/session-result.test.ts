@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openOffice, queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
+import { giveConsents } from '../testing/give-consents.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp()
@@ -48,6 +49,29 @@ test('a rejected customer who opens the link again reads why, appeals, and sees 
     company: 'Abay Bank',
   })
   expect((await calls('appeal', { params, body })).body.code).toBe('session.not_found')
+})
+
+test('once another browser has started the check over, the first one reads that what it sent was discarded', async () => {
+  const { sessionId } = await (await openOffice(world)).invite()
+  const params = { sessionId }
+  const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
+  await giveConsents(calls, { params, cookie })
+  await calls('updateSession', { params, cookie, body: { documentType: 'passport' } })
+  const info = { fullName: 'Hanna Tesfaye', dateOfBirth: '1994-03-17', gender: 'F', idNumber: 'EP1234567' }
+  expect((await calls('savePersonalInfo', { params, cookie, body: info })).status).toBe(200)
+  const thief = await calls('startVerification', { body: { sessionId, takeOver: true } })
+  const second = { params, cookie: thief.cookie }
+  await calls('updateSession', { ...second, body: { nationality: 'ET' } })
+  await giveConsents(calls, second)
+  await calls('updateSession', { ...second, body: { documentType: 'passport' } })
+  expect((await calls('savePersonalInfo', { ...second, body: info })).status).toBe(200)
+  for (const answer of [
+    await calls('getSession', { params, cookie }),
+    await calls('startVerification', { body: { sessionId }, cookie }),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([409, 'session.started_over'])
+  const stranger = await calls('startVerification', { body: { sessionId } })
+  expect(stranger.body.code).toBe('session.bound_elsewhere')
 })
 
 test('once another browser has taken over the check, every call of the first one says so', async () => {

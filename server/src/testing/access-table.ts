@@ -5,6 +5,7 @@ export const CALLERS = [
   'viewer',
   'auditor',
   'reviewer',
+  'agent',
   'admin',
   'owner',
   'platform-reviewer',
@@ -25,7 +26,7 @@ interface Row {
 
 const ADMINS = ['admin', 'owner'] as const
 const REVIEWERS = ['reviewer', ...ADMINS] as const
-const STAFF = ['viewer', 'auditor', ...REVIEWERS] as const
+const STAFF = ['viewer', 'agent', 'auditor', ...REVIEWERS] as const
 const AUDITORS = ['auditor', ...ADMINS] as const
 const ADMIN_KEYS = ['live-admin', 'test-admin'] as const
 const WRITE_KEYS = ['live-write', 'test-write', ...ADMIN_KEYS] as const
@@ -103,6 +104,7 @@ const ROWS: readonly Row[] = [
       labelVerification labelVerifications listHeldDecisions listLinkBatches recordPresence reopenVerification requestResubmission resendLink
       revokeVerification setTags superviseCapture undoDecision`,
   },
+  { may: ['agent', ...ADMINS], operations: 'createAssistedCheck openAssistedCheck' },
   { may: ['auditor', ...REVIEWERS], operations: 'getEvidenceImage getTeamSecondReviewImage listTeam' },
   {
     may: AUDITORS,

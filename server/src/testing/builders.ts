@@ -180,5 +180,6 @@ export async function addListEntry(
 
 /** The session id (`ses_…`) in a link's address. */
 export function sessionIdFromUrl(verificationUrl: string): string {
-  return verificationUrl.slice(verificationUrl.lastIndexOf('/') + 1)
+  const { pathname } = new URL(verificationUrl)
+  return pathname.slice(pathname.lastIndexOf('/') + 1)
 }

@@ -54,6 +54,7 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   verifyKyc: { selfieImage: 'data:image/jpeg;base64,AAAA' },
   submitUpload: { documentType: 'front' },
   createLink: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' },
+  createAssistedCheck: { customerName: 'Abebe Bikila' },
   createLinks: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com', expiryDays: 3 },
   v1CreateVerification: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' },
   v1UpdateVerification: { metadata: { branch: 'Bole' } },

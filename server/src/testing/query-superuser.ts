@@ -19,6 +19,24 @@ export async function querySuperuser(
   }
 }
 
+/** Runs a statement in a transaction that stays open, and holds its locks, until it is rolled back. */
+export async function holdSuperuser(
+  { databaseUrl }: Pick<World, 'databaseUrl'>,
+  statement: string,
+  values: unknown[] = [],
+): Promise<{ rollback(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query(statement, values)
+  return {
+    async rollback() {
+      await client.query('rollback')
+      await client.end()
+    },
+  }
+}
+
 /** Every row of a table as one text, to check what it must not contain. */
 export async function tableText(world: World, table: string): Promise<string> {
   const [row] = await querySuperuser(world, `select coalesce(json_agg(t)::text, '') as all from ${table} t`)

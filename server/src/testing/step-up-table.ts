@@ -27,6 +27,7 @@ export const PROOFS = ['beginPasskeyStepUp', 'startSingleSignOnStepUp', 'stepUp'
 export const NO_PROOF = split(`
   renamePasskey endSignIn endOtherSignIns endStaffSignIn endStaffSignIns updateProfile updateNotifications savePreferences
   saveView deleteView actOnVerifications assignVerifications cancelVerification createLink createLinks createLinkBatch
+  createAssistedCheck openAssistedCheck
   resendLink addNote setTags
   decideReview undoDecision requestResubmission escalateReview recordPresence reopenVerification revokeVerification
   labelVerification labelVerifications claimNextTeamSecondReview decideTeamSecondReview

@@ -39,7 +39,10 @@ export async function verifyWithPassport(
   const info = { ...printed, ...claims }
   const sessionId = sessionIdFromUrl(url)
   const params = { sessionId }
-  const { cookie = '' } = await calls('startVerification', { body: { sessionId, nationality, takeOver } })
+  const handOff = new URL(url).searchParams.get('code') ?? undefined
+  const { cookie = '' } = await calls('startVerification', {
+    body: { sessionId, nationality, takeOver, handOff },
+  })
   const customer = { params, cookie, deviceCookie: device }
   await calls('updateSession', { ...customer, body: { documentType: 'passport' } })
   await giveConsents(calls, customer)

@@ -53,6 +53,7 @@ const FILTER_PARSERS: {
   label: (value) => like(value, /^[a-z_]{3,20}$/u) as Label | undefined,
   flagged: (value) => known(['linked'] as const, value),
   reviewer: (value) => like(value, /^usr_[A-Za-z0-9]{26}$/u),
+  assisted: (value) => known(['yes'] as const, value),
   assignee: (value) => like(value, /^(usr_[A-Za-z0-9]{26}|nobody)$/u),
   reached: (value) => known(FUNNEL_STEPS, value),
   stopped: (value) => known(FUNNEL_STEPS, value),

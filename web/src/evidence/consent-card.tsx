@@ -19,39 +19,42 @@ export function ConsentCard({ consents }: Pick<Detail, 'consents'>) {
         <p className="text-ink-soft">The customer has not agreed to anything yet.</p>
       ) : (
         <ul className="grid gap-4">
-          {consents.map(({ kind, version, language, sha256, text, givenAt, endedAt, ending, guardian }) => (
-            <li key={`${kind} ${givenAt}`} className="min-w-0">
-              <p className="font-medium">{KIND_NAMES[kind]}</p>
-              {guardian && (
-                <p className="wrap-anywhere">
-                  {guardian.fullName}, {GUARDIAN_RELATION_NAMES[guardian.relation]}, as they stated
-                  {guardian.sameBrowser && (
-                    <span className="block text-sm text-warn">
-                      Agreed in a browser that has the customer’s check
-                    </span>
-                  )}
-                </p>
-              )}
-              <p className="text-sm text-ink-soft">
-                {formatInstant(givenAt)} · {LANGUAGE_NAMES[language as Language] ?? language} · version{' '}
-                {version}
-              </p>
-              {endedAt && ending && (
-                <p className="text-sm text-warn">
-                  {ENDINGS[ending]}, {formatInstant(endedAt)}
-                </p>
-              )}
-              {text && (
-                <details className="mt-1 text-sm">
-                  <summary className="cursor-pointer py-1 text-accent">Text as read</summary>
-                  <p className="font-mono text-xs wrap-anywhere text-ink-soft">SHA-256 {sha256}</p>
-                  <p lang={language} className="mt-1 wrap-anywhere whitespace-pre-line">
-                    {text}
+          {consents.map(
+            ({ kind, version, language, sha256, text, givenAt, endedAt, ending, guardian, inPresenceOf }) => (
+              <li key={`${kind} ${givenAt}`} className="min-w-0">
+                <p className="font-medium">{KIND_NAMES[kind]}</p>
+                {inPresenceOf && <p className="wrap-anywhere">In the presence of the agent {inPresenceOf}</p>}
+                {guardian && (
+                  <p className="wrap-anywhere">
+                    {guardian.fullName}, {GUARDIAN_RELATION_NAMES[guardian.relation]}, as they stated
+                    {guardian.sameBrowser && (
+                      <span className="block text-sm text-warn">
+                        Agreed in a browser that has the customer’s check
+                      </span>
+                    )}
                   </p>
-                </details>
-              )}
-            </li>
-          ))}
+                )}
+                <p className="text-sm text-ink-soft">
+                  {formatInstant(givenAt)} · {LANGUAGE_NAMES[language as Language] ?? language} · version{' '}
+                  {version}
+                </p>
+                {endedAt && ending && (
+                  <p className="text-sm text-warn">
+                    {ENDINGS[ending]}, {formatInstant(endedAt)}
+                  </p>
+                )}
+                {text && (
+                  <details className="mt-1 text-sm">
+                    <summary className="cursor-pointer py-1 text-accent">Text as read</summary>
+                    <p className="font-mono text-xs wrap-anywhere text-ink-soft">SHA-256 {sha256}</p>
+                    <p lang={language} className="mt-1 wrap-anywhere whitespace-pre-line">
+                      {text}
+                    </p>
+                  </details>
+                )}
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Card>

@@ -8,13 +8,18 @@ const MEANS = { sms: 'A text message', email: 'An e-mail', app: 'Your own app' }
 const DEVICES = { mobile: 'Phone', desktop: 'Computer' } as const
 
 /** Country and device that the customer used, as coarse as stored. */
-export function DeviceCard({ detail: { seenFrom, nationality, possession, invited } }: { detail: Detail }) {
+export function DeviceCard({
+  detail: { seenFrom, nationality, possession, invited, assistedBy },
+}: {
+  detail: Detail
+}) {
   if (!seenFrom) return null
   const { country, browser, system, device } = seenFrom
   const abroad = country !== null && nationality !== null && country !== nationality
   return (
     <Card title="Device and place" note="No IP address or finer location is stored.">
       <Facts>
+        {assistedBy && <Fact name="Captured by">An agent, {assistedBy.name}</Fact>}
         <Fact name="Country of the network">
           {country === null ? 'Not known: a private or unlisted network' : countryName(country)}
           {abroad && <span className="block text-sm text-ink-soft">Differs from the nationality</span>}

@@ -9,3 +9,8 @@ declare module 'virtual:country-codes' {
   export const codes: string
   export const exceptions: Readonly<Record<string, string>>
 }
+
+declare module 'virtual:flags-folder' {
+  /** Path of the folder with the countries' flags, `ET.svg` and so on. */
+  export const folder: string
+}

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const ORIGIN = 'https://verify.example.com'
 const OWN = '/assets/first-a1.js'
+const FLAGS = '/assets/flags-c3/'
 
 type Listener = (event: object) => void
 
@@ -18,6 +19,7 @@ async function start(stored: Record<string, string> = {}) {
     delete: async (key: Request) => entries.delete(toPath(key)),
   }
   vi.stubGlobal('BUILD_FILES', [OWN])
+  vi.stubGlobal('BUILD_FLAGS', FLAGS)
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('fetch', async (path: string) => {
     fetched.push(path)
@@ -62,6 +64,13 @@ test('a file of the build is loaded once', async () => {
   expect(await get(OWN)).toBe(`the content of ${OWN}`)
   expect(fetched).toEqual([OWN])
   expect(stored()).toEqual([OWN])
+})
+
+test('a flag of the build is loaded once, one of another build each time', async () => {
+  const { get, stored } = await start()
+  expect(await get(`${FLAGS}ET.svg`)).toBe(`the content of ${FLAGS}ET.svg`)
+  expect(await get('/assets/flags-d4/ET.svg')).toBeUndefined()
+  expect(stored()).toEqual([`${FLAGS}ET.svg`])
 })
 
 test('a file comes from the server where the browser stores nothing', async () => {

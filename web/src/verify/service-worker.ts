@@ -2,21 +2,25 @@ import type { WorkerEvent, WorkerScope } from './cache/worker-scope.ts'
 
 /*
  * The service worker of the customer's page: a second visit loads none of its files again. It stores only files whose
- * names contain a hash of their content, so that a stored one is never out of date, and answers nothing else: pages and
+ * paths contain a hash of their content, so that a stored one is never out of date, and answers nothing else: pages and
  * calls always come from the server.
  */
 
 /** Paths of this build's files; `web/build/service-worker.ts` writes them. */
 declare const BUILD_FILES: readonly string[]
+/** The folder of the flags, which are too many to list. */
+declare const BUILD_FLAGS: string
 
 const CACHE = 'wabi-verify'
 const scope = self as unknown as WorkerScope
 const files = new Set(BUILD_FILES)
+const flags: string = BUILD_FLAGS
 
 /** The path of a file of this build; null for any other URL. */
 function toFile(address: string): string | null {
   const { origin, pathname } = new URL(address)
-  return origin === scope.location.origin && files.has(pathname) ? pathname : null
+  const isFile = files.has(pathname) || pathname.startsWith(flags)
+  return origin === scope.location.origin && isFile ? pathname : null
 }
 
 /** Where the browser stores nothing, every file comes from the server. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { AssistedCard } from '../links/assisted/assisted-card.tsx'
 import { CreateButton } from '../links/create-button.tsx'
 
 const STEPS = [
@@ -47,8 +48,9 @@ export function CreatePage() {
         </p>
         <Button disabled>Upload Documents</Button>
       </Card>
+      <AssistedCard />
       <Card
-        className="flex flex-col md:col-span-2"
+        className="flex flex-col"
         title={<Title icon={<Users aria-hidden />}>Many customers at once</Title>}
       >
         <p className="mb-4 text-ink-soft">

@@ -6,5 +6,6 @@ export const ROLE_NAMES: Record<ClientRole, readonly [name: string, words: strin
   admin: ['Admin', 'Everything except making owners: team, settings, API keys and webhooks.'],
   auditor: ['Auditor', 'Sees and exports everything, with the activity log; decides and changes nothing.'],
   reviewer: ['Reviewer', 'Creates links, sees documents and decides cases.'],
+  agent: ['Agent', 'Carries out checks for customers at a branch; sees results, but no pictures.'],
   viewer: ['Viewer', 'Sees verifications and their results, changes nothing.'],
 }

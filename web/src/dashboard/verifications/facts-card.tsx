@@ -2,6 +2,7 @@ import { STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
 import { Ban, Send } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
@@ -10,6 +11,11 @@ import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { TimeLeft } from '../links/time-left.tsx'
+
+/** Loaded separately: few cases are assisted checks, and it draws a QR code. */
+const OpenAssisted = lazy(async () => ({
+  default: (await import('../links/assisted/open-assisted.tsx')).OpenAssisted,
+}))
 
 interface FactsCardProps {
   detail: Detail
@@ -47,7 +53,8 @@ export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) 
         )}
         {detail.purpose && <Fact name="Purpose">{detail.purpose}</Fact>}
         {detail.notes && <Fact name="Notes">{detail.notes}</Fact>}
-        {detail.verificationUrl && (
+        {detail.assistedBy && <Fact name="Captured by">An agent, {detail.assistedBy.name}</Fact>}
+        {detail.verificationUrl && !detail.assistedBy && (
           <Fact name="Link">
             <span className="flex items-center gap-1">
               <span className="min-w-0 truncate font-mono text-sm">{detail.verificationUrl}</span>
@@ -56,9 +63,14 @@ export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) 
           </Fact>
         )}
       </Facts>
+      {open && detail.assistedBy && (
+        <Suspense>
+          <OpenAssisted detail={detail} />
+        </Suspense>
+      )}
       {alive && (open || status === 'expired') && (
         <div className="mt-4 flex flex-wrap gap-2 [&_svg]:size-4">
-          {detail.customerEmail !== null && (
+          {detail.customerEmail !== null && !detail.assistedBy && (
             <Button disabled={busy} onClick={onResend}>
               <Send aria-hidden />
               Send again

@@ -53,6 +53,9 @@ export function MoreFilters({ id }: { id: string }) {
           </option>
         ))}
       </FilterSelect>
+      <FilterSelect label="Captured by" name="assisted" className="sm:basis-52">
+        <option value="yes">An agent</option>
+      </FilterSelect>
       <FilterSelect label="Label" name="label" className="sm:basis-52">
         {LABELS.map((label) => (
           <option key={label} value={label}>

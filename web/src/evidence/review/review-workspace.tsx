@@ -196,6 +196,8 @@ export function ReviewWorkspace({
 function getRefusal({ review }: Detail): string | null {
   if (review.separation?.ownLink === 'refused')
     return 'You made the link of this case. Another person has to decide it.'
+  if (review.separation?.assisted)
+    return 'You captured this case for the customer. Another person has to decide it.'
   if (review.separation?.supervised) return 'You attended this case. Another person has to decide it.'
   if (review.separation?.sameNetwork === 'refused')
     return 'You are on the network that the customer used. Somebody on another network has to decide this case.'

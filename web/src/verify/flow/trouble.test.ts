@@ -26,6 +26,12 @@ test('a session that is bound to another browser can be taken back', () => {
   expect(getTrouble(refused('session.bound_elsewhere'))?.way).toBe('take-back')
 })
 
+test('a session that was started over elsewhere does not promise that nothing is lost', () => {
+  const trouble = getTrouble(refused('session.started_over'))
+  expect(trouble).toMatchObject({ way: 'started-over', words: ERRORS['session.started_over'][1] })
+  expect(trouble?.words).not.toMatch(/nothing .* lost/i)
+})
+
 test('while the company is paused, the customer can retry', () => {
   expect(getTrouble(refused('session.paused'))).toMatchObject({
     title: 'Not available right now',

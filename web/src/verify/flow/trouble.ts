@@ -6,7 +6,7 @@ import { errorText } from '../messages/server-texts.ts'
 export interface Trouble {
   readonly title: string
   readonly words: string
-  way: 'retry' | 'take-back' | 'contact' | 'prove' | 'ended' | 'none'
+  way: 'retry' | 'take-back' | 'started-over' | 'contact' | 'prove' | 'ended' | 'none'
   /** Of words that the server chose for this customer. */
   language?: string
 }
@@ -20,6 +20,7 @@ const TITLES = {
 const WAYS: Record<string, Trouble['way']> = {
   'session.bound_elsewhere': 'take-back',
   'session.contact_required': 'contact',
+  'session.started_over': 'started-over',
   'session.code_required': 'prove',
   'session.paused': 'retry',
   'session.closed': 'ended',

@@ -11,12 +11,16 @@ export const errors: Translation['errors'] = {
   'mail.unconfirmed': 'Imeeliin dhaabbatichaa waan hin mirkanoofneef imeeliin hin ergamu.',
   'session.link_required': 'Liinkiin mirkaneessaa barbaachisaadha. Maaloo liinkii isiniif ergame banaa.',
   'session.not_found': 'Liinkiin mirkaneessaa kun hin hojjetu. Maaloo dhaabbaticha liinkii haaraa gaafadhaa.',
+  'session.assisted':
+    'Hojjetaan dhaabbatichaa mirkaneessa kana isin waliin meeshaa isaanii irratti geggeessu. Maaloo damee itti jalqabdanitti gaafadhaa.',
   'session.bound_elsewhere':
     'Mirkaneessi kun biraawzara yookaan meeshaa biraa irratti itti fufaa jira. Wanti galchitan hin badne.',
   'link.not_found': 'Liinkiin mirkaneessaa kun hin hojjetu. Maaloo dhaabbaticha liinkii haaraa gaafadhaa.',
   'session.elsewhere': 'Mirkaneessi kun meeshaa biraa irratti itti fufaa jira. Wanti galchitan hin badne.',
   'session.contact_required':
     'Mirkaneessa kana jalqabuuf lakkoofsa moobaayilaa yookaan teessoo imeelii keessan galchaa: koodiin itti ergama.',
+  'session.started_over':
+    'Mirkaneessi kun biraawzarii biraa irratti haaraatti jalqabameera. Wanti asitti galchitanii ergitan haqameera. Yoo isin hin taane, maaloo dhaabbatichatti himaa.',
   'session.code_required': 'Mirkaneessa kana banuuf koodii namni affeerame qofti argachuu danda’u galchaa.',
   'session.code_invalid': 'Koodiin kun sirrii miti, duraan fayyadameera yookaan yeroon isaa darbeera.',
   'session.code_limit':

@@ -11,12 +11,16 @@ export const errors: Translation['errors'] = {
   'mail.unconfirmed': 'Iimayl lama diro ilaa cinwaanka shirkadda la xaqiijiyo.',
   'session.link_required': 'Isku-xir xaqiijin ayaa loo baahan yahay. Fadlan fur kii laguu soo diray.',
   'session.not_found': 'Isku-xirkan xaqiijintu ma shaqeeyo. Fadlan shirkadda weydiiso mid cusub.',
+  'session.assisted':
+    'Xaqiijintan shaqaale shirkadda ka tirsan ayaa kula samaynaya, isagoo adeegsanaya qalabkiisa. Fadlan weyddii laanta aad ka bilowday.',
   'session.bound_elsewhere':
     'Xaqiijintan waxay ka socotaa biraawsar ama qalab kale. Waxba kama lumin wixii aad gelisay.',
   'link.not_found': 'Isku-xirkan xaqiijintu ma shaqeeyo. Fadlan shirkadda weydiiso mid cusub.',
   'session.elsewhere': 'Xaqiijintan waxay ka socotaa qalab kale. Waxba kama lumin wixii aad gelisay.',
   'session.contact_required':
     'Si aad xaqiijintan u bilowdo, geli lambarka moobilkaaga ama cinwaanka iimaylka: kood ayaa loo diraa.',
+  'session.started_over':
+    'Xaqiijintan waxaa dib looga bilaabay browser kale. Wixii aad halkan gelisay oo aad dirtay waa la tirtiray. Haddii aanay adiga ahayn, fadlan u sheeg shirkadda.',
   'session.code_required':
     'Si aad xaqiijintan u furto, geli koodhka uu heli karo oo keliya qofka la casuumay.',
   'session.code_invalid': 'Koodhkan sax ma aha, hore ayaa loo isticmaalay, ama wuu duugoobay.',

@@ -34,13 +34,16 @@ export function Elsewhere({ flow }: { flow: Flow }) {
   )
 }
 
-/** The link is open in another browser; a code proves that the check belongs to this customer. */
-export function TakeBack({ flow }: { flow: Flow }) {
+/**
+ * The link is open in another browser; a code proves that the check belongs to this customer.
+ * @param why by default, that nothing is lost
+ */
+export function TakeBack({ flow, why = e.elsewhere.kept }: { flow: Flow; why?: string }) {
   const about = useAboutLink(flow.sessionId)
   if (!flow.sessionId) return null
   return (
     <div className="sheet mt-6 grid gap-4 p-5">
-      <StepHeading title={e.elsewhere.title} why={e.elsewhere.kept} />
+      <StepHeading title={e.elsewhere.title} why={why} />
       <p>{e.elsewhere.codeWhy}</p>
       <p className="text-ink-soft">
         {e.elsewhere.onDevice} <MonitorSmartphone aria-hidden className="inline size-5 text-accent" />

@@ -191,6 +191,7 @@ function FlowPage() {
 function TroubleView({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
   if (trouble.way === 'take-back') return <TakeBack flow={flow} />
   if (trouble.way === 'contact') return <Contact flow={flow} />
+  if (trouble.way === 'started-over') return <TakeBack flow={flow} why={trouble.words} />
   if (trouble.way === 'prove') return <Prove flow={flow} />
   if (trouble.way === 'ended') return <EndedLink flow={flow} trouble={trouble} />
   return <TroublePage trouble={trouble} onRetry={() => flow.reopen(false)} />

@@ -1,10 +1,21 @@
-/** A country's flag, loaded lazily as a static file. Decorative: the country's name is next to it. */
+import { folder } from 'virtual:flags-folder'
+import { useEffect, useRef, useState } from 'react'
+import { onceSeen } from './once-seen.ts'
+
+/**
+ * A country's flag, a static file that loads once it is on the screen: `loading="lazy"` would load more than a hundred of
+ * the list's. Decorative: the country's name is next to it.
+ */
 export function Flag({ code }: { code: string }) {
+  const place = useRef<HTMLImageElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => onceSeen(place.current!, () => setSeen(true)), [])
   return (
     <img
-      src={`/flags/${code}.svg`}
+      ref={place}
+      src={seen ? `${folder}${code}.svg` : undefined}
       alt=""
-      loading="lazy"
+      fetchPriority="low"
       width={30}
       height={20}
       className="h-5 w-7.5 shrink-0 rounded-xs bg-sunken object-cover ring-1 ring-line"

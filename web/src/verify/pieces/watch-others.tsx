@@ -18,7 +18,9 @@ export function WatchOthers({ flow }: { flow: Flow }) {
     flow.accept(state)
     if (!state.running && !state.result) flow.show({ at: 'elsewhere' })
   }
-  useSessionUpdates(flow, session?.shared ? session.sessionId : null, receive)
+  // While the code is shown, the other device may take over at any moment.
+  const follows = session !== null && (session.shared || sharing)
+  useSessionUpdates(flow, follows ? session.sessionId : null, receive)
   const refresh = useEffectEvent(() => {
     if (session && document.visibilityState === 'visible')
       call('getSession', { params: { sessionId: session.sessionId } }).then(receive, flow.failed)

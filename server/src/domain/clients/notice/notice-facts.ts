@@ -28,6 +28,8 @@ export interface NoticeFacts {
   /** The version of the templates; absent: `FIRST_NOTICE_VERSION`, before the version was one of the facts. */
   version?: typeof NOTICE_VERSION
   company: string
+  /** The agent who captures for the customer; absent: the customer does. */
+  agent?: string
   licenseNumber: string | null
   /** Whom to ask about the data. */
   contact: string
@@ -141,7 +143,7 @@ export async function loadNoticeFacts(
 function clientFacts(
   client: ClientRow,
   language: Language,
-): Omit<NoticeFacts, keyof InstallationFacts | 'version' | 'esignet'> {
+): Omit<NoticeFacts, keyof InstallationFacts | 'version' | 'esignet' | 'agent'> {
   const settings = parseClientSettings(client.settings)
   const { minimumAge, rejectBy } = settingsFrom(client.verificationSettings)
   return {

@@ -1,7 +1,7 @@
 import type { NoticeFacts } from './notice-facts.ts'
 
 /** A heading and the paragraphs under it; null ones do not apply. */
-type Section = readonly [heading: string, ...paragraphs: (string | null)[]]
+export type Section = readonly [heading: string, ...paragraphs: (string | null)[]]
 
 export interface Template {
   title: string

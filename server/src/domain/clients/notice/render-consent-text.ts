@@ -4,6 +4,7 @@ import { type AnyConsentKind, FIRST_NOTICE_VERSION } from '@wabi/contract/verifi
 import type { CautionScreen, ConfirmWords, ConsentText } from '@wabi/contract/shapes/consent.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import { GUARDIAN_WORDS } from './guardian-words.ts'
+import { agentSection } from './agent-words.ts'
 import type { CautionParagraphs, NoticeWords, Template } from './notice-words.ts'
 import { am } from './words-am.ts'
 import { en } from './words-en.ts'
@@ -50,9 +51,13 @@ export function renderConsentText(
   const words = WORDS[language]
   const { title, sections, question } =
     kind === 'guardian' ? guardianTemplate(facts, language) : words[kind](facts)
+  const withAgent =
+    kind === 'notice' && facts.agent !== undefined
+      ? sections.toSpliced(1, 0, agentSection(facts.agent, facts.company, language))
+      : sections
   const { agree } = words
   const otherWay = kind === 'guardian' ? GUARDIAN_WORDS[language].refuse : words.otherWay
-  const shown = sections.map(([heading, ...paragraphs]) => ({
+  const shown = withAgent.map(([heading, ...paragraphs]) => ({
     heading,
     paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
   }))

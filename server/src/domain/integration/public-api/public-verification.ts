@@ -13,6 +13,7 @@ import { decisions } from '../../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
+import { staffNames } from '../../kernel/staff-names.ts'
 import { linkEmails } from '../../mail/emails/customer-emails.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
@@ -100,6 +101,10 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     tx,
     rows.flatMap(({ row }) => row.sessionId ?? []),
   )
+  const staffName = await staffNames(
+    tx,
+    rows.map(({ row }) => row.assistedBy),
+  )
   return rows.map(({ row, person }) => ({
     verificationId: row.verificationId,
     mode: row.mode,
@@ -122,6 +127,7 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     proofOfPossession: row.proofOfPossession,
     possession: toPossession(row),
     guardianConsentedAt: guardians.get(row.sessionId ?? '') ?? null,
+    assistedBy: row.assistedBy === null ? null : { userId: row.assistedBy, name: staffName(row.assistedBy) },
     linkEmail: mails.get(row.verificationId)?.email ?? null,
     linkSms: mails.get(row.verificationId)?.sms ?? null,
   }))

@@ -39,6 +39,7 @@ const CONDITIONS: {
   reviewer: (reviewer) => sql`v.reviewed_by = ${reviewer}`,
   assignee: (assignee) =>
     assignee === 'nobody' ? sql`v.assigned_to is null` : sql`v.assigned_to = ${assignee}`,
+  assisted: () => sql`v.assisted_by is not null`,
   label: (label) => sql`v.label = ${label}`,
   flagged: () =>
     sql`exists (select from shared_detail_flags f

@@ -17,11 +17,23 @@ export function writeConsents(pdf: Pdf, { consents }: VerificationDetailReply): 
   if (consents.length === 0) return
   heading(pdf, 'Consent')
   const written = new Set<string>()
-  for (const { kind, version, language, sha256, text, givenAt, endedAt, ending, guardian } of consents) {
+  for (const {
+    kind,
+    version,
+    language,
+    sha256,
+    text,
+    givenAt,
+    endedAt,
+    ending,
+    guardian,
+    inPresenceOf,
+  } of consents) {
     const name = LANGUAGE_NAMES[language as Language] ?? language
     const end = endedAt && ending ? `, ${ENDINGS[ending]} ${formatInstant(endedAt)}` : ''
     pdf.y += 6
     line(pdf, `${KIND_NAMES[kind]}: given ${formatInstant(givenAt)}${end}`, { bold: true })
+    if (inPresenceOf) line(pdf, `In the presence of the agent ${inPresenceOf}`)
     if (guardian) {
       const where = guardian.sameBrowser ? ', in a browser that has the customer’s check' : ''
       line(pdf, `${guardian.fullName}, ${GUARDIAN_RELATION_NAMES[guardian.relation]}${where}, as they stated`)

@@ -13,6 +13,8 @@ import type { VerificationRow } from '../../verification/session/load-session.ts
 /** What staff read for each step; actions not listed here stay in the audit log. */
 const WORDS: Record<string, string> = {
   'link.created': 'Link created',
+  'assisted.created': 'Assisted check started',
+  'assisted.opened': 'Assisted check opened by the agent',
   'verification.walked_in': 'Walk-in session started',
   'verification.started': 'Customer opened the link',
   'consent.given': 'Customer agreed to the notice',

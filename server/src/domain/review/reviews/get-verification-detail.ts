@@ -13,6 +13,7 @@ import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
+import { staffNames } from '../../kernel/staff-names.ts'
 import { customerEmail, customerEmails } from '../../mail/emails/customer-emails.ts'
 import { getRepeats } from '../../verification/fraud/get-repeats.ts'
 import { getSharedDetails } from '../../verification/fraud/get-shared-details.ts'
@@ -128,6 +129,7 @@ export async function composeLoaded(
     consents,
     emails,
     timeline,
+    staffName,
   ] = await pipelineQueries([
     session ? listCurrentEvidence(tx, session.sessionId) : [],
     session ? loadDocumentReadings(tx, session) : null,
@@ -140,6 +142,7 @@ export async function composeLoaded(
     row.sessionId === null ? [] : listConsents(tx, row.sessionId, openGuardian(ctx, key)),
     customerEmails(tx, verificationId),
     getTimeline(ctx, tx, row),
+    staffNames(tx, [row.assistedBy], { clientIds: [row.clientId] }),
   ])
   const opened = readings && key ? openReadings(ctx, key, readings) : NOTHING_OPENED
   const person = openPerson(ctx, row, key)
@@ -157,6 +160,7 @@ export async function composeLoaded(
     language: row.language,
     proofOfPossession: row.proofOfPossession,
     possession: toPossession(row),
+    assistedBy: row.assistedBy === null ? null : describeAgent(ctx, row.assistedBy, staffName),
     seenFrom: session?.seenFrom ? { ...session.seenFrom, device: session.device } : null,
     nationality: session?.nationality ?? null,
     documentType: session?.documentType ?? row.documentType,
@@ -178,6 +182,10 @@ export async function composeLoaded(
     emails: emails.map(customerEmail),
     timeline,
   }
+}
+
+function describeAgent({ actor }: Ctx, id: string, nameOf: (id: string) => string) {
+  return { id, name: nameOf(id), own: actor.kind === 'client-user' && actor.userId === id }
 }
 
 async function openNotes(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): Promise<string | null> {

@@ -32,7 +32,7 @@ export interface ResendLink {
 /**
  * Sends the link again, with the step that was asked for, if any. An expired one reopens where the customer left off.
  * @returns for the channel it is sent by: whether it is queued for sending or kept
- * @throws AppError as `lockVerification`; `verification.bad_transition` when it is neither open nor expired,
+ * @throws AppError as `lockVerification`; `assisted.no_link`; `verification.bad_transition` when it is neither open nor expired,
  *   `verification.no_email`, `verification.no_phone`, `sms.unavailable`, and as `checkMailQuota`
  */
 export async function resendLink(
@@ -42,6 +42,7 @@ export async function resendLink(
   return asTenant(ctx, currentReviewer(ctx).clientId, async (tx) => {
     const verification = await lockVerification(ctx, tx, verificationId)
     const { status, sessionId } = verification
+    if (verification.assistedBy !== null) throw new AppError('assisted.no_link')
     const delivery = asked ?? verification.channel ?? 'email'
     if ((!isOpen(status) && status !== 'expired') || sessionId === null)
       throw new AppError('verification.bad_transition', { status })

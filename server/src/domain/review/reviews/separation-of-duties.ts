@@ -27,7 +27,7 @@ const FACE_KINDS = ['document_front', 'selfie'] as const
 /** What stands between the caller, a person or a key, and a decision on this case. Nothing does in test mode. */
 export async function getSeparation(ctx: Ctx, tx: Tx, verification: VerificationRow): Promise<Separation> {
   if (verification.mode === 'test')
-    return { ownLink: 'no', supervised: false, sameNetwork: 'no', facesToView: [] }
+    return { ownLink: 'no', supervised: false, assisted: false, sameNetwork: 'no', facesToView: [] }
   const { verificationId, clientId } = verification
   const { userId, isKey } = currentReviewer(ctx)
   const [{ decideOwnLinks, sameNetwork }, link, session, attended, facesToView] = await pipelineQueries([
@@ -60,17 +60,18 @@ export async function getSeparation(ctx: Ctx, tx: Tx, verification: Verification
   return {
     ownLink: !isOwn ? 'no' : isAllowed ? 'allowed' : 'refused',
     supervised: attended.length > 0,
+    assisted: verification.assistedBy === userId,
     sameNetwork: !isSame ? 'no' : sameNetwork === 'refuse' ? 'refused' : 'flagged',
     facesToView: facesToView.map(({ id }) => id),
   }
 }
 
 /**
- * Checks that the caller may decide this case: they did not make its link nor attend the
- * capture in person, are not on the customer's network where the
+ * Checks that the caller may decide this case: they did not make its link, capture it for the
+ * customer nor attend the capture in person, are not on the customer's network where the
  * client refuses that, and have opened both faces before an approval.
  * @returns the circumstances to store with the decision
- * @throws AppError `review.own_link`, `review.supervised`, `review.same_network`, `review.faces_not_viewed`
+ * @throws AppError `review.own_link`, `review.assisted`, `review.supervised`, `review.same_network`, `review.faces_not_viewed`
  */
 export async function requireSeparation(
   ctx: Ctx,
@@ -78,7 +79,12 @@ export async function requireSeparation(
   verification: VerificationRow,
   outcome: ReviewOutcome,
 ): Promise<DecisionFlag[]> {
-  const { ownLink, supervised, sameNetwork, facesToView } = await getSeparation(ctx, tx, verification)
+  const { ownLink, supervised, assisted, sameNetwork, facesToView } = await getSeparation(
+    ctx,
+    tx,
+    verification,
+  )
+  if (assisted) throw new AppError('review.assisted')
   if (ownLink === 'refused') throw new AppError('review.own_link')
   if (supervised) throw new AppError('review.supervised')
   if (sameNetwork === 'refused') throw new AppError('review.same_network')

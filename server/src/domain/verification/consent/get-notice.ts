@@ -7,7 +7,6 @@ import {
 import type { z } from 'zod'
 import type { verificationApi } from '@wabi/contract/api/verification.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
-import { loadNoticeFacts } from '../../clients/notice/notice-facts.ts'
 import {
   getLanguageLabel,
   renderCaution,
@@ -18,6 +17,7 @@ import {
 import type { Ctx } from '../../kernel/context.ts'
 import { loadSession, requireOpen } from '../session/load-session.ts'
 import { requireFollower } from '../session/require-customer.ts'
+import { loadConsentFacts } from './consent-facts.ts'
 import { findDueConsent, listConsentsInForce } from '../session/consents-in-force.ts'
 
 type Notice = z.input<typeof verificationApi.getNotice.reply>
@@ -44,7 +44,7 @@ export async function getNotice(
         browser: browser?.split(',') ?? [],
         country: session.nationality,
       })
-    const facts = await loadNoticeFacts(ctx, tx, clientId, chosen)
+    const facts = await loadConsentFacts(ctx, tx, verification, chosen)
     return {
       success: true,
       language: chosen,

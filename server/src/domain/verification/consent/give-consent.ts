@@ -3,10 +3,10 @@ import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { ConsentKind } from '@wabi/contract/verification/consent.ts'
 import { consents } from '../../../platform/db/schema/consents.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
-import { loadNoticeFacts } from '../../clients/notice/notice-facts.ts'
 import { renderConsentText } from '../../clients/notice/render-consent-text.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { loadConsentFacts } from './consent-facts.ts'
 import { insertConsentText } from './insert-consent-text.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { recordDeviceToken } from '../fraud/record-device.ts'
@@ -36,25 +36,39 @@ export async function giveConsent(
   const { clientId, browser } = requireCustomer(ctx, sessionId)
   return asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
-    const { verificationId } = loaded.verification
+    const { verificationId, assistedBy } = loaded.verification
     requireOpen(ctx, loaded.verification)
     const given = await listConsentsInForce(tx, sessionId)
     if (!given.includes(kind)) {
-      const facts = await loadNoticeFacts(ctx, tx, clientId, language)
+      const facts = await loadConsentFacts(ctx, tx, loaded.verification, language)
       const rendered = renderConsentText(kind, facts, language)
       const { version } = rendered
       if (sha256 !== rendered.sha256) throw new AppError('consent.text_changed')
       const createdAt = ctx.clock.now()
       await insertConsentText(ctx, tx, { clientId, language, facts, rendered })
-      await tx
-        .insert(consents)
-        .values({ clientId, sessionId, kind, version, language, textSha256: sha256, ip: ctx.ip, createdAt })
+      await tx.insert(consents).values({
+        clientId,
+        sessionId,
+        kind,
+        version,
+        language,
+        textSha256: sha256,
+        ip: ctx.ip,
+        inPresenceOf: assistedBy,
+        createdAt,
+      })
       await recordAudit(ctx, tx, {
         action: kind === 'notice' ? 'consent.given' : 'consent.biometrics_given',
         subject: verificationId,
-        details: { kind, version, language, sha256 },
+        details: {
+          kind,
+          version,
+          language,
+          sha256,
+          ...(assistedBy !== null && { inPresenceOf: assistedBy }),
+        },
       })
-      if (deviceToken) await recordDeviceToken(ctx, tx, loaded.session, deviceToken())
+      if (deviceToken) await recordDeviceToken(ctx, tx, loaded, deviceToken())
     }
     return getSessionState(ctx, tx, loaded, browser)
   })

@@ -20,8 +20,7 @@ async function opens(office: Office, deviceToken: string, ip: string) {
   const ctx = Object.assign(as(world, { kind: 'anyone' }), { ip })
   await startVerification(ctx, { sessionId, browserToken: null })
   await asTenant(world, office.clientId, async (tx) => {
-    const { session } = await loadSession(tx, sessionId, { lock: true })
-    await recordDeviceToken(ctx, tx, session, deviceToken)
+    await recordDeviceToken(ctx, tx, await loadSession(tx, sessionId, { lock: true }), deviceToken)
   })
   return asTenant(world, office.clientId, async (tx) =>
     findCrowdSignals(ctx, tx, (await loadSession(tx, sessionId)).session),

@@ -3,6 +3,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
+import type { LoadedSession } from '../session/load-session.ts'
 import { seenFrom } from '../session/seen-from.ts'
 
 /** A home or office usually has one /64 of IPv6 (RFC 6177). */
@@ -22,30 +23,33 @@ export function hashNetwork(ctx: Ctx, clientId: string): string | null {
 
 /**
  * Records which address a session is used from, as a keyed hash of this client alone, and a coarse description of the
- * device; the address itself is not stored.
+ * device; the address itself is not stored. An agent's address says nothing about the customer, so that of an assisted
+ * check is not recorded.
  */
 export async function recordDevice(
   ctx: Ctx,
   tx: Tx,
-  { clientId, sessionId }: { clientId: string; sessionId: string },
+  { session: { clientId, sessionId }, verification }: LoadedSession,
 ): Promise<void> {
+  const addressHash = verification.assistedBy === null ? hashNetwork(ctx, clientId) : null
   await tx
     .update(verificationSessions)
-    .set({ addressHash: hashNetwork(ctx, clientId), seenFrom: seenFrom(ctx) })
+    .set({ addressHash, seenFrom: seenFrom(ctx) })
     .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
 }
 
 /**
  * Records which device a session is used on, as a keyed hash of this client alone. Only after the customer has agreed to
- * the notice, which names the cookie.
+ * the notice, which names the cookie; not for an agent's device, which many customers share.
  * @param deviceToken the device cookie's value
  */
 export async function recordDeviceToken(
   ctx: Ctx,
   tx: Tx,
-  { clientId, sessionId }: { clientId: string; sessionId: string },
+  { session: { clientId, sessionId }, verification }: LoadedSession,
   deviceToken: string,
 ): Promise<void> {
+  if (verification.assistedBy !== null) return
   const deviceHash = ctx.sealer.fingerprint('device', `${clientId} ${deviceToken}`)
   await tx
     .update(verificationSessions)

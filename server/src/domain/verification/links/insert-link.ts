@@ -43,6 +43,8 @@ export interface NewLink {
   clientReference?: string | undefined
   /** The client's own data. */
   metadata?: Metadata | undefined
+  /** The client user who captures it for the customer. */
+  assistedBy?: string | undefined
   /** Where the customer is sent at the end. Plain http only with a test key. */
   returnUrl?: string | undefined
   /** Default: by e-mail. `none`: nothing is sent; the caller passes the link on. */
@@ -113,6 +115,7 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     language: input.language ?? null,
     clientReference: input.clientReference ?? null,
     metadata: sealForVerification('metadata', input.metadata && JSON.stringify(input.metadata)),
+    assistedBy: input.assistedBy ?? null,
     returnUrl: input.returnUrl ?? null,
     expiresAt,
     createdAt: now,
@@ -147,7 +150,10 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     createdBy: getCreatorId(ctx),
   })
   // Recorded before the e-mail, so that the timeline shows this order.
-  await recordAudit(ctx, tx, { action: 'link.created', subject: verificationId })
+  await recordAudit(ctx, tx, {
+    action: input.assistedBy === undefined ? 'link.created' : 'assisted.created',
+    subject: verificationId,
+  })
   const link = { verificationId, sessionId, verificationUrl, expiresAt }
   const queued = await queueLink(ctx, tx, input, link)
   await recordEvent(ctx, tx, {

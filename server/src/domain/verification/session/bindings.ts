@@ -8,6 +8,7 @@ import { handOffs } from '../../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../../platform/runtime/random.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import type { SessionRow, VerificationRow } from './load-session.ts'
 
 /** Results take up to 5 business days: until then a customer who has only the link can still see theirs. */
@@ -76,11 +77,18 @@ export async function setActiveBrowser(
 /**
  * Takes the session from every browser and ends pending hand-off codes. The browsers that had it are marked, so that
  * they learn that the check continues elsewhere, not that their link is wrong.
+ * @param discarded what they sent is discarded
  */
-export async function unbindBrowsers(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
+export async function unbindBrowsers(
+  ctx: Ctx,
+  tx: Tx,
+  sessionId: string,
+  { discarded = false }: { discarded?: boolean } = {},
+): Promise<void> {
+  const lost = JSON.stringify({ lost: discarded ? 'discarded' : true })
   await tx
     .update(sessions)
-    .set({ sess: sql`${sessions.sess} || '{"lost": true}'::jsonb` })
+    .set({ sess: sql`${sessions.sess} || ${lost}::jsonb` })
     .where(boundTo(sessionId))
   await setActiveBrowser(tx, sessionId, null)
   await tx
@@ -88,6 +96,22 @@ export async function unbindBrowsers(ctx: Ctx, tx: Tx, sessionId: string): Promi
     .set({ usedAt: ctx.clock.now() })
     .where(and(ofTenant(handOffs), eq(handOffs.sessionId, sessionId), sql`${handOffs.usedAt} is null`))
 }
+
+/** The error for a browser that lost the session. */
+export async function lostError(tx: Tx, sid: string | null): Promise<AppError> {
+  const [lost] =
+    sid === null
+      ? []
+      : await tx
+          .select()
+          .from(sessions)
+          .where(and(ofTenant(sessions), eq(sessions.sid, sid)))
+  return new AppError(getLostCode(lost?.sess))
+}
+
+/** Whether what the browser sent counts in the one that took over. */
+export const getLostCode = (sess: typeof sessions.$inferSelect.sess | undefined) =>
+  sess?.lost === 'discarded' ? 'session.started_over' : 'session.elsewhere'
 
 /** Redeems a hand-off code, once, for its own session and before it expires. @returns null when it is not valid */
 export async function redeemHandOff(

@@ -6,6 +6,7 @@ import { consents, consentTexts } from '../../../platform/db/schema/consents.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { staffNames } from '../../kernel/staff-names.ts'
 import { guardianAad } from './sealing-aad.ts'
 
 type Given = z.input<typeof ConsentRecord>
@@ -33,6 +34,10 @@ export async function listConsents(
     )
     .where(and(ofTenant(consents), eq(consents.sessionId, sessionId)))
     .orderBy(asc(consents.createdAt), asc(consents.id))
+  const staffName = await staffNames(
+    tx,
+    rows.map(({ consent }) => consent.inPresenceOf),
+  )
   return rows.map(({ consent, text }) => ({
     kind: consent.kind,
     version: consent.version,
@@ -42,6 +47,7 @@ export async function listConsents(
     givenAt: consent.createdAt.toISOString(),
     endedAt: consent.endedAt?.toISOString() ?? null,
     ending: consent.ending,
+    inPresenceOf: consent.inPresenceOf === null ? null : staffName(consent.inPresenceOf),
     guardian: open(consent),
   }))
 }

@@ -5,12 +5,11 @@ import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
-import { AppError } from '../../kernel/app-error.ts'
 import { pausedCustomerError } from '../../kernel/suspended-error.ts'
 import { logoPath } from '../../clients/settings/logo-path.ts'
 import { findSignIn } from './esignet-sign-ins.ts'
 import { findDueConsent, listConsentsInForce } from './consents-in-force.ts'
-import { getBinding } from './bindings.ts'
+import { getBinding, lostError } from './bindings.ts'
 import { getSessionResult } from './session-result.ts'
 import { getFlow } from './get-flow.ts'
 import { getAskedStep } from './asked-step.ts'
@@ -21,7 +20,7 @@ import type { LoadedSession } from './load-session.ts'
 /**
  * A session's state for one of the customer's browsers, without personal data.
  * @param browser `sid` of its cookie
- * @throws AppError `session.paused` while the client is suspended; `session.elsewhere` once another browser has the
+ * @throws AppError `session.paused` while the client is suspended; `session.elsewhere` or `session.started_over` once another browser has the
  *   session
  */
 export async function getSessionState(
@@ -49,7 +48,7 @@ export async function getSessionState(
       getSessionResult(ctx, tx, loaded),
       findSignIn(tx, session.sessionId),
     ])
-  if (binding !== 'own') throw new AppError('session.elsewhere')
+  if (binding !== 'own') throw await lostError(tx, browser)
   // Suspended after the call was authenticated, or while it is followed.
   if (client && client.status !== 'active') throw pausedCustomerError(client.company)
   const { done, due } = getFlow(loaded)

@@ -8,6 +8,7 @@ import { asSystem } from '../../../platform/db/tenant.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashToken } from '../../../platform/runtime/random.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { getLostCode } from '../session/bindings.ts'
 import { pausedCustomerError } from '../../kernel/suspended-error.ts'
 
 interface Bound {
@@ -41,8 +42,8 @@ const selectBound = statement<{ sid: string; now: Date }, Bound[]>((tx) =>
  * The customer behind a browser's `wabi_session` cookie, for the session in the path. Null when the cookie is unknown,
  * expired or bound to another session: all of these answer as an unknown session.
  * @param whileSuspended also answers while the client is suspended: for rights that do not depend on the client
- * @throws AppError `session.paused` while the client is suspended; `session.elsewhere` once another browser has the
- *   session
+ * @throws AppError `session.paused` while the client is suspended; `session.elsewhere` or `session.started_over` once another
+ *   browser has the session
  */
 export async function authenticateCustomer(
   platform: Platform,
@@ -59,7 +60,7 @@ export async function authenticateCustomer(
   })
   if (bound?.sess.sessionId !== sessionId || bound.status === 'erased') return null
   if (bound.status !== 'active' && !whileSuspended) throw pausedCustomerError(bound.company)
-  if (bound.sess.lost) throw new AppError('session.elsewhere')
+  if (bound.sess.lost) throw new AppError(getLostCode(bound.sess))
   const running = bound.activeBrowser === null || bound.activeBrowser === sid
   return { kind: 'customer', sessionId, clientId: bound.sess.clientId, browser: sid, running }
 }

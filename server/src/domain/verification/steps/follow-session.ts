@@ -15,7 +15,7 @@ const RETRY_DELAY_MS = 1000
 /** The longest stream; browsers reconnect on their own. */
 const MAX_STREAM_MS = 30 * MINUTE_MS
 
-const CLOSING_CODES = new Set<string>(['session.paused', 'session.elsewhere'])
+const CLOSING_CODES = new Set<string>(['session.paused', 'session.elsewhere', 'session.started_over'])
 
 /**
  * The session's state, now and on every change, until it is decided or expired, its client is suspended, another

@@ -23,7 +23,7 @@ export async function restartInBrowser(
   { session, verification }: LoadedSession,
 ): Promise<LoadedSession['session']> {
   const { sessionId, clientId, verificationId } = session
-  await unbindBrowsers(ctx, tx, sessionId)
+  await unbindBrowsers(ctx, tx, sessionId, { discarded: true })
   await tx
     .update(evidence)
     .set({ supersededAt: ctx.clock.now() })

@@ -24,7 +24,7 @@ const MAX_CODES_PER_HOUR = 3
 /**
  * Sends a one-time code to the customer's own address or phone, so that a browser without the session can join it, or see the
  * result. Only the message contains the code. `kept`: it is not sent, and only the platform's mailbox shows it.
- * @throws AppError `link.not_found`, `session.paused`, `session.no_email`, `session.code_limit`; as `requireOpen` when
+ * @throws AppError `link.not_found`, `session.paused`, `session.assisted`, `session.no_email`, `session.code_limit`; as `requireOpen` when
  *   there is nothing to see
  */
 export async function sendCode(
@@ -44,6 +44,7 @@ export async function sendCode(
   const { clientId } = found
   return asTenant(ctx, clientId, async (tx) => {
     const { session, verification } = await loadSession(tx, sessionId, { lock: true })
+    if (verification.assistedBy !== null) throw new AppError('session.assisted')
     if (verification.outcome === null || isOpen(verification.status)) requireOpen(ctx, verification)
     const { verificationId, erasedAt } = verification
     const channel = chooseCodeChannel(ctx, verification)

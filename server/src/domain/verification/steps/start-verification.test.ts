@@ -210,7 +210,7 @@ describe('a second device', () => {
       done: [],
       consented: false,
     })
-    expect(await getErrorCode(first.ctx())).toBe('session.elsewhere')
+    expect(await getErrorCode(first.ctx())).toBe('session.started_over')
     const [row] = await queryAsSuperuser(
       world,
       'select personal_info, id_number_fingerprint from verification_sessions where session_id = $1',

@@ -13,6 +13,7 @@ import { recordDevice, recordDeviceToken } from '../fraud/record-device.ts'
 import {
   bindBrowser,
   getBinding,
+  lostError,
   setActiveBrowser,
   unbindBrowsers,
   redeemHandOff,
@@ -22,7 +23,12 @@ import { applyChoices } from './apply-choices.ts'
 import { parseTypedCode } from './create-hand-off.ts'
 import { countWrongCode, needsProof, recordProof } from './prove-possession.ts'
 import { restartInBrowser } from './restart-in-browser.ts'
-import { loadSession, requireOpen, type LoadedSession } from '../session/load-session.ts'
+import {
+  loadSession,
+  requireOpen,
+  type LoadedSession,
+  type VerificationRow,
+} from '../session/load-session.ts'
 import { openSession } from '../session/open-session.ts'
 import { getSessionState } from '../session/session-state.ts'
 import { openWalkIn, readWalkIn } from './unstored-walk-in.ts'
@@ -56,7 +62,9 @@ export interface StartedVerification {
  * another joins with a one-time code, or by opening the link while nothing personal was entered. Where the link needs
  * proof of possession, every browser needs a code: without one it is not bound, and no other call accepts it. One browser
  * at a time runs the check. Nothing entered is lost unless someone starts again (`takeOver`).
- * @throws AppError `session.link_required`, `session.not_found`, `session.paused`, `session.bound_elsewhere`,
+ * An assisted check opens with its agent's code alone.
+ * @throws AppError `session.link_required`, `session.not_found`, `session.paused`, `session.bound_elsewhere`, `session.started_over`,
+ *   `session.assisted`,
  *   `session.code_required`, `session.hand_off_invalid`, `session.code_invalid`, `session.closed`, `link.expired`,
  *   `link.cancelled`
  */
@@ -99,7 +107,7 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
 
     let newBinding: { token: string; sid: string } | null = null
     if (binding !== 'own') {
-      if (binding === 'others' || ended || needsProof(loaded.verification)) {
+      if (binding === 'others' || ended || isClosedToLink(loaded.verification)) {
         const joined = await joinSession(ctx, tx, loaded, input)
         if (joined === null) return null
         loaded = joined
@@ -125,9 +133,9 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
     const mayChoose = running || activeBrowser === browser
     loaded = await openSession(ctx, tx, loaded, mayChoose ? nationality : undefined)
     if (newBinding) {
-      await recordDevice(ctx, tx, loaded.session)
+      await recordDevice(ctx, tx, loaded)
       if (input.deviceToken && (await listConsentsInForce(tx, sessionId)).includes('notice'))
-        await recordDeviceToken(ctx, tx, loaded.session, input.deviceToken())
+        await recordDeviceToken(ctx, tx, loaded, input.deviceToken())
     }
     if (mayChoose) loaded = await applyChoices(ctx, tx, loaded, { nationality, device })
     return { state: await state(await loadSession(tx, sessionId)), browserToken: newBinding?.token ?? null }
@@ -135,6 +143,10 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
   if (started === null) throw new AppError('session.code_invalid')
   return started
 }
+
+/** Whether the link alone does not bind a browser. */
+const isClosedToLink = (verification: VerificationRow) =>
+  needsProof(verification) || verification.assistedBy !== null
 
 /**
  * Joins a browser to a session that another browser has, or that needs proof of possession, if it may.
@@ -144,7 +156,7 @@ async function joinSession(
   ctx: Ctx,
   tx: Tx,
   loaded: LoadedSession,
-  { handOff, code, takeOver, continueHere }: StartVerification,
+  { handOff, code, takeOver, continueHere, browserToken }: StartVerification,
 ): Promise<LoadedSession | null> {
   const { sessionId, clientId, verificationId, askedStep } = loaded.session
   const isProof = needsProof(loaded.verification)
@@ -164,9 +176,13 @@ async function joinSession(
     return loaded
   }
   if (isProof) throw new AppError('session.code_required')
+  if (loaded.verification.assistedBy !== null) throw new AppError('session.assisted')
   // After a reviewer's request, what was sent before belongs to the reviewed check: only the browser changes.
   if (takeOver && askedStep === null) return { ...loaded, session: await restartInBrowser(ctx, tx, loaded) }
-  if (!takeOver && !isEmpty(loaded)) throw new AppError('session.bound_elsewhere')
+  if (!takeOver && !isEmpty(loaded)) {
+    const lost = await lostError(tx, browserToken ? hashToken(browserToken) : null)
+    throw lost.code === 'session.started_over' ? lost : new AppError('session.bound_elsewhere')
+  }
   if (takeOver) await recordBrowserChange(ctx, tx, loaded, 'takeovers')
   else if (continueHere) await recordBrowserChange(ctx, tx, loaded, 'browserSwitches')
   await unbindBrowsers(ctx, tx, sessionId)

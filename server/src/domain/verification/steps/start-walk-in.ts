@@ -61,7 +61,7 @@ export async function startWalkIn(
     const findable = { verificationId, names: [], email, phone, idNumber: null }
     await indexVerification(ctx, tx, { clientId, mode, createdAt, ...findable })
     await applyChoices(ctx, tx, { session, verification }, choices)
-    await recordDevice(ctx, tx, { clientId, sessionId })
+    await recordDevice(ctx, tx, { session, verification })
   })
   return { sessionId }
 }

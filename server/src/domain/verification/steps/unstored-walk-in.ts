@@ -128,12 +128,11 @@ export async function runAsWalkIn<T>(
 
 /** Stores a walk-in, once. */
 async function storeWalkIn(ctx: Ctx, walkIn: WalkIn): Promise<void> {
-  const { clientId, sessionId } = walkIn
-  await asTenant(ctx, clientId, async (tx) => {
+  await asTenant(ctx, walkIn.clientId, async (tx) => {
     const loaded = await insertOpened(ctx, tx, walkIn)
     await announceWalkIn(ctx, tx, loaded.verification)
     await openSession(ctx, tx, loaded, walkIn.choices.nationality)
-    await recordDevice(ctx, tx, { clientId, sessionId })
+    await recordDevice(ctx, tx, loaded)
   }).catch(async (error: unknown) => {
     // Another call of the same browser stored it in the meantime.
     if (!(await isStored(ctx, walkIn))) throw error

@@ -48,9 +48,9 @@ export async function appendChunk(ctx: Ctx, input: AppendChunk): Promise<{ offse
   if (endByte > length)
     throw new AppError('request.invalid', { fields: { offset: 'The chunk ends after the picture.' } })
   return asTenant(ctx, clientId, async (tx) => {
-    const { session, verification } = await loadSession(tx, sessionId)
+    // Locked: an upload that makes room for another meanwhile would be left without its beginning.
+    const { session, verification } = await loadSession(tx, sessionId, { lock: true })
     requireOpen(ctx, verification)
-    if (verification.restrictedAt !== null) throw new AppError('session.restricted')
     await requireConsent(tx, sessionId)
     const uploads = await listUploads(tx, sessionId)
     const own = uploads.find((one) => one.uploadId === uploadId)
@@ -76,7 +76,6 @@ export async function appendChunk(ctx: Ctx, input: AppendChunk): Promise<{ offse
         startedAt: own?.startedAt ?? now,
         createdAt: now,
       })
-      // The same chunk in two requests at once.
       .onConflictDoNothing()
     return { offset: await findOffset(tx, { sessionId, uploadId }) }
   })

@@ -112,12 +112,12 @@ export const authSessions = pgTable(
 )
 
 /** The web session store: binds a customer's browser to its session. `sid` is `hashToken` of the cookie.
- * `lost`: another browser has taken over the session. */
+ * `lost`: another browser has taken over the session; `discarded`: and what this one sent. */
 export const sessions = pgTable(
   'sessions',
   {
     sid: text().primaryKey(),
-    sess: jsonb().$type<{ sessionId: string; clientId: string; lost?: true }>().notNull(),
+    sess: jsonb().$type<{ sessionId: string; clientId: string; lost?: true | 'discarded' }>().notNull(),
     /** Both from `sess`, as columns for row security and indexes. */
     clientId: text()
       .notNull()

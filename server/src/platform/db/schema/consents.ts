@@ -8,7 +8,7 @@ import {
   type ConsentEnding,
 } from '@wabi/contract/verification/consent.ts'
 import { oneOf, rowCheck } from './checks.ts'
-import { clients } from './clients.ts'
+import { clients, ofClientUser } from './clients.ts'
 import { createdAt, instant } from './columns.ts'
 import { ofSession } from './keys.ts'
 
@@ -57,6 +57,8 @@ export const consents = pgTable(
     ip: text(),
     /** Who consented for a minor, sealed (verification/guardian/guardian-aad.ts). */
     guardian: text(),
+    /** The agent in whose presence it was given. */
+    inPresenceOf: text(),
     createdAt: createdAt(),
     /** When it ceased to be in force, and why. */
     endedAt: instant(),
@@ -71,6 +73,7 @@ export const consents = pgTable(
       columns: [table.clientId, table.textSha256],
       foreignColumns: [consentTexts.clientId, consentTexts.sha256],
     }),
+    ofClientUser('consents_agent_fk', [table.clientId, table.inPresenceOf]),
     oneOf(table.kind, ALL_CONSENT_KINDS),
     oneOf(table.ending, CONSENT_ENDINGS),
     rowCheck(table.id, 'guardian_of_kind', sql`guardian is null or kind = 'guardian'`),

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { ASK_STEPS, type AskStep } from '@wabi/contract/verification/asks.ts'
+import { agentColumns, agentKeys } from './agent.ts'
 import { COUNTRY_CODES } from './country-codes.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
@@ -30,8 +31,9 @@ import { TEST_CUSTOMER_NAMES, type TestCustomer } from '@wabi/contract/verificat
 import { allOf, later, notBefore, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { clientId, ofClientUser } from './clients.ts'
 import { createdAt, instant, rowId, sealed, transactionId, updatedAt } from './columns.ts'
+import { deviceColumns } from './device.ts'
 import { possessionChecks, possessionColumns } from './possession.ts'
-import type { LivenessRecord, SeenFrom } from './session-json.ts'
+import type { LivenessRecord } from './session-json.ts'
 import { conditionsOfStatus, HAS_EVIDENCE, MAY_BE_ERASED } from './verification-conditions.ts'
 
 /** One request to check one customer. */
@@ -98,6 +100,7 @@ export const customerVerifications = pgTable(
     reviewedBy: text(),
     /** The member of staff who should handle it; null: unassigned. */
     assignedTo: text(),
+    ...agentColumns(),
     ...possessionColumns(),
     /** By what the link was sent, and later messages are; null: by e-mail, where there is an address. */
     channel: text().$type<MessageChannel>(),
@@ -201,6 +204,7 @@ export const customerVerifications = pgTable(
     notBefore(table.decidedAt, table.startedAt),
     rowCheck(table.id, 'decided_has_time', sql`outcome is null or decided_at is not null`),
     ofClientUser('customer_verifications_assignee_fk', [table.clientId, table.assignedTo]),
+    ...agentKeys(table),
     ...conditionsOfStatus(table.id),
   ],
 )
@@ -252,13 +256,9 @@ export const verificationSessions = pgTable(
     wrongCodes: integer().notNull().default(0),
     /** When the customer said that somebody asked them to do this. */
     askedByOtherAt: instant(),
-    /** Country of the IP address, browser and system used, and nothing more precise. */
-    seenFrom: jsonb().$type<SeenFrom>(),
     /** Keyed hash of the claimed ID number, to find the same number under another name without storing it readably. */
     idNumberFingerprint: text(),
-    /** Keyed hashes of the device cookie and IP address, to detect several customers on one in a short time. */
-    deviceHash: text(),
-    addressHash: text(),
+    ...deviceColumns(),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -213,9 +213,10 @@ export async function createDecidedCard(world: Platform, office: Office, card: T
   const portrait = randomFaces(1, of.seed)
   const selfie = selfieFindings(face(perturbFace(portrait, of.apart, card.seed)))
   await asTenant(ctx, office.clientId, async (tx) => {
-    const { session, verification } = await loadSession(tx, sessionId, { lock: true })
+    const loaded = await loadSession(tx, sessionId, { lock: true })
+    const { session, verification } = loaded
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
-    if (card.device) await recordDeviceToken(ctx, tx, { clientId: office.clientId, sessionId }, card.device)
+    if (card.device) await recordDeviceToken(ctx, tx, loaded, card.device)
     await insertFinding(world, tx, key, session, 'document_front', documentSide('front', of, name))
     await insertFinding(world, tx, key, session, 'document_back', documentSide('back', of, name))
     if (!of.turnedHead) return

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint/endpoint.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import { LANGUAGES } from '../language/languages.ts'
+import { dataReply, instant } from '../shapes/reply.ts'
+import { email, optionalText, requiredText } from '../shapes/text.ts'
+
+const OpenedCheck = z
+  .object({
+    verificationId: idSchema('verification'),
+    /** Opens the check in one browser, once. */
+    url: z.string(),
+    /** Until when the address can be opened. */
+    opensUntil: instant,
+  })
+  .meta({ id: 'OpenedCheck' })
+
+/** Checks that an agent at a branch carries out for a customer, on a device of the agent. */
+export const assistedApi = {
+  createAssistedCheck: {
+    method: 'POST',
+    path: '/api/client/assisted-checks',
+    access: 'client:verifications:assist',
+    summary: 'Start a check that you carry out for a customer who is with you; no link is sent',
+    body: z.object({
+      customerName: requiredText(2, 200, 'Customer name must be at least 2 characters'),
+      /** For the result and later messages. */
+      customerEmail: email('Please enter a valid email address').optional(),
+      customerPhone: optionalText(40),
+      notes: optionalText(1000),
+      /** Of the check and of messages. Default: the client's. */
+      language: z.enum(LANGUAGES).optional(),
+    }),
+    reply: dataReply(OpenedCheck),
+    ratePerMinute: 60,
+  },
+  openAssistedCheck: {
+    method: 'POST',
+    path: '/api/client/verifications/:verificationId/assisted',
+    access: 'client:verifications:assist',
+    summary: 'Open an assisted check that you started again, in another browser or after a retry',
+    params: z.object({ verificationId: idSchema('verification') }),
+    reply: dataReply(OpenedCheck),
+    ratePerMinute: 60,
+  },
+} as const satisfies Record<string, Endpoint>

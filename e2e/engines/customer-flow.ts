@@ -1,0 +1,144 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { specimen } from '../harness/specimens.ts'
+import type { BreakableProxy } from './breakable-proxy.ts'
+import { type Engine, fill, heading, pause, press, type Tab, waitFor } from './engine.ts'
+
+const PHONE = { width: 360, height: 740 }
+
+/** Replaces the engine's own camera, which shows a test pattern, by a card that a hand holds. */
+const SHOW_CARD = `async (src) => {
+  const image = new Image()
+  image.src = src
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = 1280
+  canvas.height = 720
+  const context = canvas.getContext('2d')
+  const paint = () => {
+    const scale = Math.min(1280 / image.width, 720 / image.height)
+    context.fillRect(0, 0, 1280, 720)
+    const width = image.width * scale
+    const height = image.height * scale
+    context.drawImage(image, (1280 - width) / 2, (720 - height) / 2, width, height)
+  }
+  paint()
+  setInterval(paint, 100)
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
+}`
+
+const CAMERA_RUNS = `() => {
+  const video = document.querySelector('video')
+  return video !== null && video.readyState >= 2 && video.videoWidth > 0 ? [video.videoWidth, video.videoHeight] : null
+}`
+
+export interface Outcome {
+  step: string
+  passed: boolean
+  words: string
+}
+
+interface FlowOptions {
+  url: string
+  proxy: BreakableProxy
+  /** Ends with the running camera. */
+  short: boolean
+  /** Folder for screenshots. */
+  shots: string | undefined
+}
+
+/** The customer's flow in an engine: every part by itself in the table, so that a fault names what broke. */
+export async function runCustomerFlow(
+  engine: Engine,
+  { url, proxy, short, shots }: FlowOptions,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const tabs: Tab[] = []
+  const step = async (name: string, work: () => Promise<string>) => {
+    if (outcomes.some(({ passed }) => !passed)) return
+    const words = await work().then(
+      (done) => [true, done] as const,
+      (error: unknown) => [false, String(error)] as const,
+    )
+    outcomes.push({ step: name, passed: words[0], words: words[1] })
+    if (shots)
+      for (const [index, tab] of tabs.entries())
+        writeFileSync(
+          join(shots, `${engine.name.replaceAll(' ', '-')}-${name.replaceAll(' ', '-')}-${index}.png`),
+          await tab.screenshot(),
+        )
+  }
+  const front = await specimen('hanna', 'fayda', 'front')
+  const tab = await engine.open(PHONE)
+  tabs.push(tab)
+  try {
+    await step('details', async () => {
+      await tab.goto(url)
+      await heading(tab, 'Select Your Nationality')
+      await tab.run(`() => localStorage.setItem('automaticPhoto', 'off')`)
+      await press(tab, 'Continue')
+      await heading(tab, 'asks you to do this')
+      await press(tab, 'Continue')
+      await heading(tab, 'uses your data')
+      await press(tab, 'I agree')
+      await heading(tab, 'Comparing your face')
+      await press(tab, 'I agree')
+      await heading(tab, 'Select ID Document Type')
+      await press(tab, 'National ID (Fayida)')
+      await press(tab, 'Continue')
+      await heading(tab, 'Personal Information')
+      const { claims } = front
+      const [year, month, day] = claims.dateOfBirth.split('-')
+      await fill(tab, 'Full Name', claims.fullName)
+      await fill(tab, 'Day', String(Number(day)))
+      await fill(tab, 'Month', String(Number(month)))
+      await fill(tab, 'Year', year!)
+      await press(tab, claims.gender === 'F' ? 'Female' : 'Male')
+      await fill(tab, 'ID Number', claims.idNumber)
+      await press(tab, 'Continue')
+      await heading(tab, 'Scan Front of ID')
+      return 'agreed and entered'
+    })
+    await step('camera', async () => {
+      const [width, height] = await waitFor<number[]>(tab, 'the camera', CAMERA_RUNS)
+      return `the engine’s own camera runs, ${width}x${height}`
+    })
+    if (short) return outcomes
+    await step('upload over a cut connection', async () => {
+      await tab.goto(url)
+      await heading(tab, 'Scan Front of ID')
+      const jpeg = `data:image/jpeg;base64,${readFileSync(front.picture).toString('base64')}`
+      await tab.run(SHOW_CARD, jpeg)
+      await waitFor(tab, 'the camera', CAMERA_RUNS)
+      proxy.cut()
+      await press(tab, 'Take photo')
+      await pause(3000)
+      proxy.mend()
+      // Loading the page again is what a killed tab comes back to.
+      await tab.goto(url)
+      await heading(tab, 'Scan Back of ID')
+      return 'the photo was kept on the device, and sent once the page was open again'
+    })
+    await step('hand-off', async () => {
+      await press(tab, 'Continue on another device')
+      const code = await waitFor<string>(
+        tab,
+        'the code',
+        `() => /^[A-Z0-9]{4}-[A-Z0-9]{4}$/.exec(document.querySelector('dialog output')?.textContent ?? '')?.[0]`,
+      )
+      const second = await engine.open(PHONE)
+      tabs.push(second)
+      await second.goto(url)
+      await heading(second, 'This check continues on another device')
+      await fill(second, 'Code', code)
+      await press(second, 'Continue with this code')
+      await heading(second, 'Scan Back of ID')
+      await heading(tab, 'This check continues on another device')
+      return 'the second browser goes on, the first says so'
+    })
+    return outcomes
+  } finally {
+    proxy.mend()
+    for (const one of tabs) await one.close().catch(() => undefined)
+  }
+}

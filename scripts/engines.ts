@@ -1,0 +1,56 @@
+// `npm run test:engines`: the customer's flow in Firefox ESR and WebKitGTK, on Debian from `firefox-esr`, and from `webkit2gtk-driver`
+// and `xvfb`. `-- firefox` runs one of them; `-- --short` ends with the running camera. SHOTS=folder saves screenshots.
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { startBreakableProxy } from '../e2e/engines/breakable-proxy.ts'
+import { runCustomerFlow } from '../e2e/engines/customer-flow.ts'
+import { openFirefox } from '../e2e/engines/firefox.ts'
+import { openWebkit } from '../e2e/engines/webkit.ts'
+import { registerClient } from '../e2e/harness/client.ts'
+import { freePort } from '../e2e/harness/free-port.ts'
+import { startPlatform } from '../e2e/harness/platform.ts'
+import { ensureBuilt } from './lib/ensure-built.ts'
+
+const ENGINES = { firefox: openFirefox, webkit: openWebkit }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false } },
+})
+const unknown = positionals.filter((name) => !(name in ENGINES))
+if (unknown.length > 0)
+  throw new Error(`no engine ${unknown.join(', ')}; there are ${Object.keys(ENGINES).join(', ')}`)
+const shots = process.env.SHOTS
+if (shots) mkdirSync(shots, { recursive: true })
+
+await ensureBuilt()
+const port = await freePort()
+const publicUrl = `http://localhost:${port}`
+const platform = await startPlatform({ PUBLIC_URL: publicUrl })
+const proxy = await startBreakableProxy(port, Number(new URL(platform.url).port))
+let failed = 0
+try {
+  const client = await registerClient(platform)
+  for (const [name, open] of Object.entries(ENGINES)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    const { verificationUrl } = await client.call('createLinks', {
+      body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et', language: 'en' },
+    })
+    const engine = await open()
+    try {
+      const url = verificationUrl
+      for (const outcome of await runCustomerFlow(engine, { url, proxy, short: values.short, shots })) {
+        if (!outcome.passed) failed += 1
+        console.log(
+          `${outcome.passed ? 'ok    ' : 'FAILED'} ${engine.name}: ${outcome.step}: ${outcome.words}`,
+        )
+      }
+    } finally {
+      await engine.close()
+    }
+  }
+} finally {
+  await proxy.close()
+  await platform.close()
+}
+if (failed > 0) process.exitCode = 1
