@@ -33,7 +33,7 @@ export async function hasOtherDecider(
   const ofPlatform = mode === 'test' ? sql`false` : REVIEWED_BY_PLATFORM
   const excluded = sql`${sql.param([...people])}::text[]`
   const { rows } = await tx.execute<{ exists: boolean }>(sql`
-    select (${ofTeam}) and exists (select from client_users u where u.client_id = c.id and u.is_active
+    select (${ofTeam}) and exists (select from client_users u where u.client_id = ${clientId} and u.is_active
         and u.removed_at is null and u.role = any(${sql.param(roles)}::text[]) and u.id <> all(${excluded}))
       or (${ofPlatform}) and has_other_platform_reviewer(${excluded}, ${escalatedAt !== null}) as exists
     from clients c where c.id = ${clientId}`)
