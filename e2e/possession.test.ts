@@ -30,7 +30,7 @@ test('a forwarded link stops at the code, and the code of the client’s app ope
   const { page } = await openPhone()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(url)
-  await heading(page, 'Show that this link is yours').waitFor()
+  await heading(page, 'Enter your code').waitFor()
   await page.getByText('Open the app of Abay Bank and sign in: it shows the code.').waitFor()
   expect(await page.getByRole('button', { name: /^Send a code/ }).count()).toBe(0)
   if (SHOTS) await page.screenshot({ path: join(SHOTS, 'possession.png') })
@@ -41,7 +41,7 @@ test('a forwarded link stops at the code, and the code of the client’s app ope
   await submit.click()
   await page.getByText('This code is not right, was used before, or is too old.').waitFor()
   await page.reload()
-  await heading(page, 'Show that this link is yours').waitFor()
+  await heading(page, 'Enter your code').waitFor()
 
   await code.fill((await wabi.verifications.createPossessionCode(verificationId)).code)
   await submit.click()
@@ -51,5 +51,5 @@ test('a forwarded link stops at the code, and the code of the client’s app ope
 
   const forwarded = await openPhone()
   await forwarded.page.goto(url)
-  await heading(forwarded.page, 'Show that this link is yours').waitFor()
+  await heading(forwarded.page, 'Enter your code').waitFor()
 })

@@ -81,8 +81,8 @@ export const ending: EndingMessages = {
     next: 'ቀጥል',
   },
   prove: {
-    title: 'ይህ ሊንክ የእርስዎ መሆኑን ያሳዩ',
-    why: (company) => `${company} ይህን ማረጋገጫ የሚከፍተው ለጋበዘው ሰው ብቻ ነው፤ ያ ሰው የሚያገኘውን ኮድ ያስገቡ።`,
+    title: 'ኮድዎን ያስገቡ',
+    why: (company) => `${company} ይህን ማረጋገጫ የሚከፍተው እርስዎ ብቻ ሊያገኙት በሚችሉት ኮድ ነው።`,
     app: (company) => `የ${company}ን መተግበሪያ ከፍተው ይግቡ፤ ኮዱን ያሳያል።`,
   },
   elsewhere: {

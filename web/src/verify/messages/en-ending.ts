@@ -58,8 +58,8 @@ export const ending = {
     next: 'Continue',
   },
   prove: {
-    title: 'Show that this link is yours',
-    why: (company: string) => `${company} opens this check only for the person it invited.`,
+    title: 'Enter your code',
+    why: (company: string) => `${company} opens this check only with a code that nobody else can get.`,
     app: (company: string) => `Open the app of ${company} and sign in: it shows the code.`,
   },
   elsewhere: {

@@ -87,9 +87,8 @@ export const ending: EndingMessages = {
     next: 'Itti fufi',
   },
   prove: {
-    title: 'Liinkiin kun kan keessan ta’uu agarsiisaa',
-    why: (company) =>
-      `${company} mirkaneessa kana nama affeere qofaaf bana: koodii namni sun argatu galchaa.`,
+    title: 'Koodii keessan galchaa',
+    why: (company) => `${company} mirkaneessa kana koodii isin qofti argachuu dandeessaniin qofa bana.`,
     app: (company) => `Appii ${company} banaatii seenaa: koodicha ni agarsiisa.`,
   },
   elsewhere: {

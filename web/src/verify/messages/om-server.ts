@@ -21,7 +21,7 @@ export const errors: Translation['errors'] = {
     'Mirkaneessa kana jalqabuuf lakkoofsa moobaayilaa yookaan teessoo imeelii keessan galchaa: koodiin itti ergama.',
   'session.started_over':
     'Mirkaneessi kun biraawzarii biraa irratti haaraatti jalqabameera. Wanti asitti galchitanii ergitan haqameera. Yoo isin hin taane, maaloo dhaabbatichatti himaa.',
-  'session.code_required': 'Mirkaneessa kana banuuf koodii namni affeerame qofti argachuu danda’u galchaa.',
+  'session.code_required': 'Mirkaneessa kana banuuf koodii isin qofti argachuu dandeessan galchaa.',
   'session.code_invalid': 'Koodiin kun sirrii miti, duraan fayyadameera yookaan yeroon isaa darbeera.',
   'session.code_limit':
     'Yeroof koodiin dabalataa hin ergamu. Maaloo isa dhumaa fayyadamaa yookaan sa’aatii 1 booda yaalaa.',

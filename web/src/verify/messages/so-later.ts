@@ -88,9 +88,9 @@ export const ending: EndingMessages = {
     next: 'Sii wad',
   },
   prove: {
-    title: 'Muuji in xiriirkan adiga leedahay',
+    title: 'Geli koodhkaaga',
     why: (company) =>
-      `${company} waxay xaqiijintan u furtaa oo keliya qofkii ay casuuntay: geli koodhka qofkaasi helo.`,
+      `${company} waxay xaqiijintan ku furtaa oo keliya koodh aad adiga oo keliya heli karto.`,
     app: (company) => `Fur abka ${company} oo gal: koodhka ayuu ku tusayaa.`,
   },
   elsewhere: {

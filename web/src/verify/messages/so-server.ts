@@ -21,8 +21,7 @@ export const errors: Translation['errors'] = {
     'Si aad xaqiijintan u bilowdo, geli lambarka moobilkaaga ama cinwaanka iimaylka: kood ayaa loo diraa.',
   'session.started_over':
     'Xaqiijintan waxaa dib looga bilaabay browser kale. Wixii aad halkan gelisay oo aad dirtay waa la tirtiray. Haddii aanay adiga ahayn, fadlan u sheeg shirkadda.',
-  'session.code_required':
-    'Si aad xaqiijintan u furto, geli koodhka uu heli karo oo keliya qofka la casuumay.',
+  'session.code_required': 'Si aad xaqiijintan u furto, geli koodhka aad adiga oo keliya heli karto.',
   'session.code_invalid': 'Koodhkan sax ma aha, hore ayaa loo isticmaalay, ama wuu duugoobay.',
   'session.code_limit':
     'Hadda koodh kale lama diri karo. Fadlan isticmaal kii ugu dambeeyay ama isku day saacad kadib.',

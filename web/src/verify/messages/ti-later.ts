@@ -82,8 +82,8 @@ export const ending: EndingMessages = {
     next: 'ቀጽል',
   },
   prove: {
-    title: 'እዚ ሊንክ ናትኩም ምዃኑ ኣርእዩ',
-    why: (company) => `${company} ነዚ ምርግጋጽ ነቲ ዝዓደሞ ሰብ ጥራይ ይኸፍቶ፤ እቲ ሰብ ዝረኽቦ ኮድ ኣእትዉ።`,
+    title: 'ኮድኩም ኣእትዉ',
+    why: (company) => `${company} ነዚ ምርግጋጽ ንስኹም ጥራይ ክትረኽብዎ ብእትኽእሉ ኮድ ይኸፍቶ።`,
     app: (company) => `ናይ ${company} መተግበሪ ኸፊትኩም እተዉ፤ ነቲ ኮድ የርኢ።`,
   },
   elsewhere: {
