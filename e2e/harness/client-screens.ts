@@ -5,7 +5,8 @@ import type { Screen } from './screen.ts'
 const client =
   (tab?: string, then?: string) =>
   async (page: Page): Promise<void> => {
-    await page.getByRole('table').getByRole('link').first().click()
+    const href = await page.getByRole('table').getByRole('link').first().getAttribute('href')
+    await page.goto(new URL(href!, page.url()).href)
     await page.getByRole('tablist').waitFor()
     if (tab) await page.getByRole('tab', { name: tab }).click()
     if (!then) return void (await page.getByRole('tabpanel').getByRole('heading').first().waitFor())

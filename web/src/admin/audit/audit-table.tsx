@@ -23,7 +23,7 @@ export function AuditTable({
           <Row key={id}>
             <TimeCell at={at} />
             <Cell label="Who" className="md:max-w-44">
-              <span className="line-clamp-2 wrap-anywhere" title={actor.id ?? undefined}>
+              <span className="block truncate" title={actor.id ?? undefined}>
                 {actor.name ?? actor.id ?? ACTOR_KINDS[actor.kind]}
               </span>
               {actor.id && <span className="block text-sm text-ink-soft">{ACTOR_KINDS[actor.kind]}</span>}

@@ -32,7 +32,6 @@ export function compareInvited(invited: InvitedPerson | null, proved: ProvedPers
 
   const countries = [nationality, ...(document?.sides.map(({ country }) => country) ?? [])]
   const name = isProved('name') ? compareInvitedName(invited.name, claims.fullName, countries) : 'unproved'
-  if (name !== null) facts.name = name
   if (invited.dateOfBirth !== null)
     facts.dateOfBirth = !isProved('dateOfBirth')
       ? 'unproved'
@@ -55,6 +54,9 @@ export function compareInvited(invited: InvitedPerson | null, proved: ProvedPers
         : toSmsNumber(proved.provedPhone) === toSmsNumber(invited.phone)
           ? 'match'
           : 'doubtful'
+  // A link whose name says nothing is anybody's, unless another detail is this person's.
+  const isKnown = Object.values(facts).includes('match')
+  if (name !== null || !isKnown) facts.name = name ?? 'doubtful'
   return facts
 }
 

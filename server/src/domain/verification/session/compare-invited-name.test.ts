@@ -35,8 +35,11 @@ test('the order of names proves nothing unless nationality or document are of a 
   expect(compareInvitedName('Johansson Eric', 'Eric Johansson', ['SE'])).toBe('match')
 })
 
-test('an invitation without a name is not compared, and a proved name without one is not approved', () => {
-  expect(compareInvitedName('10428', 'Hanna Tesfaye', ['ET'])).toBeNull()
+test.each(['10428', '--', 'H T', 'Dr. H', '王小明'])('%s says no name that can be compared', (invited) =>
+  expect(compareInvitedName(invited, 'Hanna Tesfaye', ['ET'])).toBeNull(),
+)
+
+test('a proved name without words is not approved', () => {
   expect(compareInvitedName('Hanna Tesfaye', '…', ['ET'])).toBe('doubtful')
 })
 

@@ -8,7 +8,7 @@ const GENERATIONS: readonly (string | null)[] = ['ET', 'ER']
 /**
  * Compares the name that the client invited with the one that the document proves. A spelling, another script or parts
  * that are left out are the same person; a different word in the place of another may be a name taken in marriage, or a
- * namesake's. null if the invitation contains no name that can be compared, such as a number.
+ * namesake's. null if the invitation contains no name that can be compared: a number, initials, another script.
  * @param countries the customer's nationality and the document's issuers
  */
 export function compareInvitedName(
@@ -16,7 +16,8 @@ export function compareInvitedName(
   proved: string,
   countries: readonly (string | null)[],
 ): InvitedState | null {
-  if (parseName(invited).words.length === 0) return null
+  // Initials are anybody's.
+  if (parseName(invited).words.every(({ initial }) => initial)) return null
   const order = countries.some((country) => GENERATIONS.includes(country)) ? 'generations' : 'known'
   const { answer, reason, words } = compareNames(invited, proved, { order })
   if (answer !== 'unsure') return answer === 'same' ? 'match' : 'conflict'
