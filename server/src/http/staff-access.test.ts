@@ -23,7 +23,7 @@ const split = (operations: string) => operations.trim().split(/\s+/u)
 const NOT_OF_ONE_CLIENT: Record<string, readonly string[]> = {
   'the caller’s own account': split(`addPasskey beginPasskey beginPasskeyStepUp removePasskey renamePasskey
     beginSecondFactor changeEmail changePassword confirmSecondFactor endOtherSignIns endSignIn getStepUp listSignIns me
-    newRecoveryCodes secondFactorState stepUp turnOffSecondFactor`),
+    newRecoveryCodes secondFactorState startSingleSignOnStepUp stepUp turnOffSecondFactor`),
   'the platform’s staff, settings and audit log': split(`createStaff updateStaff resetStaffPassword
     dropStaffSecondFactor endStaffSignIn endStaffSignIns listStaff listStaffSignIns getPlatformSettings
     updatePlatformSettings auditState verifyAuditNow exportAudit listAuditExports downloadAuditCsv downloadAuditJsonl
