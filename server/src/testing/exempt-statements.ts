@@ -115,6 +115,7 @@ const EXEMPTIONS: readonly Exemption[] = [
       'idempotency_keys',
       'liveness_challenges',
       'upload_chunks',
+      'single_sign_on_attempts',
       'sessions',
       'api_key_calls',
       'mail_counts',
