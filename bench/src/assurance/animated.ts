@@ -3,6 +3,7 @@ import { PEOPLE } from '@wabi/specimens/people.ts'
 import { toRaster } from '@wabi/specimens/raster.ts'
 import { drawGenuineDocument, type SentDocument } from '@wabi/specimens/sent-documents.ts'
 import type { Decision } from '../../../server/src/decision/decide.ts'
+import { cutHead } from '../faces/cut-head.ts'
 import { loadCalibrationPhotos, type Photo } from '../faces/photos.ts'
 import { shareOverPeople, type Trial } from '../liveness/subject-interval.ts'
 import { decide, readAll } from './send.ts'
@@ -68,30 +69,11 @@ export async function decideAnimated(sent: SentDocument, time: number): Promise<
   const { photos, documents } = await readAll(sent, time)
   const face = documents[0]?.face
   if (!face) return null
-  const portrait = await portraitOn(photos[0]!, face.box)
+  const photo = sharp(photos[0])
+  const portrait = await cutHead(photo, await photo.metadata(), face.box)
   return decide(
     sent,
     documents,
     await drawSitting(await toRaster(portrait), false, `${sent.claims.fullName} ${time}`, null),
   )
-}
-
-/** Crops head and shoulders around the face found on a photographed document. */
-async function portraitOn(
-  jpeg: Uint8Array,
-  [x, y, width, height]: readonly [number, number, number, number],
-): Promise<Buffer> {
-  const { width: w, height: h } = await sharp(jpeg).metadata()
-  const left = Math.round(Math.max(0, x - 0.55 * width))
-  const top = Math.round(Math.max(0, y - 0.5 * height))
-  return sharp(jpeg)
-    .extract({
-      left,
-      top,
-      width: Math.min(w - left, Math.round(2.1 * width)),
-      height: Math.min(h - top, Math.round(2 * height)),
-    })
-    .resize({ width: 720 })
-    .png()
-    .toBuffer()
 }

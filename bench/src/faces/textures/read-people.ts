@@ -4,10 +4,10 @@ import { toRaster } from '@wabi/specimens/raster.ts'
 import { findHead } from '@wabi/specimens/turn/head.ts'
 import { drawTurnBurst } from '@wabi/specimens/turn/turn-burst.ts'
 import type { FaceEngine } from '../../../../vision/src/face/engine.ts'
-import { type Face, findFaces } from '../../../../vision/src/face/find-faces.ts'
+import { findFaces } from '../../../../vision/src/face/find-faces.ts'
 import { readTexture } from '../../../../vision/src/face/texture/read-texture.ts'
 import { decodeImage } from '../../../../vision/src/image/decode.ts'
-import type { Picture } from '../../../../vision/src/image/types.ts'
+import { cutHead } from '../cut-head.ts'
 import { loadPeople, MAX_YAW } from '../describe-people.ts'
 import { PORTRAITS, type PortraitKind, simulatePortrait } from '../simulate-portrait.ts'
 import { VARIATIONS } from './vary-frame.ts'
@@ -33,22 +33,6 @@ async function textureOf(engine: FaceEngine, bytes: Uint8Array): Promise<string 
   return face ? readTexture(engine, picture, face) : null
 }
 
-/** Head and shoulders, as an attacker cuts them out. */
-function cutHead({ data, width, height }: Picture, [x, y, w, h]: Face['box']): Promise<Buffer> {
-  const left = Math.round(Math.max(0, x - 0.55 * w))
-  const top = Math.round(Math.max(0, y - 0.5 * h))
-  return sharp(data, { raw: { width, height, channels: 3 } })
-    .extract({
-      left,
-      top,
-      width: Math.min(width - left, Math.round(2.1 * w)),
-      height: Math.min(height - top, Math.round(2 * h)),
-    })
-    .resize({ width: 720 })
-    .png()
-    .toBuffer()
-}
-
 /** A straight frame of a head turn animated from this picture. null where no face is found in it. */
 async function animate(png: Buffer, seed: string): Promise<Buffer | null> {
   const head = await findHead(await toRaster(png), false).catch(() => null)
@@ -68,7 +52,9 @@ export async function readPeople(engine: FaceEngine, seed: string): Promise<Text
   const read: TexturedPhoto[] = []
   for (const { person, photo, picture, face } of await loadPeople(engine)) {
     if (Math.abs(face.yaw) > MAX_YAW) continue
-    const heads: [Source, Buffer][] = [['photograph', await cutHead(picture, face.box)]]
+    const { data, width, height } = picture
+    const whole = sharp(data, { raw: { width, height, channels: 3 } })
+    const heads: [Source, Buffer][] = [['photograph', await cutHead(whole, picture, face.box)]]
     const portraits: Partial<Record<PortraitKind, string | null>> = {}
     for (const kind of KINDS) {
       const jpeg = await simulatePortrait(picture, face, kind, seedFrom(seed, photo, kind) % 1000)

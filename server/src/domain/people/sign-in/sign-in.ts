@@ -80,7 +80,7 @@ async function succeedBoth(tx: Tx, password: Attempt, code: Attempt): Promise<vo
   await markAttemptSucceeded(tx, code)
 }
 
-/** Owners keep their password: the way in when the provider fails. */
+/** Owners may always use their password, so that a failing provider locks nobody out for good. */
 async function mustUseSingleSignOn(tx: Tx, { clientId, shown }: StoredUser): Promise<boolean> {
   if (clientId === null || shown.role === 'owner') return false
   const settings = await findSingleSignOn(tx, clientId)
