@@ -21,6 +21,10 @@ test('four even intervals raise a signal; a person’s steps, and three interval
   expect(seconds([0], [20, 40, 60])).toEqual([])
 })
 
+test('fast and even steps are one signal: with pauses before the last consent they would reach review', () => {
+  expect(seconds([0, 3600, 7200], [7202, 7204, 7206, 7208])).toEqual(['fast_steps'])
+})
+
 test('the frames of one head turn are one step', () => {
   expect(seconds([0], [20, 40, 40.05, 40.1, 60.1, 80])).toEqual(['even_steps'])
 })
