@@ -6,7 +6,7 @@ import { formatDay } from '../messages/format-date.ts'
 import { errorText } from '../messages/server-texts.ts'
 import { Support } from '../pieces/support.tsx'
 import type { Session } from '../flow/session.ts'
-import { AppealForm } from './appeal-form.tsx'
+import type { AppealForm } from './appeal-form.tsx'
 
 interface RejectedActionsProps {
   session: Session
@@ -17,7 +17,8 @@ interface RejectedActionsProps {
 /** What a rejected customer can do: try again, appeal, or write to the company. */
 export function RejectedActions({ session, result, onChange }: RejectedActionsProps) {
   const [pending, setPending] = useState(false)
-  const [appealing, setAppealing] = useState(false)
+  /** Loaded when the customer appeals. */
+  const [Form, setForm] = useState<typeof AppealForm | null>(null)
   const { retriesLeft, retryUntil, retryKeepsDocument, appealUntil } = result
   const { company, sessionId, returnUrl } = session
   const params = { sessionId }
@@ -27,6 +28,16 @@ export function RejectedActions({ session, result, onChange }: RejectedActionsPr
       onChange(await run())
     } catch (error) {
       toast({ title: e.failed, description: errorText(error, e.unreachable), variant: 'destructive' })
+    }
+    setPending(false)
+  }
+  const appeal = async () => {
+    setPending(true)
+    try {
+      const form = await import('./appeal-form.tsx')
+      setForm(() => form.AppealForm)
+    } catch {
+      toast({ title: e.failed, description: e.unreachable, variant: 'destructive' })
     }
     setPending(false)
   }
@@ -52,22 +63,19 @@ export function RejectedActions({ session, result, onChange }: RejectedActionsPr
       )}
       {appealUntil && (
         <div className="grid gap-1">
-          {!appealing && (
+          {!Form && (
             <button
               type="button"
               className={retriesLeft > 0 ? 'button' : primaryStyle}
               disabled={pending}
-              onClick={() => setAppealing(true)}
+              onClick={() => void appeal()}
             >
               {e.appeal}
             </button>
           )}
           <p className="text-sm text-ink-soft">{e.appealWhy(company, formatDay(new Date(appealUntil)))}</p>
-          {appealing && (
-            <AppealForm
-              sending={pending}
-              onSend={(body) => void send(() => call('appeal', { params, body }))}
-            />
+          {Form && (
+            <Form sending={pending} onSend={(body) => void send(() => call('appeal', { params, body }))} />
           )}
         </div>
       )}
