@@ -37,7 +37,14 @@ const EMPTY = {
   proofOfPossession: '',
 }
 
-const NAME = [{ name: 'customerName', label: 'Customer Name', required: true }] as const
+const NAME = [
+  {
+    name: 'customerName',
+    label: 'Customer Name',
+    required: true,
+    hint: 'As on their document, which must prove this name.',
+  },
+] as const
 const EMAIL = { name: 'customerEmail', label: 'Customer Email', type: 'email' } as const
 const PHONE = {
   name: 'customerPhone',
@@ -166,7 +173,7 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
         <TextFields fields={EXPECTED} {...fields} />
         {sendsSms && <TextFields fields={[EXPECTED_PHONE]} {...fields} />}
         <p className="text-sm text-ink-soft sm:col-span-2">
-          Optional. The document must prove them, and the name above.
+          Optional. The document must prove these too.
           {sendsSms && ' The phone is compared with the one that gets the code to open the link.'}
         </p>
       </div>

@@ -42,7 +42,7 @@ export function DetailHeader({ detail, actions }: { detail: Detail; actions: Act
           <OutcomeBadge outcome={decision.outcome} />
         </HeadingPart>
       )}
-      {decision && <HeadingScore name={inForce ? 'Score' : 'Score before'} score={decision.overallScore} />}
+      {decision && <HeadingScore name={inForce ? 'Score' : 'Previous score'} score={decision.overallScore} />}
     </CaseHeading>
   )
 }

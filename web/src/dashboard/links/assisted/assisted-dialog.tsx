@@ -20,7 +20,12 @@ type Body = InputOf<'createAssistedCheck'>['body']
 const EMPTY = { customerName: '', customerEmail: '', customerPhone: '', language: '' }
 
 const FIELDS = [
-  { name: 'customerName', label: 'Customer Name', required: true },
+  {
+    name: 'customerName',
+    label: 'Customer Name',
+    required: true,
+    hint: 'As on their document, which must prove this name.',
+  },
   { name: 'customerEmail', label: 'Customer Email', type: 'email' },
   { name: 'customerPhone', label: 'Customer Phone', type: 'tel', placeholder: '+251 91 234 5678' },
 ] as const
