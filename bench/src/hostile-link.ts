@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { Caller } from '../../e2e/harness/calls.ts'
 import { getSessionId } from '../../e2e/harness/client.ts'
-import { runToPhotos } from '../../e2e/harness/flow.ts'
+import { runToPhotos, runToSelfie } from '../../e2e/harness/flow.ts'
 import { PASSWORD } from '../../e2e/harness/password.ts'
 import { specimen } from '../../e2e/harness/specimens.ts'
 import { startFaultyServer } from '../../scripts/faults/servers.ts'
@@ -33,6 +33,20 @@ async function drawManyScans(times: number): Promise<Buffer> {
   ])
 }
 
+/** The costliest format for its size: a second of processor time. */
+const drawNoisy = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .webp()
+    .toBuffer()
+
 const drawLarge = (format: 'jpeg' | 'png'): Promise<Buffer> =>
   sharp({ create: { width: 7000, height: 5500, channels: 3, background: '#789' } })
     .toFormat(format)
@@ -55,14 +69,14 @@ async function register(url: string, name: string): Promise<Caller> {
   return owner
 }
 
-/** A customer of the client, before the photo of the front. */
-async function openCustomer(owner: Caller) {
-  const front = await specimen('hanna', 'fayda', 'front')
+/** A customer of the client, before the photo of the front or before the selfie. */
+async function openCustomer(owner: Caller, step: 'front' | 'selfie' = 'front') {
+  const [front, back] = [await specimen('hanna', 'fayda', 'front'), await specimen('hanna', 'fayda', 'back')]
   const body = { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.com' }
   const { verificationUrl } = await owner.call('createLink', { body })
   const sessionId = getSessionId(verificationUrl)
   const customer = new Caller(owner.url)
-  await runToPhotos(customer, sessionId, { front })
+  await (step === 'front' ? runToPhotos : runToSelfie)(customer, sessionId, { front, back })
   return { customer, sessionId, picture: await readFile(front.picture) }
 }
 
@@ -94,17 +108,17 @@ export async function run([turns = '4', photos = '24']: string[]): Promise<void>
       { databaseUrl: database.url },
       `update clients set confirmed_at = now() - interval '1 year'`,
     )
-    const hostile = await openCustomer(attacker)
+    const hostile = await openCustomer(attacker, 'selfie')
     const pictures = [
       await drawManyScans(400),
       await drawLarge('jpeg'),
       await drawLarge('png'),
+      await drawNoisy(),
       hostile.picture,
     ]
-    const times = {
-      alone: { photo: [] as number[], list: [] as number[] },
-      attacked: { photo: [] as number[], list: [] as number[] },
-    }
+    const createTimes = () => ({ photo: [] as number[], list: [] as number[] })
+    /** `first`: while the attacker's first pictures are accepted. */
+    const times = { alone: createTimes(), first: createTimes(), later: createTimes() }
     const sent: Tally = {}
     async function measure(kind: keyof typeof times): Promise<void> {
       for (let left = Number(photos); left > 0; left -= PHOTOS_PER_SESSION) {
@@ -121,22 +135,24 @@ export async function run([turns = '4', photos = '24']: string[]): Promise<void>
       }
     }
     await measure('alone')
-    times.alone = { photo: [], list: [] }
+    times.alone = createTimes()
     for (let turn = 0; turn < Number(turns); turn += 1) {
       await measure('alone')
       const attack = startAttack(hostile.customer, hostile.sessionId, pictures)
-      await measure('attacked')
+      await measure(turn === 0 ? 'first' : 'later')
       for (const [what, n] of Object.entries(await attack.stop())) sent[what] = (sent[what] ?? 0) + n
     }
-    for (const what of ['photo', 'list'] as const) {
-      const [alone, attacked] = [percentile(times.alone[what], 0.95), percentile(times.attacked[what], 0.95)]
-      const ratio = attacked / alone
-      const over = ratio > MAX_RATIO
-      console.log(
-        `${what}: p95 ${alone.toFixed(0)} ms alone, ${attacked.toFixed(0)} ms attacked, ratio ${ratio.toFixed(2)} of ${times.attacked[what].length}${over ? '  LIMIT EXCEEDED' : ''}`,
-      )
-      if (over) process.exitCode = 1
-    }
+    for (const what of ['photo', 'list'] as const)
+      for (const when of ['first', 'later'] as const) {
+        if (times[when][what].length === 0) continue
+        const [alone, attacked] = [percentile(times.alone[what], 0.95), percentile(times[when][what], 0.95)]
+        const ratio = attacked / alone
+        const over = ratio > MAX_RATIO
+        console.log(
+          `${what}, ${when === 'first' ? 'first turn' : 'later turns'}: p95 ${alone.toFixed(0)} ms alone, ${attacked.toFixed(0)} ms attacked, ratio ${ratio.toFixed(2)} of ${times[when][what].length}${over ? '  LIMIT EXCEEDED' : ''}`,
+        )
+        if (over) process.exitCode = 1
+      }
     console.log(`the attacker's calls: ${JSON.stringify(sent)}`)
   } finally {
     await server.kill()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { VisionError } from './core/errors.ts'
 import { type Caller, createQueue, type Job } from './pool-queue.ts'
 
-const LIMITS = { maxJobs: 8, maxOfSession: 3 }
+const LIMITS = { maxJobs: 8, maxOfSession: 3, sessionBurstMs: 1000, sessionShare: 0.1 }
 
 function createJobs() {
   const refused: string[] = []
@@ -28,7 +28,7 @@ test('a session that floods the queue delays another tenant by no turn, and gets
   expect([first.name, queue.take(true)?.name]).toEqual(['1', 'other'])
   // One picture of a session at a time.
   expect(queue.take(true)).toBeUndefined()
-  queue.ended(first)
+  queue.ended(first, 0)
   expect(queue.take(true)?.name).toBe('2')
 })
 
@@ -39,4 +39,32 @@ test('a tenant has at most half of the places, over all of its sessions', () => 
   queue.add(job('b', { tenant: 'b', session: '1' }, true))
   expect(refused).toEqual(['5 vision.busy'])
   expect([queue.take(false), queue.take(true)?.name, queue.take(true)?.name]).toEqual([undefined, '1', 'b'])
+})
+
+test('a session that has used its burst of CPU time is refused until its share has paid it off', () => {
+  const { job, refused } = createJobs()
+  let ms = 0
+  const queue = createQueue(LIMITS, () => ms)
+  const greedy = { tenant: 'a', session: 'greedy' }
+  const read = (name: string, caller: Caller, cpuMs: number, slow = false) => {
+    queue.add(job(name, caller, slow))
+    const taken = queue.take(true)
+    if (taken) queue.ended(taken, cpuMs)
+    return taken?.name
+  }
+  expect([read('1', greedy, 1000), read('2', greedy, 500), read('3', greedy, 500)]).toEqual([
+    '1',
+    '2',
+    undefined,
+  ])
+  expect(refused).toEqual(['3 vision.busy'])
+  // Documents are read in the background; another session and the server itself have their own use.
+  expect(read('4', greedy, 9000, true)).toBe('4')
+  expect(read('5', { tenant: 'a', session: 'other' }, 100)).toBe('5')
+  expect(read('6', { tenant: 'a' }, 9000)).toBe('6')
+  ms = 5000
+  expect(read('7', greedy, 100)).toBe('7')
+  expect(read('8', greedy, 100)).toBeUndefined()
+  ms = 16_000
+  expect(read('9', greedy, 100)).toBe('9')
 })

@@ -24,19 +24,42 @@ export type QueueLimits = {
   maxJobs: number
   /** Jobs of one session that may wait: more than its page sends in parallel. */
   maxOfSession: number
+  /** CPU-milliseconds of quick jobs that a session may use at once. */
+  sessionBurstMs: number
+  /** The share of a worker that a session may use after that. */
+  sessionShare: number
 }
+
+/** Sessions whose use is remembered until this many are known; then those that have paid theirs off are forgotten. */
+const MAX_KNOWN_SESSIONS = 1000
 
 const pathOf = ({ tenant, session = '' }: Caller) => [tenant, session]
 const keyOf = ({ tenant, session }: Caller) => (session === undefined ? null : `${tenant} ${session}`)
 
 /**
  * Two bounded lanes: quick jobs first. In each lane tenants take turns, and the sessions of a tenant; a tenant has at
- * most half of the places.
+ * most half of the places. A session that has used up its burst of CPU time in the quick lane is refused until its share
+ * of a worker has paid it off.
  */
-export function createQueue({ maxJobs, maxOfSession }: QueueLimits) {
+export function createQueue(
+  { maxJobs, maxOfSession, sessionBurstMs, sessionShare }: QueueLimits,
+  now: () => number = () => performance.now(),
+) {
   const quick = createFairQueue<Job>()
   const slow = createFairQueue<Job>()
   const running = new Set<string>()
+  const used = new Map<string, { ms: number; at: number }>()
+
+  /** What a session has used beyond its share. */
+  function usedMs(key: string): number {
+    const { ms, at } = used.get(key) ?? { ms: 0, at: 0 }
+    return Math.max(0, ms - (now() - at) * sessionShare)
+  }
+  function charge(key: string, cpuMs: number): void {
+    used.set(key, { ms: usedMs(key) + cpuMs, at: now() })
+    if (used.size <= MAX_KNOWN_SESSIONS) return
+    for (const known of used.keys()) if (usedMs(known) === 0) used.delete(known)
+  }
 
   const count = (path?: string[]) => quick.count(path) + slow.count(path)
   function isFull({ tenant, session }: Caller): boolean {
@@ -56,6 +79,13 @@ export function createQueue({ maxJobs, maxOfSession }: QueueLimits) {
         job.reject(new VisionError('vision.busy', 'Too many pictures are waiting. Try again in a moment.'))
         return
       }
+      const key = keyOf(job.caller)
+      if (key !== null && !job.slow && usedMs(key) > sessionBurstMs) {
+        job.reject(
+          new VisionError('vision.busy', 'This session has sent many pictures. Try again in a moment.'),
+        )
+        return
+      }
       ;(job.slow ? slow : quick).add(pathOf(job.caller), job)
     },
     /** The next job, whose session counts as running until `ended`. */
@@ -65,9 +95,12 @@ export function createQueue({ maxJobs, maxOfSession }: QueueLimits) {
       if (key !== null) running.add(key)
       return job
     },
-    ended({ caller }: Job): void {
+    /** @param cpuMs what the job used */
+    ended({ caller, slow }: Job, cpuMs: number): void {
       const key = keyOf(caller)
-      if (key !== null) running.delete(key)
+      if (key === null) return
+      running.delete(key)
+      if (!slow) charge(key, cpuMs)
     },
     length: () => count(),
     clear(error: VisionError): void {

