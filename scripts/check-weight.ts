@@ -216,7 +216,9 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
   if (guardianBytes === 0 || guardianBytes > GUARDIAN_MAX_BYTES)
     throw new Error(`a guardian's consent is not separate files of at most ${kB(GUARDIAN_MAX_BYTES)} kB`)
   if (requestsBytes === 0 || requestsBytes > REQUESTS_MAX_BYTES)
-    throw new Error(`the forms of requests and appeals are not separate files of at most ${kB(REQUESTS_MAX_BYTES)} kB`)
+    throw new Error(
+      `the forms of requests and appeals are not separate files of at most ${kB(REQUESTS_MAX_BYTES)} kB`,
+    )
   if (rareBytes === 0 || rareBytes > RARE_MAX_BYTES)
     throw new Error(`what few customers need is not in separate files of at most ${kB(RARE_MAX_BYTES)} kB`)
   if (languageBytes === 0 || languageBytes > LANGUAGE_MAX_BYTES)

@@ -191,6 +191,11 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
       'Legal holds on cases; an erasure after the last one was lifted removes reasons and references.',
     columns: { sealed: ['reason', 'reference', 'lift_reason'] },
   },
+  evidence_packages: {
+    class: 'decision',
+    contents: 'Receipts of evidence packages; an erasure removes recipient and reference.',
+    columns: { sealed: ['recipient', 'reference'] },
+  },
   retention_reports: {
     class: 'client',
     contents: 'What retention erased in each night, and what it could not, as numbers and ids.',

@@ -43,6 +43,7 @@ export const ID_PREFIXES = {
   investigation: 'ivg',
   investigationNote: 'ivn',
   legalHold: 'lgh',
+  evidencePackage: 'evp',
   dataRequest: 'drq',
   upload: 'upl',
 } as const

@@ -55,6 +55,7 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
   esignet_sign_ins: { columns: ['secrets', 'person'], row: 'state_hash', key: 'verification' },
   evidence: { columns: ['image'], row: 'id', key: 'verification', kept: 'storage' },
   exports: { columns: ['request'], row: 'id', key: 'client' },
+  evidence_packages: { columns: ['recipient', 'reference'], row: 'id', key: 'client' },
   face_templates: { columns: ['sealed'], row: 'id', key: 'verification', kept: 'bytes' },
   findings: { columns: ['sealed'], row: 'id', key: 'verification' },
   held_decisions: { columns: ['words', 'note'], row: 'id', key: 'verification' },

@@ -25,6 +25,7 @@ export const ARCHIVED_TABLES: Readonly<Record<string, { without?: readonly strin
   verification_labels: {},
   reopenings: {},
   legal_holds: {},
+  evidence_packages: {},
   retention_reports: {},
   data_requests: {},
   case_openings: {},

@@ -5,18 +5,19 @@ import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { signContent } from '../../kernel/signing-key.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
+import { insertReceipt, type Receipt } from '../../review/reviews/evidence-receipts.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { keyOwner } from '../../verification/session/sealing-aad.ts'
-import { packageFiles, type Receipt } from './package-files.ts'
+import { packageFiles } from './package-files.ts'
 import { once, writeTar } from './write-tar.ts'
 
 /** Limits concurrency: each package is in memory while it is written. */
 const runInTurn = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
 
 /**
- * A signed file (tar) of everything on record about a verification, for an authority or a court. Its creation is
- * audited with recipient and SHA-256 before the first byte is sent: the receipt log.
+ * A signed file (tar) of everything on record about a verification, for an authority or a court. The receipt, with
+ * recipient and SHA-256, and an audit entry are written before the first byte is sent.
  * @throws AppError `verification.not_found`; `server.busy` when too many are being written
  */
 export async function createEvidencePackage(
@@ -45,13 +46,15 @@ export async function createEvidencePackage(
     files.set('SHA256SUMS', sums)
     files.set('SHA256SUMS.sig', signContent(ctx, sums))
     const content = await writeTar(files, ctx.clock.now())
-    await asTenant(ctx, clientId, (tx) =>
-      recordAudit(ctx, tx, {
+    const file = { sha256: sha256(content), bytes: content.length }
+    await asTenant(ctx, clientId, async (tx) => {
+      const id = await insertReceipt(ctx, tx, { clientId, verificationId, recipient, reference, ...file })
+      await recordAudit(ctx, tx, {
         action: 'evidence_package.created',
         subject: verificationId,
-        details: { recipient, reference, sha256: sha256(content), bytes: content.length },
-      }),
-    )
+        details: { id, ...file },
+      })
+    })
     return { name: `${verificationId} evidence.tar`, parts: once(content) }
   })
 }

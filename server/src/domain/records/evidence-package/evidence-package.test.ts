@@ -11,6 +11,8 @@ import { labelVerification } from '../../review/labels/label-verification.ts'
 import { addEvidence } from '../../../testing/builders.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
+import { eraseVerification } from '../../review/reviews/erase-verification.ts'
+import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
 import { CustomerBrowser } from '../../verification/session/testing/customer.ts'
 import { type Office, openOffice, queryAsSuperuser } from '../../verification/session/testing/office.ts'
@@ -92,13 +94,23 @@ test('has every record, image, audit row and the signed head, and is verified wi
     { cwd: folder, encoding: 'utf8' },
   )
   if (!check.error) expect(check.stdout).toContain('Signature Verified Successfully')
-  // The receipt log.
+  // The receipt log: recipient and reference, which may name the person, are sealed and not in the audit log.
   const receipts = await queryAsSuperuser(
     world,
     `select details from audit_log where action = 'evidence_package.created' and subject = '${verificationId}'`,
   )
   const sha256 = createHash('sha256').update(content).digest('hex')
-  expect(receipts).toMatchObject([{ details: { ...RECEIPT, sha256, bytes: content.length } }])
+  expect(receipts).toEqual([{ details: { id: expect.any(String), sha256, bytes: content.length } }])
+  const { timeline } = await getVerificationDetail(office.staff, { verificationId })
+  expect(timeline.at(-1)).toMatchObject({ words: 'Evidence package created for Federal Police' })
+  await verifyFile(await createPackage(verificationId))
+  execFileSync('tar', ['-xf', join(folder, 'package.tar'), '-C', folder])
+  expect(await table('evidence_packages')).toMatchObject([{ ...RECEIPT, sha256 }])
+
+  await eraseVerification(office.staff, { verificationId })
+  expect(
+    await queryAsSuperuser(world, 'select recipient, reference, sha256 from evidence_packages order by id'),
+  ).toEqual(expect.arrayContaining([{ recipient: null, reference: null, sha256 }]))
 })
 
 test('the fields of a report name the label with its loss, who decided, and each picture with its hash', async () => {

@@ -12,6 +12,7 @@ import type { VerificationRow } from '../../verification/session/load-session.ts
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { StorageMissing } from '../../../platform/storage/storage.ts'
+import type { Receipt } from '../../review/reviews/evidence-receipts.ts'
 import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
 import { imageAad } from '../../verification/session/sealing-aad.ts'
 import { ARCHIVED_TABLES } from '../archives/archive-tables.ts'
@@ -22,13 +23,6 @@ import { type ReportContext, reportFields } from './report-fields.ts'
 
 /** The content of each file, by its name in the package. */
 export type PackageFiles = Map<string, Uint8Array>
-
-export interface Receipt {
-  /** The authority or person that the package is for. */
-  recipient: string
-  /** Their reference, such as the number of a court order. */
-  reference: string | null
-}
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 

@@ -11,6 +11,7 @@ export const PACKAGE_TABLES: Readonly<Record<string, 'verification_id' | 'sessio
   decisions: 'verification_id',
   reopenings: 'verification_id',
   legal_holds: 'verification_id',
+  evidence_packages: 'verification_id',
   data_requests: 'verification_id',
   verification_labels: 'verification_id',
   approvals: 'verification_id',

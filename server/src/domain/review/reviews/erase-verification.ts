@@ -5,6 +5,7 @@ import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { secondReviews } from '../../../platform/db/schema/cases.ts'
 import { consents } from '../../../platform/db/schema/consents.ts'
 import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
+import { evidencePackages } from '../../../platform/db/schema/evidence-packages.ts'
 import { legalHolds } from '../../../platform/db/schema/legal-holds.ts'
 import { listEntries } from '../../../platform/db/schema/fraud.ts'
 import { eraseSignIns } from '../../verification/session/esignet-sign-ins.ts'
@@ -147,6 +148,10 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
     .update(legalHolds)
     .set({ reason: null, reference: null, liftReason: null })
     .where(and(ofTenant(legalHolds), eq(legalHolds.verificationId, verificationId)))
+  await tx
+    .update(evidencePackages)
+    .set({ recipient: null, reference: null })
+    .where(and(ofTenant(evidencePackages), eq(evidencePackages.verificationId, verificationId)))
   await tx.execute(sql`select erase_event_references(${verification.clientId}, ${verificationId})`)
   await eraseRequestTexts(tx, verificationId)
   await eraseCheckEvidence(tx, verificationId)

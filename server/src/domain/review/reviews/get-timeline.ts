@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { auditLog } from '../../../platform/db/schema/audit.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
+import { loadRecipients } from './evidence-receipts.ts'
 import { customerEmails, emailEntries } from '../../mail/emails/customer-emails.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
@@ -144,7 +145,7 @@ export async function getTimeline(
   { clientId, verificationId }: VerificationRow,
 ): Promise<z.input<typeof TimelineEntry>[]> {
   const forPlatformStaff = ctx.actor.kind === 'admin'
-  const [rows, emails] = await pipelineQueries([
+  const [rows, emails, recipients] = await pipelineQueries([
     tx
       .select()
       .from(auditLog)
@@ -152,6 +153,7 @@ export async function getTimeline(
       .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
       .limit(MAX_ENTRIES),
     customerEmails(tx, verificationId),
+    loadRecipients(ctx, tx, { clientId, verificationId }),
   ])
   const getName = await staffNames(
     tx,
@@ -167,6 +169,8 @@ export async function getTimeline(
     const outcome = typeof details.outcome === 'string' ? `: ${details.outcome.replace('_', ' ')}` : ''
     const score = typeof details.overallScore === 'number' ? `, score ${details.overallScore}` : ''
     const step = typeof details.step === 'string' ? `: ${STEPS[details.step] ?? details.step}` : ''
+    const recipient = typeof details.id === 'string' ? recipients.get(details.id) : undefined
+    const recipientWords = recipient === undefined ? '' : ` for ${recipient}`
     const assignee = getAssignee(details)
     const assigneeWords = assignee === null ? '' : ` ${getName(assignee)}`
     const actor =
@@ -180,7 +184,7 @@ export async function getTimeline(
       {
         at: createdAt.toISOString(),
         event: action,
-        words: `${words}${assigneeWords}${outcome}${score}${step}${listEntryWords(details)}`,
+        words: `${words}${assigneeWords}${recipientWords}${outcome}${score}${step}${listEntryWords(details)}`,
         actor,
       },
     ]
