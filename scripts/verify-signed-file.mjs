@@ -6,7 +6,8 @@
 // With --key the signature must be by that key; without it, by the key in the file, whose fingerprint is printed.
 // Exit status: 0 when every byte is as signed, 1 when not, 2 when called wrongly.
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const CERTIFICATE = 'wabi erasure certificate'
@@ -95,8 +96,10 @@ function canonicalJson(value) {
 
 function parseCertificate(file) {
   try {
-    const { certificate, signature, publicKey } = JSON.parse(file.toString())
-    if (certificate.format === CERTIFICATE && typeof signature === 'string')
+    const { certificate, signature, publicKey, ...more } = JSON.parse(file.toString())
+    const known = certificate.format === CERTIFICATE && Object.keys(more).length === 0
+    // Bits that a decoder ignores would be unsigned.
+    if (known && Buffer.from(signature, 'base64url').toString('base64url') === signature)
       return { certificate, signature, publicKey }
   } catch {
     // Below.
@@ -106,13 +109,20 @@ function parseCertificate(file) {
 
 function verifyCertificate(file, trustedKey) {
   const { certificate, signature, publicKey } = parseCertificate(file)
-  const key = trustedKey ?? readKey(publicKey)
+  const key = readKey(publicKey)
+  if (key.export({ format: 'pem', type: 'spki' }) !== publicKey)
+    throw new Invalid('its public key is damaged')
+  if (trustedKey && !trustedKey.equals(key)) throw new Invalid('its public key is another one')
   const content = Buffer.from(`${CERTIFICATE}\n${canonicalJson(certificate)}`)
   if (key.asymmetricKeyType !== 'ed25519' || !verify(null, content, key, Buffer.from(signature, 'base64url')))
     throw new Invalid('the signature is not valid')
   const { company, reference, erasedAt } = certificate
   return { words: `${company} erased the data with the reference\n${reference} on ${erasedAt}.`, key }
 }
+
+/** @returns words and the key; throws when the file is not as signed */
+export const verifySigned = (file, trustedKey) =>
+  (isJson(file) ? verifyCertificate : verifyPackage)(file, trustedKey)
 
 const isJson = (file) => file.subarray(0, 64).toString('latin1').trimStart().startsWith('{')
 
@@ -133,7 +143,7 @@ function main() {
     const trustedKey =
       args.values.key === undefined ? undefined : createPublicKey(readFileSync(args.values.key))
     const file = readFileSync(path)
-    const { words, key } = (isJson(file) ? verifyCertificate : verifyPackage)(file, trustedKey)
+    const { words, key } = verifySigned(file, trustedKey)
     console.log(`Valid: ${words}`)
     console.log(`Key (SHA-256): ${fingerprint(key)}`)
     if (trustedKey === undefined)
@@ -149,4 +159,4 @@ function main() {
   }
 }
 
-process.exitCode = main()
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) process.exitCode = main()

@@ -144,7 +144,11 @@ export const listsApi = {
       'Save the filters of the list under a name, without a search text; replaces a view with the same name',
     body: z.object({
       name: requiredText(1, 60, 'Please give it a name'),
-      search: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])),
+      search: z.record(
+        z.string().max(40),
+        // Codes, days and ids: no text that could name a person.
+        z.union([z.string().regex(/^[\w:.+-]{0,60}$/u), z.number()]),
+      ),
       shared: z.boolean().default(false),
     }),
     reply: dataReply(SavedView),

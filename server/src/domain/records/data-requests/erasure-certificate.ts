@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { LIST_KINDS, LISTS } from '@wabi/contract/review/list-entries.ts'
 import type { ErasureCertificate } from '@wabi/contract/shapes/data-requests.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { investigationCases, investigationNotes } from '../../../platform/db/schema/investigations.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { canonicalJson } from '../../kernel/canonical-json.ts'
@@ -52,6 +55,7 @@ export async function signErasure(ctx: Ctx, tx: Tx, { request, verification }: L
   const { erasedAt } = verification
   if (erasedAt === null) throw new Error('the verification is not erased')
   const listed = await findListed(ctx, tx, verification)
+  const investigated = await hasInvestigationNotes(tx, verificationId)
   const clientKey = await getClientKey(ctx, tx, clientId)
   const certificate = {
     format: 'wabi erasure certificate',
@@ -64,7 +68,11 @@ export async function signErasure(ctx: Ctx, tx: Tx, { request, verification }: L
     erased: listed.some(({ kept }) => kept === 'face_data')
       ? ERASED.filter((one) => one !== 'face_data')
       : ERASED,
-    kept: listed.length === 0 ? KEPT : [...KEPT, 'list_entries'],
+    kept: [
+      ...KEPT,
+      ...(listed.length === 0 ? [] : ['list_entries']),
+      ...(investigated ? ['investigation_notes_without_name_and_numbers'] : []),
+    ],
     listed,
     keyDestroyed: true,
   }
@@ -86,6 +94,23 @@ async function findListed(
     kept: kind === 'face' ? 'face_data' : 'keyed_hash',
     until: expiresAt?.toISOString() ?? null,
   }))
+}
+
+/** Whether notes stay of an investigation that contains the erased check and other people's. */
+async function hasInvestigationNotes(tx: Tx, verificationId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: investigationNotes.id })
+    .from(investigationCases)
+    .innerJoin(
+      investigationNotes,
+      and(
+        ofTenant(investigationNotes),
+        eq(investigationNotes.investigationId, investigationCases.investigationId),
+      ),
+    )
+    .where(and(ofTenant(investigationCases), eq(investigationCases.verificationId, verificationId)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** What the certificate of a request says stays on the company's lists; certificates of version 1 do not say it. */

@@ -5,7 +5,8 @@ import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
-import { type View, viewAad } from './view-aad.ts'
+import { viewAad } from '../../verification/session/sealing-aad.ts'
+import type { View } from './view.ts'
 
 export interface SavedView extends View {
   id: string

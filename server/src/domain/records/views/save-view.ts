@@ -8,7 +8,8 @@ import { AppError } from '../../kernel/app-error.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { type SavedView, loadViews } from './list-views.ts'
-import { type View, viewAad } from './view-aad.ts'
+import { viewAad } from '../../verification/session/sealing-aad.ts'
+import type { View } from './view.ts'
 
 const MAX_VIEWS_PER_PERSON = 30
 

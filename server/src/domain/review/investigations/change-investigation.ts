@@ -12,7 +12,8 @@ import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { accessInvestigation } from '../scope/access-investigation.ts'
-import { findInvestigation, type InvestigationRow, noteAad } from './find-investigation.ts'
+import { investigationNoteAad } from '../../verification/session/sealing-aad.ts'
+import { findInvestigation, type InvestigationRow } from './find-investigation.ts'
 import { composeInvestigation, type InvestigationReply } from './get-investigation.ts'
 
 interface One {
@@ -70,7 +71,7 @@ export function addInvestigationNote(
       id,
       clientId,
       investigationId: row.id,
-      words: by.sealer.seal(key, noteAad({ clientId, id }), words),
+      words: by.sealer.seal(key, investigationNoteAad({ clientId, id }), words),
       writtenBy: userId,
       createdAt: by.clock.now(),
     })

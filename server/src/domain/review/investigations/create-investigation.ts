@@ -13,7 +13,8 @@ import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { accessCases, accessInvestigation } from '../scope/access-investigation.ts'
-import { findInvestigation, titleAad } from './find-investigation.ts'
+import { investigationTitleAad } from '../../verification/session/sealing-aad.ts'
+import { findInvestigation } from './find-investigation.ts'
 import { composeInvestigation, type InvestigationReply } from './get-investigation.ts'
 
 /** @throws AppError as `accessCases`; `verification.not_found` for one that is of another mode or erased */
@@ -32,7 +33,7 @@ export async function createInvestigation(
         id,
         clientId,
         mode: callerMode(ctx),
-        title: ctx.sealer.seal(key, titleAad({ clientId, id }), title),
+        title: ctx.sealer.seal(key, investigationTitleAad({ clientId, id }), title),
         createdBy: userId,
         createdAt: ctx.clock.now(),
       })

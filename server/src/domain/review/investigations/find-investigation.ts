@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { SealedPlace } from '../../../platform/crypto/sealer.ts'
 import { investigations } from '../../../platform/db/schema/investigations.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -20,17 +19,3 @@ export async function findInvestigation(
   if (!row) throw new AppError('investigation.not_found')
   return row
 }
-
-export const titleAad = ({ clientId, id }: { clientId: string; id: string }): SealedPlace => ({
-  clientId,
-  table: 'investigations',
-  row: id,
-  column: 'title',
-})
-
-export const noteAad = ({ clientId, id }: { clientId: string; id: string }): SealedPlace => ({
-  clientId,
-  table: 'investigation_notes',
-  row: id,
-  column: 'words',
-})

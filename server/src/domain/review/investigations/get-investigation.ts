@@ -18,7 +18,8 @@ import { staffNames } from '../../kernel/staff-names.ts'
 import { shownName } from '../../verification/session/compare-invited-name.ts'
 import { openPerson } from '../../verification/session/open-person.ts'
 import { accessInvestigation } from '../scope/access-investigation.ts'
-import { findInvestigation, type InvestigationRow, noteAad } from './find-investigation.ts'
+import { investigationNoteAad } from '../../verification/session/sealing-aad.ts'
+import { findInvestigation, type InvestigationRow } from './find-investigation.ts'
 import { describeInvestigations } from './list-investigations.ts'
 
 export type InvestigationReply = z.input<typeof Investigation>
@@ -71,7 +72,7 @@ async function loadNotes(ctx: Ctx, tx: Tx, { clientId, id }: InvestigationRow) {
   ])
   return rows.map((note) => ({
     id: note.id,
-    words: ctx.sealer.open(key, noteAad(note), note.words),
+    words: ctx.sealer.open(key, investigationNoteAad(note), note.words),
     by: getName(note.writtenBy),
     at: note.createdAt.toISOString(),
   }))

@@ -13,7 +13,8 @@ import { getClientKey } from '../../kernel/get-client-key.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { listStaffInvestigations } from '../scope/access-investigation.ts'
-import { type InvestigationRow, titleAad } from './find-investigation.ts'
+import { investigationTitleAad } from '../../verification/session/sealing-aad.ts'
+import type { InvestigationRow } from './find-investigation.ts'
 
 /** As many as a page can show. */
 const MAX_LISTED = 200
@@ -111,7 +112,7 @@ export async function describeInvestigations(
   return rows.map((row) => ({
     id: row.id,
     client,
-    title: ctx.sealer.open(key, titleAad(row), row.title),
+    title: ctx.sealer.open(key, investigationTitleAad(row), row.title),
     createdBy: getName(row.createdBy),
     createdAt: row.createdAt.toISOString(),
     closed: row.closedAt && { by: getName(row.closedBy), at: row.closedAt.toISOString() },

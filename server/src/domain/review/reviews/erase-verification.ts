@@ -33,6 +33,8 @@ import { eventData } from '../../verification/session/event-data.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { keyOwner } from '../../verification/session/sealing-aad.ts'
 import { eraseCheckEvidence } from '../../verification/session/erase-check-evidence.ts'
+import { redactInvestigations } from '../../verification/session/redact-investigations.ts'
+import { redactViews } from '../../verification/session/redact-views.ts'
 import { setEnded } from '../../verification/session/set-ended.ts'
 import { dropHeldDecision } from './held-decision.ts'
 import { lockVerification } from '../../verification/session/lock-verification.ts'
@@ -82,6 +84,8 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
     await recordEvent(ctx, tx, { clientId, verificationId, type: 'verification.cancelled', data })
   }
   await dropHeldDecision(ctx, tx, verificationId, 'verification.erased')
+  await redactInvestigations(ctx, tx, verification)
+  await redactViews(ctx, tx, verification)
   await ctx.sealer.destroyDataKey(tx, keyOwner(verification))
   await tx
     .update(customerVerifications)

@@ -13,6 +13,7 @@ import { eraseFraudData } from '../fraud/erase-fraud-data.ts'
 import { KEPT_WITH_DOCUMENTS } from '../session/current-evidence.ts'
 import { eraseCheckEvidence } from '../session/erase-check-evidence.ts'
 import type { LoadedSession } from '../session/load-session.ts'
+import { redactInvestigations } from '../session/redact-investigations.ts'
 import { deleteUploads } from '../session/uploads.ts'
 import { openPerson } from '../session/open-person.ts'
 import { keyOwner } from '../session/sealing-aad.ts'
@@ -111,6 +112,7 @@ export async function eraseEntered(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     })
     .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
   await eraseCheckEvidence(tx, verificationId)
+  await redactInvestigations(ctx, tx, verification)
   if (isWalkIn)
     await tx
       .delete(searchTerms)

@@ -89,6 +89,21 @@ export function reopeningWordsAad(of: { clientId: string; id: string }): SealedP
   return { clientId: of.clientId, table: 'reopenings', row: of.id, column: 'words' }
 }
 
+/** `title` of an investigation. */
+export function investigationTitleAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'investigations', row: of.id, column: 'title' }
+}
+
+/** `words` of a note on an investigation. */
+export function investigationNoteAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'investigation_notes', row: of.id, column: 'words' }
+}
+
+/** `view` of a saved view. */
+export function viewAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'saved_views', row: of.id, column: 'view' }
+}
+
 export type DataRequestColumn =
   | 'asker'
   | 'words'
