@@ -2,7 +2,7 @@
  * Version of the templates that the notice and the consent to biometrics are rendered from. A changed template gets a new
  * version, and customers who agreed to an older one are asked again.
  */
-export const NOTICE_VERSION = '2026-11-28'
+export const NOTICE_VERSION = '2026-11-29'
 
 /** The version of texts whose facts name none. They still render to the hash that customers agreed to. */
 export const FIRST_NOTICE_VERSION = '2026-11-24'

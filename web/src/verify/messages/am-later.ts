@@ -71,7 +71,8 @@ export const ending: EndingMessages = {
     cancelled: 'ይህ ማረጋገጫ ተሰርዟል',
     cancelledWhy: (company) => `${company} ሰርዞታል። ከእርስዎ ሌላ የሚጠበቅ ነገር የለም፤ ይህን ካልጠበቁ ${company}ን ይጠይቁ።`,
     declined: 'በሌላ መንገድ ለማረጋገጥ መርጠዋል',
-    declinedWhy: (company) => `ይህ ማረጋገጫ አብቅቷል፤ የላኩትም ተሰርዟል። እንዴት እንደሚቀጥሉ ${company}ን ይጠይቁ።`,
+    declinedWhy: (company) =>
+      `ይህ ማረጋገጫ አብቅቷል፤ ሕግ ${company} እንዲያቆየው ካላስገደደ በስተቀር የላኩት ተሰርዟል። እንዴት እንደሚቀጥሉ ${company}ን ይጠይቁ።`,
     seeResult: 'ውጤቱን አሳይ',
   },
   reach: {

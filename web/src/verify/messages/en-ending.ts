@@ -48,7 +48,7 @@ export const ending = {
       `${company} cancelled it. Nothing more is needed from you; ask ${company} if you did not expect this.`,
     declined: 'You chose to verify another way',
     declinedWhy: (company: string) =>
-      `This check has ended, and what you had sent is deleted. Ask ${company} how to go on.`,
+      `This check has ended, and what you had sent is deleted, unless the law obliges ${company} to keep it. Ask ${company} how to go on.`,
     seeResult: 'See the result',
   },
   reach: {

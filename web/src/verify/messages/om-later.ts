@@ -77,7 +77,7 @@ export const ending: EndingMessages = {
       `${company} haqeera. Wanti isin irraa eegamu hin jiru; yoo kana hin eegne ta’e ${company} gaafadhaa.`,
     declined: 'Karaa biraatiin mirkaneessuu filattaniittu',
     declinedWhy: (company) =>
-      `Mirkaneessi kun dhumateera, wanti ergitanis haqameera. Akkamitti akka itti fuftan ${company} gaafadhaa.`,
+      `Mirkaneessi kun dhumateera; seerri ${company} akka tursu yoo dirqisiise malee, wanti ergitan haqameera. Akkamitti akka itti fuftan ${company} gaafadhaa.`,
     seeResult: 'Bu’aa ilaali',
   },
   reach: {

@@ -78,7 +78,7 @@ export const ending: EndingMessages = {
       `${company} ayaa joojisay. Wax kale lagaama rabo; haddii aadan filayn, weydii ${company}.`,
     declined: 'Waxaad dooratay inaad si kale u xaqiijiso',
     declinedWhy: (company) =>
-      `Xaqiijintan way dhammaatay, waxa aad dirtayna waa la tirtiray. ${company} weydii sida aad u sii wadi karto.`,
+      `Xaqiijintan way dhammaatay, waxa aad dirtayna waa la tirtiray, haddii uusan sharcigu ${company} ku waajibin inay hayso. ${company} weydii sida aad u sii wadi karto.`,
     seeResult: 'Arag natiijada',
   },
   reach: {

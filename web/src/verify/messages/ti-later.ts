@@ -72,7 +72,8 @@ export const ending: EndingMessages = {
     cancelled: 'እዚ ምርግጋጽ ተሰሪዙ',
     cancelledWhy: (company) => `${company} ሰሪዝዎ። ካባኹም ዝድለ የለን፤ ነዚ እንተዘይተጸቢኹሞ ን${company} ሕተቱ።`,
     declined: 'ብኻልእ መንገዲ ከተረጋግጹ መሪጽኩም',
-    declinedWhy: (company) => `እዚ ምርግጋጽ ኣብቂዑ፤ ዝለኣኽኩሞ እውን ተሰሪዙ። ብኸመይ ከም እትቕጽሉ ን${company} ሕተቱ።`,
+    declinedWhy: (company) =>
+      `እዚ ምርግጋጽ ኣብቂዑ፤ ሕጊ ን${company} ክዕቅቦ እንተ ዘይኣገዲዱ ዝለኣኽኩሞ ተሰሪዙ። ብኸመይ ከም እትቕጽሉ ን${company} ሕተቱ።`,
     seeResult: 'ነቲ ውጽኢት ርአ',
   },
   reach: {

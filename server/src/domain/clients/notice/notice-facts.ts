@@ -26,7 +26,7 @@ import { parseAppeals } from '../settings/parse-appeals.ts'
  */
 export interface NoticeFacts {
   /** The version of the templates; absent: `FIRST_NOTICE_VERSION`, before the version was one of the facts. */
-  version?: typeof NOTICE_VERSION
+  version?: string
   company: string
   /** The agent who captures for the customer; absent: the customer does. */
   agent?: string

@@ -9,7 +9,14 @@ import {
 } from '@wabi/contract/client/retention.ts'
 import { CONSENT_KINDS, FIRST_NOTICE_VERSION, NOTICE_VERSION } from '@wabi/contract/verification/consent.ts'
 import { type NoticeFacts, periodFacts } from './notice-facts.ts'
-import { renderConsentText, renderDecline, renderWithdrawal } from './render-consent-text.ts'
+import { stateKeptByLaw } from './added-words.ts'
+import {
+  renderConsentText,
+  renderDecline,
+  renderDeclined,
+  renderWithdrawal,
+  renderWithdrawn,
+} from './render-consent-text.ts'
 
 const FACTS: NoticeFacts = {
   version: NOTICE_VERSION,
@@ -73,13 +80,17 @@ const firstFacts = (facts: NoticeFacts): NoticeFacts => {
   return first
 }
 
+/** Facts of the second version. */
+const secondFacts = (facts: NoticeFacts): NoticeFacts => ({ ...facts, version: '2026-11-28' })
+
 /**
  * Of all texts together, by version. Changed words need a new `NOTICE_VERSION`: customers are then asked again, and the
  * texts that they agreed to before still render to their hashes.
  */
 const GOLDEN = {
   [FIRST_NOTICE_VERSION]: 'f6e09a40b4e0f26f213f017a08e930b9643a2a80771da110668c49f4a6ba53d5',
-  [NOTICE_VERSION]: '3ee5b255d2937b2908b2c3aebb2d193e723ea061f85f9125ab27a0fb459bdf47',
+  '2026-11-28': '3ee5b255d2937b2908b2c3aebb2d193e723ea061f85f9125ab27a0fb459bdf47',
+  [NOTICE_VERSION]: 'e36a2edb9c5b32fe36c24dd99c80eda8c01f2d81bdacb0fcd4a14e713e71504d',
 }
 
 test('the templates of a version never change', () => {
@@ -97,6 +108,7 @@ test('the templates of a version never change', () => {
   }
   expect({
     ...hashOf([firstFacts(FACTS), firstFacts(OTHER_FACTS)]),
+    ...hashOf([FACTS, OTHER_FACTS, SHORT_FACTS].map(secondFacts)),
     ...hashOf([FACTS, OTHER_FACTS, SHORT_FACTS]),
   }).toEqual(GOLDEN)
 })
@@ -253,3 +265,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ).toEqual([])
   })
 })
+
+test.each(LANGUAGES)(
+  'every screen that says what is deleted says that the law may keep it: %s',
+  (language) => {
+    const kept = stateKeptByLaw(FACTS.company, language)
+    const screens = [
+      renderDecline(FACTS, language),
+      renderDeclined(FACTS, language),
+      ...[true, false].flatMap((decided) => [
+        renderWithdrawal(FACTS, language, { decided }),
+        renderWithdrawn(FACTS, language, { decided }),
+      ]),
+    ]
+    for (const { paragraphs } of screens) expect(paragraphs).toContain(kept)
+    expect(renderConsentText('notice', FACTS, language).text).toContain(kept)
+  },
+)

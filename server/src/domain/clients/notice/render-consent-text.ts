@@ -1,3 +1,4 @@
+import { stateKeptByLaw } from './added-words.ts'
 import type { Language } from '@wabi/contract/language/languages.ts'
 import { createHash } from 'node:crypto'
 import { type AnyConsentKind, FIRST_NOTICE_VERSION } from '@wabi/contract/verification/consent.ts'
@@ -102,7 +103,12 @@ const otherWayOf = (words: NoticeWords, facts: NoticeFacts) =>
 export function renderDecline(facts: NoticeFacts, language: Language): ConfirmWords {
   const words = WORDS[language]
   const { confirm, back, ends } = words.decline
-  return { title: words.otherWay, paragraphs: [otherWayOf(words, facts), ends], confirm, back }
+  return {
+    title: words.otherWay,
+    paragraphs: [otherWayOf(words, facts), ends, stateKeptByLaw(facts.company, language)],
+    confirm,
+    back,
+  }
 }
 
 /** What a customer reads after that. */
@@ -112,7 +118,10 @@ export function renderDeclined(
 ): Pick<ConfirmWords, 'title' | 'paragraphs'> {
   const words = WORDS[language]
   const { ended, done } = words.decline
-  return { title: ended, paragraphs: [otherWayOf(words, facts), done] }
+  return {
+    title: ended,
+    paragraphs: [otherWayOf(words, facts), done, stateKeptByLaw(facts.company, language)],
+  }
 }
 
 /** The label of a link that leads to the withdrawal. */
@@ -128,7 +137,8 @@ export function renderWithdrawal(
 ): ConfirmWords {
   const words = WORDS[language]
   const { title, endsCheck, deletesAll, confirm, back } = words.withdrawal
-  const paragraphs = decided ? decidedParagraphs(words, facts) : [endsCheck, deletesAll]
+  const deleted = decided ? decidedParagraphs(words, facts) : [endsCheck, deletesAll]
+  const paragraphs = [...deleted, stateKeptByLaw(facts.company, language)]
   return { title, paragraphs, confirm, back }
 }
 
@@ -142,7 +152,10 @@ export function renderWithdrawn(
   const { withdrawn, deletesAll } = words.withdrawal
   return {
     title: withdrawn,
-    paragraphs: decided ? decidedParagraphs(words, facts) : [deletesAll, otherWayOf(words, facts)],
+    paragraphs: [
+      ...(decided ? decidedParagraphs(words, facts) : [deletesAll, otherWayOf(words, facts)]),
+      stateKeptByLaw(facts.company, language),
+    ],
   }
 }
 

@@ -1,4 +1,5 @@
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
+import { addedParagraph } from './added-words.ts'
 import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { listPeriods, type RetentionWords, stateFacePeriod } from './retention-text.ts'
@@ -40,6 +41,7 @@ export const am: NoticeWords = {
       [
         'ለምን ዓላማ',
         'ሰነድዎ እውነተኛ፣ ጊዜው ያላለፈበትና የራስዎ መሆኑን ለማረጋገጥ። አንድ ሰው በተለያዩ ስሞች እንደሚመጣበት ያለ ማጭበርበርን ለመለየት።',
+        addedParagraph(facts, 'am', 'contact'),
         facts.legalBasis && `${facts.company} መሠረቱ ይህ እንደሆነ ይገልጻል፦ ${facts.legalBasis}`,
         facts.guardianConsent
           ? GUARDIAN_WORDS.am.notice(facts.minimumAge)
@@ -88,6 +90,7 @@ export const am: NoticeWords = {
         facts.documentsAfterWithdrawal === 'keep'
           ? 'ውሳኔ ከተሰጠ በኋላ ሰልፊው፣ የጭንቅላት እንቅስቃሴው እና የፊት ልኬቶቹ ይሰረዛሉ፤ የሰነድ ፎቶዎቹና ውሳኔው ከላይ ለተገለጸው ጊዜ ይቆያሉ።'
           : 'ውሳኔ ከተሰጠ በኋላ ፎቶዎችና የፊት ልኬቶች በሙሉ ይሰረዛሉ፤ ዝርዝር መረጃዎችዎና ውሳኔው ከላይ ለተገለጸው ጊዜ ይቆያሉ።',
+        addedParagraph(facts, 'am', 'byLaw'),
       ],
       [
         'ቅሬታ',
@@ -112,7 +115,7 @@ export const am: NoticeWords = {
         'ካሜራው ፊት ያለው በሕይወት ያለ ሰው መሆኑን ለማረጋገጥ።',
         `${facts.company} ይህንኑ ፊት በሌላ ስም ያውቀው ወይም አግዶት እንደሆነ ለመፈለግ። የሚፈለገው በ${facts.company} ደንበኞች መካከል ብቻ ነው። ፊትዎ ከተገኘ ማረጋገጫዎቹን የሚመለከቱ ሰዎች ሁለቱንም ያያሉ።`,
       ],
-      ['ለምን ያህል ጊዜ', stateFacePeriod(retention, facts)],
+      ['ለምን ያህል ጊዜ', stateFacePeriod(retention, facts), addedParagraph(facts, 'am', 'listed')],
       [
         'እምቢ ማለት ይችላሉ',
         'ምርጫው የእርስዎ ነው። እምቢ ካሉ ፎቶ አይነሳም፤ ፊትዎም አይለካም።',
@@ -136,7 +139,7 @@ export const am: NoticeWords = {
     told: {
       title: 'ከመቀጠልዎ በፊት',
       paragraphs: (company) => [
-        'በማንኛውም ጊዜ ማቆም ይችላሉ። ያስገቡት ከዚያ ይሰረዛል።',
+        `በማንኛውም ጊዜ ማቆም ይችላሉ። ሕግ ${company} እንዲያቆየው ካላስገደደ በስተቀር ያስገቡት ከዚያ ይሰረዛል።`,
         'ይህን ገጽ ዘግተው በኋላ ብቻዎን ሲሆኑ በዚሁ ሊንክ መቀጠልም ይችላሉ።',
         `ከ${company} ለመጠየቅ አስቀድመው የሚያውቁትን ስልክ ቁጥር ወይም አድራሻ ይጠቀሙ።`,
       ],

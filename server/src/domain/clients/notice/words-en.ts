@@ -1,4 +1,5 @@
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
+import { addedParagraph } from './added-words.ts'
 import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { listPeriods, type RetentionWords, stateFacePeriod } from './retention-text.ts'
@@ -42,6 +43,7 @@ export const en: NoticeWords = {
       [
         'What for',
         `To check that your document is genuine and valid, and that it is yours. To ${facts.version === undefined ? 'recognise' : 'recognize'} fraud, such as one person under several names.`,
+        addedParagraph(facts, 'en', 'contact'),
         facts.legalBasis && `${facts.company} states as its basis: ${facts.legalBasis}`,
         facts.guardianConsent
           ? GUARDIAN_WORDS.en.notice(facts.minimumAge)
@@ -96,6 +98,7 @@ export const en: NoticeWords = {
         facts.documentsAfterWithdrawal === 'keep'
           ? 'After a decision, your selfie, head turn and face measurements are deleted; the document photos and the decision are kept for the time stated above.'
           : 'After a decision, all photos and face measurements are deleted; your details and the decision are kept for the time stated above.',
+        addedParagraph(facts, 'en', 'byLaw'),
       ],
       [
         'Complaints',
@@ -123,7 +126,7 @@ export const en: NoticeWords = {
         'To check that a live person is in front of the camera.',
         `To search whether ${facts.company} knows the same face under another name, or has blocked it. Only customers of ${facts.company} are searched. If your face is found, the people who review the checks see both.`,
       ],
-      ['How long', stateFacePeriod(retention, facts)],
+      ['How long', stateFacePeriod(retention, facts), addedParagraph(facts, 'en', 'listed')],
       [
         'You may say no',
         'This is your free choice. If you say no, no photo is taken and your face is not measured.',
@@ -147,7 +150,7 @@ export const en: NoticeWords = {
     told: {
       title: 'Before you go on',
       paragraphs: (company) => [
-        'You can stop at any time. What you have entered is then deleted.',
+        `You can stop at any time. What you have entered is then deleted, unless the law obliges ${company} to keep it.`,
         'You can also close this page and go on later with the same link, when you are alone.',
         `To ask ${company} something, use a phone number or an address that you already know.`,
       ],

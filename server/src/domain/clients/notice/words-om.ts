@@ -1,5 +1,6 @@
 // Needs review by a native speaker.
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
+import { addedParagraph } from './added-words.ts'
 import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { listPeriods, type RetentionWords, stateFacePeriod } from './retention-text.ts'
@@ -44,6 +45,7 @@ export const om: NoticeWords = {
       [
         'Maaliif',
         "Sanadni kee dhugaa, kan yeroon isaa hin darbinii fi kan kee ta'uu isaa mirkaneessuuf. Gowwoomsaa, fakkeenyaaf namni tokko maqaa adda addaatiin dhufuu, adda baasuuf.",
+        addedParagraph(facts, 'om', 'contact'),
         facts.legalBasis && `${facts.company} bu'uura isaa akkas jedhee ibsa: ${facts.legalBasis}`,
         facts.guardianConsent
           ? GUARDIAN_WORDS.om.notice(facts.minimumAge)
@@ -98,6 +100,7 @@ export const om: NoticeWords = {
         facts.documentsAfterWithdrawal === 'keep'
           ? 'Murtee booda selfiin, sochiin mataa fi safartuuwwan fuulaa ni haqamu; suuraawwan sanadaa fi murteen yeroo armaan olitti ibsameef ni turu.'
           : 'Murtee booda suuraawwan hundi fi safartuuwwan fuulaa ni haqamu; odeeffannoon kee fi murteen yeroo armaan olitti ibsameef ni turu.',
+        addedParagraph(facts, 'om', 'byLaw'),
       ],
       [
         'Komii',
@@ -125,7 +128,7 @@ export const om: NoticeWords = {
         'Namni lubbuun jiru kaameraa fuuldura jiraachuu isaa mirkaneessuuf.',
         `${facts.company} fuula kana maqaa biraatiin beekuu yookaan dhorkuu isaa barbaaduuf. Kan barbaadamu maamiltoota ${facts.company} qofa keessatti. Fuulli kee yoo argame, namoonni mirkaneessota ilaalan lamaanuu ni argu.`,
       ],
-      ['Hammamiif', stateFacePeriod(retention, facts)],
+      ['Hammamiif', stateFacePeriod(retention, facts), addedParagraph(facts, 'om', 'listed')],
       [
         'Lakki jechuu dandeessa',
         'Filannoon kan keeti. Lakki yoo jette, suuraan hin kaafamu, fuulli kees hin safaramu.',
@@ -150,7 +153,7 @@ export const om: NoticeWords = {
     told: {
       title: 'Osoo itti hin fufin dura',
       paragraphs: (company) => [
-        'Yeroo barbaaddanitti dhaabuu dandeessu. Wanti galchitan achumaan ni haqama.',
+        `Yeroo barbaaddanitti dhaabuu dandeessu. Seerri ${company} akka tursu yoo dirqisiise malee, wanti galchitan achumaan ni haqama.`,
         'Fuula kana cuftanii, booda yeroo kophaa taatan, linkii kanumaan itti fufuu dandeessu.',
         `${company} gaafachuuf lakkoofsa bilbilaa yookaan teessoo duraan beektan fayyadamaa.`,
       ],

@@ -1,5 +1,6 @@
 // Needs review by a native speaker.
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
+import { addedParagraph } from './added-words.ts'
 import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { listPeriods, type RetentionWords, stateFacePeriod } from './retention-text.ts'
@@ -45,6 +46,7 @@ export const so: NoticeWords = {
       [
         'Ujeeddada',
         'In la hubiyo in dukumeentigaagu run yahay, uu shaqaynayo oo uu adigu kuu yahay. In la ogaado khiyaano, sida hal qof oo magacyo kala duwan wata.',
+        addedParagraph(facts, 'so', 'contact'),
         facts.legalBasis && `${facts.company} waxay sheegtaa in saldhiggeedu yahay: ${facts.legalBasis}`,
         facts.guardianConsent
           ? GUARDIAN_WORDS.so.notice(facts.minimumAge)
@@ -99,6 +101,7 @@ export const so: NoticeWords = {
         facts.documentsAfterWithdrawal === 'keep'
           ? "Go'aanka kadib, selfie-gaaga, madax-leexinta iyo cabbirrada wejiga waa la tirtiraa; sawirrada dukumeentiga iyo go'aanka waxaa la hayaa muddada kor ku xusan."
           : "Go'aanka kadib, dhammaan sawirrada iyo cabbirrada wejiga waa la tirtiraa; faahfaahintaada iyo go'aanka waxaa la hayaa muddada kor ku xusan.",
+        addedParagraph(facts, 'so', 'byLaw'),
       ],
       [
         'Cabasho',
@@ -126,7 +129,7 @@ export const so: NoticeWords = {
         'In la hubiyo in qof nool uu kaamerada hortaagan yahay.',
         `In la raadiyo haddii ${facts.company} ay wejigan ku taqaan magac kale ama ay xannibtay. Waxaa la raadiyaa macaamiisha ${facts.company} oo keliya. Haddii wejigaaga la helo, dadka eega xaqiijinnada labadaba way arkaan.`,
       ],
-      ['Muddada', stateFacePeriod(retention, facts)],
+      ['Muddada', stateFacePeriod(retention, facts), addedParagraph(facts, 'so', 'listed')],
       [
         'Waad diidi kartaa',
         'Waa doorashadaada. Haddii aad diiddo, sawir lama qaado, wejigaagana lama cabbiro.',
@@ -151,7 +154,7 @@ export const so: NoticeWords = {
     told: {
       title: 'Ka hor intaadan sii wadin',
       paragraphs: (company) => [
-        'Mar kasta waad joojin kartaa. Waxa aad gelisay markaas waa la tirtiraa.',
+        `Mar kasta waad joojin kartaa. Waxa aad gelisay markaas waa la tirtiraa, haddii uusan sharcigu ${company} ku waajibin inay hayso.`,
         'Waxaad sidoo kale xiri kartaa boggan oo aad goor dambe, markaad keligaa tahay, isla xiriiriyahan ku sii wadi kartaa.',
         `Si aad ${company} wax u weydiiso, isticmaal telefoon ama cinwaan aad hore u taqaan.`,
       ],

@@ -1,5 +1,6 @@
 // Needs review by a native speaker.
 import { DEVICE_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
+import { addedParagraph } from './added-words.ts'
 import { GUARDIAN_WORDS } from './guardian-words.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { listPeriods, type RetentionWords, stateFacePeriod } from './retention-text.ts'
@@ -42,6 +43,7 @@ export const ti: NoticeWords = {
       [
         'ንምንታይ ዕላማ',
         'ሰነድኩም ናይ ሓቂ፣ ግዜኡ ዘይሓለፎን ናትኩምን ምዃኑ ንምርግጋጽ። ሓደ ሰብ ብዝተፈላለየ ኣስማት ከም ምምጻእ ዝኣመሰለ ምትላል ንምልላይ።',
+        addedParagraph(facts, 'ti', 'contact'),
         facts.legalBasis && `${facts.company} መሰረቱ እዚ ምዃኑ ይገልጽ፦ ${facts.legalBasis}`,
         facts.guardianConsent
           ? GUARDIAN_WORDS.ti.notice(facts.minimumAge)
@@ -90,6 +92,7 @@ export const ti: NoticeWords = {
         facts.documentsAfterWithdrawal === 'keep'
           ? 'ድሕሪ ውሳነ ሰልፊ፣ ምንቅስቓስ ርእስን ዓቐናት ገጽን ይስረዙ፤ ስእልታት ሰነድን እቲ ውሳነን ኣብ ላዕሊ ንዝተገልጸ ግዜ ይጸንሑ።'
           : 'ድሕሪ ውሳነ ኩሎም ስእልታትን ዓቐናት ገጽን ይስረዙ፤ ዝርዝር ሓበሬታኹምን እቲ ውሳነን ኣብ ላዕሊ ንዝተገልጸ ግዜ ይጸንሑ።',
+        addedParagraph(facts, 'ti', 'byLaw'),
       ],
       [
         'ጥርዓን',
@@ -114,7 +117,7 @@ export const ti: NoticeWords = {
         'ኣብ ቅድሚ ካሜራ ዘሎ ብህይወት ዘሎ ሰብ ምዃኑ ንምርግጋጽ።',
         `${facts.company} ነዚ ገጽ ብኻልእ ስም ይፈልጦ ወይ ዓጊትዎ እንተኾይኑ ንምድላይ። ዝድለ ኣብ መንጎ ዓማዊል ${facts.company} ጥራይ እዩ። ገጽኩም እንተ ተረኺቡ እቶም ምርግጋጻት ዝርእዩ ሰባት ክልቲኡ ይርእይዎ።`,
       ],
-      ['ንኽንደይ ግዜ', stateFacePeriod(retention, facts)],
+      ['ንኽንደይ ግዜ', stateFacePeriod(retention, facts), addedParagraph(facts, 'ti', 'listed')],
       [
         'ኣይፋል ክትብሉ ትኽእሉ',
         'ምርጫኹም እዩ። ኣይፋል እንተ ኢልኩም ስእሊ ኣይለዓልን፣ ገጽኩም እውን ኣይዕቀንን።',
@@ -138,7 +141,7 @@ export const ti: NoticeWords = {
     told: {
       title: 'ቅድሚ ምቕጻልኩም',
       paragraphs: (company) => [
-        'ኣብ ዝኾነ ግዜ ከተቋርጹ ትኽእሉ ኢኹም። ዘእተኹምዎ ሽዑ ይድምሰስ።',
+        `ኣብ ዝኾነ ግዜ ከተቋርጹ ትኽእሉ ኢኹም። ሕጊ ን${company} ክዕቅቦ እንተ ዘይኣገዲዱ፣ ዘእተኹምዎ ሽዑ ይድምሰስ።`,
         'ነዚ ገጽ ዓጺኹም ድሓር በይንኹም ክትኮኑ ከለኹም በዚ ሊንክ ክትቅጽሉውን ትኽእሉ።',
         `ን${company} ንምሕታት ኣቐዲምኩም እትፈልጥዎ ቁጽሪ ስልኪ ወይ ኣድራሻ ተጠቐሙ።`,
       ],
