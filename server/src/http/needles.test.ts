@@ -28,6 +28,7 @@ import { querySuperuser } from '../testing/query-superuser.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import type { Call } from '../testing/requests.ts'
 import { useHttp } from '../testing/use-http.ts'
+import { workOnCase } from '../testing/work-on-case.ts'
 import { useOtherMachines } from '../testing/use-other-machines.ts'
 
 const log: string[] = []
@@ -85,14 +86,6 @@ beforeAll(async () => {
   const receiver = await startReceiver()
   receiver.answer = (_, response) => void response.end(`stored ${NEEDLES.echo} ${NEEDLES.reference}`)
   const staff = { token }
-  await send('createWebhook', {
-    ...staff,
-    body: {
-      name: 'core',
-      url: receiver.url,
-      events: ['session.generated', 'verification.started', 'verification.failed', 'verification.labelled'],
-    },
-  })
   const ownerCtx = as(world, {
     kind: 'client-user',
     userId: String((await querySuperuser(world, 'select id from client_users limit 1'))[0]?.id),
@@ -103,6 +96,20 @@ beforeAll(async () => {
   const { apiKey } = await createApiKey(ownerCtx, { keyName: 'core', permissions: ['write'] })
   // Another than the one that makes the link.
   const deciding = await createApiKey(ownerCtx, { keyName: 'desk', permissions: ['admin'] })
+
+  // Somebody else, in the same investigation; before the webhook, whose log is not erased with the first person.
+  const other = await send('v1CreateVerification', {
+    token: apiKey,
+    body: { customerName: 'Dawit Alemu', delivery: 'none' },
+  })
+  await send('createWebhook', {
+    ...staff,
+    body: {
+      name: 'core',
+      url: receiver.url,
+      events: ['session.generated', 'verification.started', 'verification.failed', 'verification.labelled'],
+    },
+  })
 
   // Invited by API, checked by the customer, decided by the client.
   const front = await specimen('hanna-fayda-front')
@@ -128,12 +135,9 @@ beforeAll(async () => {
   const customer = { params, cookie }
   await send('updateSession', { ...customer, body: { nationality: 'ET' } })
   await send('updateSession', { ...customer, body: { documentType: front.documentType } })
-  const notice = await send('getNotice', { ...customer, query: { language: 'en' } })
+  const { body: notice } = await send('getNotice', { ...customer, query: { language: 'en' } })
   for (const kind of CONSENT_KINDS)
-    await send('giveConsent', {
-      ...customer,
-      body: { kind, sha256: notice.body[kind].sha256, language: 'en' },
-    })
+    await send('giveConsent', { ...customer, body: { kind, sha256: notice[kind].sha256, language: 'en' } })
   await send('savePersonalInfo', { ...customer, body: { ...info, address: NEEDLES.address } })
   for (const [side, { picture }] of [
     ['front', front],
@@ -160,30 +164,24 @@ beforeAll(async () => {
     body: { reason: 'not_accepted', note: NEEDLES.words },
   })
 
-  // What staff do with the case.
-  const one = { ...staff, params: { verificationId } }
-  for (const text of [NEEDLES.search, NEEDLES.phone, front.claims.fullName]) {
-    const headers = { 'wabi-search': encodeURIComponent(text) }
-    await send('listVerifications', { ...staff, headers })
-    await send('countVerifications', { ...staff, headers })
-  }
-  await send('addNote', { ...one, body: { words: NEEDLES.note } })
-  await send('setTags', { ...one, body: { tags: [NEEDLES.tag] } })
-  await send('labelVerification', {
-    ...one,
-    body: { label: 'unsure', source: 'other', words: NEEDLES.label },
+  await workOnCase(send, {
+    token,
+    verificationId,
+    otherId: other.body.data.verificationId,
+    searched: [NEEDLES.search, NEEDLES.phone, front.claims.fullName],
   })
-  await send('addCaseEntry', {
-    ...one,
-    body: { kind: 'number', list: 'block', reason: 'other', words: NEEDLES.blockReason },
+  await querySuperuser(
+    world,
+    `update clients set verification_settings = verification_settings || '{"appeals": "all"}' where id = $1`,
+    [clientId],
+  )
+  const document = `data:image/jpeg;base64,${(await readFile(front.picture)).toString('base64')}`
+  await send('appeal', { ...customer, body: { words: NEEDLES.appeal, document } })
+  await send('setLegalHold', {
+    token,
+    params: { verificationId },
+    body: { reason: NEEDLES.holdReason, reference: NEEDLES.holdOrder },
   })
-  await send('saveView', {
-    ...staff,
-    body: { name: 'Mine', search: { search: NEEDLES.search, status: 'completed' } },
-  })
-  await send('createExport', { ...staff, body: { columns: ['customerName'], search: NEEDLES.search } })
-  await send('setLegalHold', { ...one, body: { reason: NEEDLES.holdReason, reference: NEEDLES.holdOrder } })
-  await send('getReport', one)
   await deliverDue(systemContext(world, 'test'))
   await receiver.close()
   await sealAudit(systemContext(world, 'test'))
@@ -215,12 +213,17 @@ describe('before the erasure', () => {
       'note',
       'label',
       'words',
+      'appeal',
+      'packageFor',
+      'packageOrder',
+      'amharic',
     ])
       expect(sealed).toMatch(new RegExp(`: .*\\b${name}\\b`, 'u'))
     expect(sealed).toContain('blockReason')
     expect(sealed).toContain('holdOrder')
-    // A saved view has no search text.
-    expect(sealed).not.toMatch(/saved_views/u)
+    // A saved view has a name and no search text.
+    expect(sealed).toMatch(/investigation_notes.*: .*amharic/u)
+    expect(sealed).not.toContain('search')
   })
 
   test('no address, cookie or redirect and no line of the log names the person', async () => {
