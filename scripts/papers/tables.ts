@@ -191,6 +191,12 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
       'Legal holds on cases; an erasure after the last one was lifted removes reasons and references.',
     columns: { sealed: ['reason', 'reference', 'lift_reason'] },
   },
+  held_values: {
+    class: 'decision',
+    contents:
+      'Rows of a case under legal hold before they were changed or deleted, until the last hold is lifted.',
+    columns: { sealed: ['earlier'] },
+  },
   retention_reports: {
     class: 'client',
     contents: 'What retention erased in each night, and what it could not, as numbers and ids.',

@@ -7,6 +7,7 @@ export const PACKAGE_README = `Evidence package of one identity verification, wr
                       tables/consents.json, with version, language and times
   tables/             every record: claims, readings, decisions with the versions of rules and models, consents, notes,
                       requests, e-mails, events
+  earlier-values.json under a legal hold: records as they were before they were changed or deleted, and when
   audit.json          who did what: each entry's place and hash in the company's chain, and the chain's signed head
   report-fields.json  the facts that a suspicious-transaction report asks for
   SHA256SUMS          SHA-256 of every other file except the signature
