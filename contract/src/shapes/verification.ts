@@ -100,6 +100,19 @@ export const EvidenceItem = z
   })
   .meta({ id: 'EvidenceItem' })
 
+/** A photo that no longer counts. */
+export const EarlierEvidence = EvidenceItem.extend({
+  replacedAt: instant,
+  /** Country (ISO 3166-1 alpha-2), browser and system that sent it, no finer; null if not known. */
+  sentFrom: nullable(
+    z.object({
+      country: nullable(z.string()),
+      browser: nullable(z.string()),
+      system: nullable(z.string()),
+    }),
+  ),
+}).meta({ id: 'EarlierEvidence' })
+
 /** Position of a part of the document on its photo: corners clockwise, in pixels of the photo. */
 export const ReadPlace = z
   .object({
@@ -269,6 +282,11 @@ export const VerificationDetail = z
     decision: nullable(DecisionSummary),
     /** The current photos, except those of the head turn, which are in `liveness`. */
     evidence: z.array(EvidenceItem.extend({ readPlaces: z.array(ReadPlace) })),
+    /**
+     * Photos, with those of head turns, that a retake, a retry, another document or a start in another browser replaced, oldest
+     * first. No check uses them.
+     */
+    earlierEvidence: z.array(EarlierEvidence),
     liveness: nullable(LivenessSummary),
     faces: FacePair,
     /** Other verifications with the same face, number or image, and the lists. */

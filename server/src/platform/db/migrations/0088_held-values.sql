@@ -8,6 +8,7 @@ CREATE TABLE "held_values" (
 	CONSTRAINT "held_values_table_name_known" CHECK ("held_values"."table_name" in ('customer_verifications', 'verification_sessions', 'verification_links', 'consents', 'findings', 'esignet_sign_ins'))
 );
 --> statement-breakpoint
+ALTER TABLE "evidence" ADD COLUMN "sent_from" jsonb;--> statement-breakpoint
 ALTER TABLE "held_values" ADD CONSTRAINT "held_values_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "held_values" ADD CONSTRAINT "held_values_verification_fk" FOREIGN KEY ("client_id","verification_id") REFERENCES "public"."customer_verifications"("client_id","verification_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "held_values_client_id_verification_id_created_at_index" ON "held_values" USING btree ("client_id","verification_id","created_at");--> statement-breakpoint
@@ -38,8 +39,8 @@ CREATE OR REPLACE TRIGGER "keep_held_values" AFTER UPDATE OF customer_name, cust
 	FOR EACH ROW WHEN (old.held_since is not null and new.held_since is not null)
 	EXECUTE FUNCTION "keep_held_values"('customer_name', 'customer_email', 'customer_phone', 'expected', 'expected_face', 'proved_name', 'client_reference', 'metadata');
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER "keep_held_values" AFTER UPDATE OF nationality, document_type, personal_info, ocr_results, liveness, seen_from ON "verification_sessions"
-	FOR EACH ROW EXECUTE FUNCTION "keep_held_values"('nationality', 'document_type', 'personal_info', 'ocr_results', 'liveness', 'seen_from');
+CREATE OR REPLACE TRIGGER "keep_held_values" AFTER UPDATE OF nationality, document_type, personal_info, ocr_results, liveness, seen_from, device_hash, address_hash ON "verification_sessions"
+	FOR EACH ROW EXECUTE FUNCTION "keep_held_values"('nationality', 'document_type', 'personal_info', 'ocr_results', 'liveness', 'seen_from', 'device_hash', 'address_hash');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER "keep_held_values" AFTER UPDATE OF customer_name, customer_email, notes ON "verification_links"
 	FOR EACH ROW EXECUTE FUNCTION "keep_held_values"('customer_name', 'customer_email', 'notes');
