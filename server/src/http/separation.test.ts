@@ -129,7 +129,10 @@ describe('a key acts as the person who created it', () => {
     const reopened = await calls('reopenVerification', {
       token: team.owner.token,
       params: { verificationId: one.verificationId },
-      body: { decisionSeen: (await detailOf(team.owner.token, one.verificationId)).review.decisionSeen, words: 'New facts.' },
+      body: {
+        decisionSeen: (await detailOf(team.owner.token, one.verificationId)).review.decisionSeen,
+        words: 'New facts.',
+      },
     })
     expect(reopened.status).toBe(200)
     await team.addMember('reviewer')

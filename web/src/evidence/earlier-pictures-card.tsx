@@ -28,9 +28,7 @@ export function EarlierPicturesCard({ earlier, mayView, load }: EarlierPicturesC
       </p>
       {mayView && !open && (
         <div className="mt-3">
-          <Button onClick={() => setOpen(true)}>
-            Show earlier pictures
-          </Button>
+          <Button onClick={() => setOpen(true)}>Show earlier pictures</Button>
         </div>
       )}
       {open && (

@@ -10,7 +10,12 @@ import { recordAudit } from './record-audit.ts'
 
 export interface StaffView {
   clientId: string
-  action: 'client.viewed' | 'client.archives_listed' | 'legal_hold.listed' | 'investigation.viewed' | 'case.viewed'
+  action:
+    | 'client.viewed'
+    | 'client.archives_listed'
+    | 'legal_hold.listed'
+    | 'investigation.viewed'
+    | 'case.viewed'
   /** Public id of what was viewed. */
   subject: string
 }

@@ -62,7 +62,11 @@ test('rows are found by actor, action, subject, client, time and address, for cl
   expect(await actions({ ip: '192.0.2.1' })).toEqual([])
   const [newest] = all
   // The searches before this one are entries of the client, too.
-  expect((await actions({ from: new Date(Date.parse(newest!.at) + 1).toISOString() })).filter((action) => action !== 'audit.viewed')).toEqual([])
+  expect(
+    (await actions({ from: new Date(Date.parse(newest!.at) + 1).toISOString() })).filter(
+      (action) => action !== 'audit.viewed',
+    ),
+  ).toEqual([])
   expect(await actions({ to: '2000-01-01T00:00:00.000Z' })).toEqual([])
   expect((await calls('listAuditActions', { token })).body.data).toContain('platform_settings.changed')
 })

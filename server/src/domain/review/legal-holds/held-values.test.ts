@@ -69,11 +69,7 @@ test('under a legal hold nothing that the customer or the client overwrites is l
 
   const earlier = await readEarlier(verificationId)
   const claims = valuesOf(earlier, 'verification_sessions', 'personal_info') as (typeof HANNA)[]
-  expect(claims.map(({ fullName }) => fullName)).toEqual([
-    HANNA.fullName,
-    'Somebody Else',
-    'Somebody Else',
-  ])
+  expect(claims.map(({ fullName }) => fullName)).toEqual([HANNA.fullName, 'Somebody Else', 'Somebody Else'])
   expect(claims[2]).toMatchObject({ idNumber: 'EP7654321' })
   expect(valuesOf(earlier, 'verification_sessions', 'nationality')).toContain('ET')
   expect(valuesOf(earlier, 'customer_verifications', 'client_reference')).toContain('CIF-114')

@@ -29,7 +29,11 @@ import {
   type OpenedReadings,
   openReadings,
 } from '../../verification/session/document-findings.ts'
-import { listCurrentEvidence, listEarlierEvidence, type EvidenceRow } from '../../verification/session/current-evidence.ts'
+import {
+  listCurrentEvidence,
+  listEarlierEvidence,
+  type EvidenceRow,
+} from '../../verification/session/current-evidence.ts'
 import { toEarlierEvidence, toEvidenceItem } from '../../verification/session/evidence-item.ts'
 import { facePair } from '../../verification/decision/face-pair.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'

@@ -38,7 +38,11 @@ export async function describeReopening(
   }: { verification: VerificationRow; getName: (id: string | null) => string; words: string | null },
 ): Promise<z.input<typeof Reopened>> {
   const deciders = await listDeciders(tx, verification.verificationId)
-  const own = await findOwnIds(tx, { clientId: verification.clientId, userId: actorId(ctx.actor) ?? '' }, deciders)
+  const own = await findOwnIds(
+    tx,
+    { clientId: verification.clientId, userId: actorId(ctx.actor) ?? '' },
+    deciders,
+  )
   return {
     cause,
     words,

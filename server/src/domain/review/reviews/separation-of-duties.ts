@@ -32,34 +32,38 @@ export async function getSeparation(ctx: Ctx, tx: Tx, verification: Verification
   const { verificationId, clientId } = verification
   const { userId, isKey } = currentReviewer(ctx)
   const isCaller = (id: SQL) => sql<boolean>`coalesce(${isSamePerson(clientId, id, userId)}, false)`
-  const [{ decideOwnLinks, sameNetwork }, links, session, attended, [of], facesToView] = await pipelineQueries([
-    loadReviewerSettings(tx, clientId),
-    tx
-      .select({ createdBy: verificationLinks.createdBy, isOwn: isCaller(sql`${verificationLinks.createdBy}`) })
-      .from(verificationLinks)
-      .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId))),
-    tx
-      .select({ addressHash: verificationSessions.addressHash })
-      .from(verificationSessions)
-      .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId))),
-    tx
-      .select({ supervisedBy: captureSupervisions.supervisedBy })
-      .from(captureSupervisions)
-      .where(
-        and(
-          ofTenant(captureSupervisions),
-          eq(captureSupervisions.verificationId, verificationId),
-          isCaller(sql`${captureSupervisions.supervisedBy}`),
+  const [{ decideOwnLinks, sameNetwork }, links, session, attended, [of], facesToView] =
+    await pipelineQueries([
+      loadReviewerSettings(tx, clientId),
+      tx
+        .select({
+          createdBy: verificationLinks.createdBy,
+          isOwn: isCaller(sql`${verificationLinks.createdBy}`),
+        })
+        .from(verificationLinks)
+        .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId))),
+      tx
+        .select({ addressHash: verificationSessions.addressHash })
+        .from(verificationSessions)
+        .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId))),
+      tx
+        .select({ supervisedBy: captureSupervisions.supervisedBy })
+        .from(captureSupervisions)
+        .where(
+          and(
+            ofTenant(captureSupervisions),
+            eq(captureSupervisions.verificationId, verificationId),
+            isCaller(sql`${captureSupervisions.supervisedBy}`),
+          ),
         ),
-      ),
-    tx
-      .select({ assisted: isCaller(sql`${customerVerifications.assistedBy}`) })
-      .from(customerVerifications)
-      .where(
-        and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)),
-      ),
-    isKey ? [] : findFacesToView(tx, { verificationId, userId }),
-  ])
+      tx
+        .select({ assisted: isCaller(sql`${customerVerifications.assistedBy}`) })
+        .from(customerVerifications)
+        .where(
+          and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)),
+        ),
+      isKey ? [] : findFacesToView(tx, { verificationId, userId }),
+    ])
   const own = links.filter(({ isOwn }) => isOwn).flatMap(({ createdBy }) => createdBy ?? [])
   const isOwn = own.length > 0
   // Between keys the owner's permission alone counts: a team always has a person besides them.
