@@ -282,30 +282,3 @@ test.each(['getClient', 'listClientLegalHolds', 'listClientArchives'] as const)(
     expect(body.code).toBe('client.not_found')
   },
 )
-
-test('a page that refetches leaves one entry in five minutes', async () => {
-  const { clientId, userId } = await signUp(world, calls, 'refetched')
-  const view = () => calls('getClient', { token: staff, params: { clientId } })
-  await view()
-  const first = await newestEntry(ownerOf(clientId, userId))
-  await view()
-  expect(await newestEntry(ownerOf(clientId, userId))).toBe(first)
-  world.clock.advance(5 * MINUTE_MS)
-  await view()
-  expect(await newestEntry(ownerOf(clientId, userId))).toBeGreaterThan(first)
-})
-
-test('a case that is read again while it is open leaves an entry after five minutes', async () => {
-  const params = { verificationId: (await pending()).verificationId }
-  const view = () => calls('getCase', { token: staff, params })
-  const listed = async () =>
-    (await listActivity(bank.staff, { ...params, person: PLATFORM_TEAM, limit: 9 })).data.map(
-      ({ action }) => action,
-    )
-  await view()
-  await view()
-  expect(await listed()).toEqual(['case.opened'])
-  world.clock.advance(5 * MINUTE_MS)
-  await view()
-  expect(await listed()).toEqual(['case.viewed', 'case.opened'])
-})
