@@ -20,7 +20,7 @@ import { as } from '../domain/verification/session/testing/office.ts'
 import { loadEncryptionKey } from '../platform/crypto/encryption-key.ts'
 import { asTenant } from '../platform/db/tenant.ts'
 import { newId } from '../platform/runtime/random.ts'
-import { signUp } from '../testing/builders.ts'
+import { addStaff, signUp } from '../testing/builders.ts'
 import { deliverDue } from '../testing/deliver-due.ts'
 import { NEEDLES, needlesIn, needlesInDatabase, needlesInStorage } from '../testing/needles.ts'
 import { readPhotos } from '../testing/measure-journey.ts'
@@ -101,8 +101,13 @@ beforeAll(async () => {
     tokenId: 't',
   })
   const { apiKey } = await createApiKey(ownerCtx, { keyName: 'core', permissions: ['write'] })
-  // Another than the one that makes the link.
-  const deciding = await createApiKey(ownerCtx, { keyName: 'desk', permissions: ['admin'] })
+  // Of another person than the one that makes the link.
+  const { data: deciding } = (
+    await calls('createApiKey', {
+      token: await addStaff(world, clientId, 'admin'),
+      body: { keyName: 'desk', permissions: ['admin'] },
+    })
+  ).body
 
   // Invited by API, checked by the customer, decided by the client.
   const front = await specimen('hanna-fayda-front')
