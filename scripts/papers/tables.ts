@@ -96,7 +96,7 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
     class: 'biometric',
     contents:
       'The stored photos: document, selfie, head turn, sent with an appeal. The pictures are sealed files in the storage.',
-    columns: { hash: ['sha256', 'received_sha256', 'd_hash'] },
+    columns: { hash: ['sha256', 'received_sha256', 'd_hash'], clear: ['sent_from'] },
   },
   findings: {
     class: 'biometric',
@@ -195,6 +195,12 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
     class: 'decision',
     contents: 'Receipts of evidence packages; an erasure removes recipient and reference.',
     columns: { sealed: ['recipient', 'reference'] },
+  },
+  held_values: {
+    class: 'customer',
+    contents:
+      'Rows of a case under legal hold before they were changed or deleted, until the last hold is lifted.',
+    columns: { sealed: ['earlier'] },
   },
   retention_reports: {
     class: 'client',

@@ -11,6 +11,9 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 export const ACTIVITY_ACTIONS: Record<Exclude<ActivityKind, 'other'>, readonly string[]> = {
   viewed: [
     'case.opened',
+    'case.viewed',
+    'case.listed',
+    'audit.viewed',
     'evidence.viewed',
     'identity.viewed',
     'email.read',
@@ -47,6 +50,7 @@ export const ACTIVITY_ACTIONS: Record<Exclude<ActivityKind, 'other'>, readonly s
     'investigation.exported',
     'audit_head.downloaded',
     'links.batch_downloaded',
+    'audit.exported',
     'client.archive_requested',
     'client.archive_opened',
     'client.archive_downloaded',

@@ -133,7 +133,10 @@ export const ERRORS = {
     409,
     'You decided this case before it was reopened. Another person has to decide it now.',
   ],
-  'review.own_link': [409, 'You made the link of this case. Another person has to decide it.'],
+  'review.own_link': [
+    409,
+    'You, or an API key that you created, made the link of this case. Another person has to decide it.',
+  ],
   'review.assisted': [409, 'You captured this case for the customer. Another person has to decide it.'],
   'review.supervised': [409, 'You attended this check in person. Another person has to decide the case.'],
   'review.same_network': [

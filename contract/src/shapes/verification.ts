@@ -100,6 +100,20 @@ export const EvidenceItem = z
   })
   .meta({ id: 'EvidenceItem' })
 
+/** Country (ISO 3166-1 alpha-2), browser and system, no finer. */
+const SEEN_FROM = {
+  country: nullable(z.string()),
+  browser: nullable(z.string()),
+  system: nullable(z.string()),
+}
+
+/** A photo that no longer counts. */
+export const EarlierEvidence = EvidenceItem.extend({
+  replacedAt: instant,
+  /** Null if not known. */
+  sentFrom: nullable(z.object(SEEN_FROM)),
+}).meta({ id: 'EarlierEvidence' })
+
 /** Position of a part of the document on its photo: corners clockwise, in pixels of the photo. */
 export const ReadPlace = z
   .object({
@@ -239,15 +253,8 @@ export const VerificationDetail = z
         own: z.boolean(),
       }),
     ),
-    /** Country (ISO 3166-1 alpha-2), browser, system and device that last opened it, no finer; null if never opened. */
-    seenFrom: nullable(
-      z.object({
-        country: nullable(z.string()),
-        browser: nullable(z.string()),
-        system: nullable(z.string()),
-        device: nullable(Device),
-      }),
-    ),
+    /** What last opened it; null if never opened. */
+    seenFrom: nullable(z.object({ ...SEEN_FROM, device: nullable(Device) })),
     nationality: nullable(z.string()),
     documentType: nullable(z.enum(DOCUMENT_TYPES)),
     createdAt: instant,
@@ -269,6 +276,11 @@ export const VerificationDetail = z
     decision: nullable(DecisionSummary),
     /** The current photos, except those of the head turn, which are in `liveness`. */
     evidence: z.array(EvidenceItem.extend({ readPlaces: z.array(ReadPlace) })),
+    /**
+     * Photos, with those of head turns, that a retake, a retry, another document or a start in another browser replaced, oldest
+     * first. No check uses them.
+     */
+    earlierEvidence: z.array(EarlierEvidence),
     liveness: nullable(LivenessSummary),
     faces: FacePair,
     /** Other verifications with the same face, number or image, and the lists. */

@@ -20,7 +20,7 @@ import { as } from '../domain/verification/session/testing/office.ts'
 import { loadEncryptionKey } from '../platform/crypto/encryption-key.ts'
 import { asTenant } from '../platform/db/tenant.ts'
 import { newId } from '../platform/runtime/random.ts'
-import { signUp } from '../testing/builders.ts'
+import { addStaff, signUp } from '../testing/builders.ts'
 import { deliverDue } from '../testing/deliver-due.ts'
 import { NEEDLES, needlesIn, needlesInDatabase, needlesInStorage } from '../testing/needles.ts'
 import { readPhotos } from '../testing/measure-journey.ts'
@@ -85,7 +85,6 @@ beforeAll(async () => {
   await loadEncryptionKey({ ...world.config, encryptionKey: world.encryptionKey }, world.db)
   const receiver = await startReceiver()
   receiver.answer = (_, response) => void response.end(`stored ${NEEDLES.echo} ${NEEDLES.reference}`)
-  const staff = { token }
   const ownerCtx = as(world, {
     kind: 'client-user',
     userId: String((await querySuperuser(world, 'select id from client_users limit 1'))[0]?.id),
@@ -94,8 +93,10 @@ beforeAll(async () => {
     tokenId: 't',
   })
   const { apiKey } = await createApiKey(ownerCtx, { keyName: 'core', permissions: ['write'] })
-  // Another than the one that makes the link.
-  const deciding = await createApiKey(ownerCtx, { keyName: 'desk', permissions: ['admin'] })
+  // Of another person than the one that makes the link.
+  const colleague = { token: await addStaff(world, clientId, 'admin') }
+  const desk = { keyName: 'desk', permissions: ['admin'] }
+  const { data: deciding } = (await calls('createApiKey', { ...colleague, body: desk })).body
 
   // Somebody else, in the same investigation; before the webhook, whose log is not erased with the first person.
   const other = await send('v1CreateVerification', {
@@ -103,7 +104,7 @@ beforeAll(async () => {
     body: { customerName: 'Dawit Alemu', delivery: 'none' },
   })
   await send('createWebhook', {
-    ...staff,
+    token,
     body: {
       name: 'core',
       url: receiver.url,

@@ -115,6 +115,31 @@ describe('the reviewer report', () => {
       },
     ])
   })
+
+  test('counts links made by a reviewer’s key, and names who created a key', async () => {
+    const team = await createTeam()
+    await set(team.owner.token, { decideOwnLinks: true })
+    const body = { keyName: 'core', permissions: ['admin'], mode: 'live' }
+    const { data: key } = (await calls('createApiKey', { token: team.owner.token, body })).body
+    const [byKey, byOwner] = [await team.createCase(key.id), await team.createCase()]
+    await viewFaces(team.owner.token, byKey)
+    await approve(team.owner.token, byKey)
+    await applyAllHeldDecisions(world)
+    await calls('v1ApproveVerification', {
+      token: key.apiKey,
+      params: { verificationId: byOwner.verificationId },
+      body: {},
+    })
+    await calls('deleteApiKey', { token: team.owner.token, params: { id: key.id } })
+    const day = new Date().toISOString().slice(0, 10)
+    const query = { from: day, to: day }
+    const report = await calls('getReviewerReport', { token: team.owner.token, query })
+    const { reviewers } = report.body.data
+    const [{ name }] = reviewers.filter(({ id }: { id: string }) => id === team.owner.id)
+    expect(reviewers).toHaveLength(2)
+    for (const one of reviewers) expect(one).toMatchObject({ ownLinks: 1, signals: ['own_links'] })
+    expect(reviewers.map((one: { name: string }) => one.name)).toContain(`Deleted API key core (${name})`)
+  })
 })
 
 test('a client’s own sample is decided again, blind, by somebody who neither decided it, made its link nor opened it since', async () => {

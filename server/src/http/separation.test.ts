@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addAdmin } from '../testing/builders.ts'
 import { applyAllHeldDecisions } from '../testing/make-due.ts'
+import { querySuperuser } from '../testing/query-superuser.ts'
 import { CUSTOMER_IP, reviewTeams } from '../testing/review-teams.ts'
 import { useHttp } from '../testing/use-http.ts'
 
@@ -60,25 +61,92 @@ describe('whoever made a link', () => {
 
   test('an API key does not decide the case of a link that it made', async () => {
     const team = await createTeam()
-    const { body } = await calls('createApiKey', {
-      token: team.owner.token,
-      body: { keyName: 'core', permissions: ['admin'], mode: 'live' },
-    })
-    const own = await team.createCase(body.data.id)
-    const params = { verificationId: own.verificationId }
-    const token = body.data.apiKey
-    expect((await calls('v1ApproveVerification', { token, params, body: {} })).body.code).toBe(
-      'review.own_link',
-    )
-    const others = await team.createCase()
-    const approved = await calls('v1ApproveVerification', {
-      token,
-      params: { verificationId: others.verificationId },
-      body: {},
-    })
-    expect(approved.status).toBe(200)
+    const key = await addKey(team.owner.token)
+    expect((await approveByKey(key, await team.createCase(key.id))).body.code).toBe('review.own_link')
+    const { id: colleague } = await team.addMember('reviewer')
+    expect((await approveByKey(key, await team.createCase(colleague))).status).toBe(200)
   })
 })
+
+describe('a key acts as the person who created it', () => {
+  test('a person and their keys do not decide on each other’s links, also after a key was replaced', async () => {
+    const team = await createTeam()
+    const [first, second] = [await addKey(team.owner.token), await addKey(team.owner.token)]
+    const colleague = await team.addMember('admin')
+    const others = await addKey(colleague.token)
+    const [byKey, byPerson] = [await team.createCase(first.id), await team.createCase()]
+    await calls('deleteApiKey', { token: team.owner.token, params: { id: first.id } })
+    await viewFaces(team.owner.token, byKey)
+
+    expect((await detailOf(team.owner.token, byKey.verificationId)).review.separation.ownLink).toBe('refused')
+    expect((await approve(team.owner.token, byKey)).body.code).toBe('review.own_link')
+    expect((await approveByKey(second, byKey)).body.code).toBe('review.own_link')
+    expect((await approveByKey(second, byPerson)).body.code).toBe('review.own_link')
+    expect((await approveByKey(others, byPerson)).status).toBe(200)
+    await viewFaces(colleague.token, byKey)
+    expect((await approve(colleague.token, byKey)).status).toBe(200)
+  })
+
+  test('where own links are permitted, a person’s key does not decide on them while a colleague may', async () => {
+    const team = await createTeam()
+    await set(team.owner.token, { decideOwnLinks: true })
+    const key = await addKey(team.owner.token)
+    const [byPerson, byKey, waits] = [
+      await team.createCase(),
+      await team.createCase(key.id),
+      await team.createCase(),
+    ]
+    expect((await approveByKey(key, waits)).status).toBe(200)
+    await team.addMember('reviewer')
+    expect((await approveByKey(key, byPerson)).body.code).toBe('review.own_link')
+    expect((await approveByKey(key, byKey)).status).toBe(200)
+  })
+
+  test('a key whose creator is unknown counts as every owner’s, every admin’s and every key’s', async () => {
+    const team = await createTeam()
+    const [unknown, known] = [await addKey(team.owner.token), await addKey(team.owner.token)]
+    await querySuperuser(world, 'update api_keys set created_by = null where id = $1', [unknown.id])
+    const reviewer = await team.addMember('reviewer')
+    const admin = await team.addMember('admin')
+    const one = await team.createCase(unknown.id)
+    const byReviewer = await team.createCase(reviewer.id)
+    await viewFaces(admin.token, one)
+    expect((await approve(admin.token, one)).body.code).toBe('review.own_link')
+    expect((await approveByKey(known, one)).body.code).toBe('review.own_link')
+    expect((await approveByKey(unknown, await team.createCase())).body.code).toBe('review.own_link')
+    expect((await approveByKey(unknown, byReviewer)).status).toBe(200)
+    await viewFaces(reviewer.token, one)
+    expect((await approve(reviewer.token, one)).status).toBe(200)
+  })
+
+  test('whoever decided a case before it was reopened does not decide it again by a key', async () => {
+    const team = await createTeam()
+    const [reviewer, key] = [await team.addMember('reviewer'), await addKey(team.owner.token)]
+    const one = await team.createCase(reviewer.id)
+    await viewFaces(team.owner.token, one)
+    await approve(team.owner.token, one)
+    await applyAllHeldDecisions(world)
+    const reopened = await calls('reopenVerification', {
+      token: team.owner.token,
+      params: { verificationId: one.verificationId },
+      body: {
+        decisionSeen: (await detailOf(team.owner.token, one.verificationId)).review.decisionSeen,
+        words: 'New facts.',
+      },
+    })
+    expect(reopened.status).toBe(200)
+    await team.addMember('reviewer')
+    expect((await approveByKey(key, one)).body.code).toBe('review.decided_before')
+  })
+})
+
+async function addKey(token: string): Promise<{ id: string; apiKey: string }> {
+  const body = { keyName: 'core', permissions: ['admin'], mode: 'live' }
+  return (await calls('createApiKey', { token, body })).body.data
+}
+
+const approveByKey = ({ apiKey }: { apiKey: string }, { verificationId }: { verificationId: string }) =>
+  calls('v1ApproveVerification', { token: apiKey, params: { verificationId }, body: {} })
 
 describe('a reviewer on the network that the customer used', () => {
   test('decides by default, which is shown before and stored with the decision', async () => {

@@ -16,6 +16,7 @@ import { startDatabaseClock } from '../platform/db/database-clock.ts'
 import { runningEmbedded } from '../platform/db/embedded.ts'
 import { clientUsers } from '../platform/db/schema/clients.ts'
 import { decisions, evidence, findings } from '../platform/db/schema/evidence.ts'
+import { apiKeys } from '../platform/db/schema/integration.ts'
 import { detailKeys } from '../platform/db/schema/shared-details.ts'
 import { customerVerifications, verificationSessions } from '../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../platform/db/tenant.ts'
@@ -59,7 +60,7 @@ const ctx: Ctx = Object.assign(platform, {
       ? ({ kind: 'client-user', userId, clientId, role: 'owner', tokenId: 't' } as const)
       : ({
           kind: 'api-key',
-          keyId: 'key_of_a_test',
+          keyId: await addFormersKey(clientId),
           clientId,
           permission: 'admin',
           mode: 'live',
@@ -69,6 +70,26 @@ const ctx: Ctx = Object.assign(platform, {
   ip: '192.0.2.7',
   userAgent: 'test',
 })
+
+/** A deleted key of somebody who is no longer in the team, so that everybody may decide the cases of its links. */
+async function addFormersKey(ofClient: string): Promise<string> {
+  const id = newId('apiKey')
+  const now = new Date()
+  await asSystem(platform, (tx) =>
+    tx.insert(apiKeys).values({
+      id,
+      clientId: ofClient,
+      keyName: 'core',
+      apiKey: id,
+      keyStart: 'wk_live_',
+      isActive: false,
+      createdBy: newId('clientUser'),
+      deletedAt: now,
+      createdAt: now,
+    }),
+  )
+  return id
+}
 
 const people = (await makeSpecimens(DEFAULT_OUT)).filter(
   ({ kind, flaw, id }) => kind === 'kebele' && flaw === null && !/-(1080p|12mp)$/u.test(id),

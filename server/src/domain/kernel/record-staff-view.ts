@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { AppError } from './app-error.ts'
 import { auditLog } from '../../platform/db/schema/audit.ts'
@@ -10,13 +10,18 @@ import { recordAudit } from './record-audit.ts'
 
 export interface StaffView {
   clientId: string
-  action: 'client.viewed' | 'client.archives_listed' | 'legal_hold.listed' | 'investigation.viewed'
+  action:
+    | 'client.viewed'
+    | 'client.archives_listed'
+    | 'legal_hold.listed'
+    | 'investigation.viewed'
+    | 'case.viewed'
   /** Public id of what was viewed. */
   subject: string
 }
 
 /** Pages that refetch while something is under way leave one entry in this time. */
-const ONE_VIEW_MS = 10 * MINUTE_MS
+const ONE_VIEW_MS = 5 * MINUTE_MS
 
 /**
  * Records in the client's log that one of the platform's staff viewed its data. Of any other caller it records nothing.
@@ -37,11 +42,42 @@ export async function recordStaffView(
       and(
         eq(auditLog.clientId, clientId),
         eq(auditLog.actorId, actorId(ctx.actor) ?? ''),
-        eq(auditLog.action, action),
+        // Opening a case is a view of it, too.
+        inArray(auditLog.action, action === 'case.viewed' ? [action, 'case.opened'] : [action]),
         eq(auditLog.subject, subject),
-        gt(auditLog.createdAt, new Date(ctx.clock.now().getTime() - ONE_VIEW_MS)),
+        gt(auditLog.createdAt, getViewStart(ctx)),
       ),
     )
     .limit(1)
   if (!recent) await recordAudit(ctx, tx, { action, clientId, subject })
 }
+
+/**
+ * Records in the log of each of these clients that one of the platform's staff viewed a list of several clients' data in
+ * which it occurs. Needs the system scope.
+ */
+export async function recordStaffListing(
+  ctx: Ctx,
+  tx: Tx,
+  action: 'case.listed' | 'audit.viewed',
+  clientIds: readonly string[],
+): Promise<void> {
+  const shown = [...new Set(clientIds)]
+  if (ctx.actor.kind !== 'admin' || shown.length === 0) return
+  const recent = await tx
+    .selectDistinct({ clientId: auditLog.clientId })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(auditLog.clientId, shown),
+        eq(auditLog.actorId, actorId(ctx.actor) ?? ''),
+        eq(auditLog.action, action),
+        gt(auditLog.createdAt, getViewStart(ctx)),
+      ),
+    )
+  const seen = new Set(recent.map(({ clientId }) => clientId))
+  for (const clientId of shown)
+    if (!seen.has(clientId)) await recordAudit(ctx, tx, { action, clientId, subject: clientId })
+}
+
+const getViewStart = (ctx: Ctx) => new Date(ctx.clock.now().getTime() - ONE_VIEW_MS)

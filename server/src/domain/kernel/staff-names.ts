@@ -7,7 +7,7 @@ import { pipelineQueries } from '../../platform/db/pipeline-queries.ts'
 import { maskKey } from './key-format.ts'
 import { loadPlatformSettings } from './platform-settings.ts'
 
-/** Shown for a deleted account and a deleted key. */
+/** Shown for a deleted account, and for a key that was deleted when its row was. */
 const FORMER = 'A former colleague'
 const FORMER_KEY = 'A deleted API key'
 
@@ -52,8 +52,9 @@ export async function staffNames(
     ]),
   )
   for (const key of named) {
-    const { id, keyName } = key
-    names.set(id, personally ? `API key ${keyName} (${maskKey(key)})` : `API key ${keyName}`)
+    const { id, keyName, deletedAt } = key
+    const name = `${deletedAt ? 'Deleted API key' : 'API key'} ${keyName}`
+    names.set(id, personally ? `${name} (${maskKey(key)})` : name)
   }
   for (const [id, name] of platformStaff) names.set(id, name)
   return (id) => (id === null ? 'System' : (names.get(id) ?? (isKey(id) ? FORMER_KEY : FORMER)))

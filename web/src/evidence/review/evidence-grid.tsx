@@ -5,6 +5,7 @@ import { CheckList } from '../check-list.tsx'
 import type { Detail } from '../compared-fields.ts'
 import { ComparedFieldsCard } from '../compared-fields-card.tsx'
 import { DeviceCard } from '../device-card.tsx'
+import { EarlierPicturesCard } from '../earlier-pictures-card.tsx'
 import { EvidenceCard } from '../evidence-card.tsx'
 import { EvidenceGroupsCard } from '../evidence-groups-card.tsx'
 import { FacePairCard } from '../face-pair-card.tsx'
@@ -60,6 +61,7 @@ export function EvidenceGrid({
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4">
         <EvidenceCard detail={detail} mayView={mayView} load={loadOwn} />
+        <EarlierPicturesCard earlier={detail.earlierEvidence} mayView={mayView} load={loadOwn} />
         <FacePairCard detail={detail} mayView={mayView} load={loadOwn} />
         {liveness && <LivenessCard liveness={liveness} mayView={mayView} load={loadOwn} />}
         <RepeatsCard

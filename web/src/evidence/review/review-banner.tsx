@@ -82,7 +82,8 @@ export function ReviewBanner({ detail, mayDecide, others, escalatedTo }: ReviewB
       )}
       {separation?.ownLink === 'allowed' && (
         <Line icon={Link2} tone="warn">
-          You made the link of this case. Nobody else can decide it, so you may; the decision will say so.
+          You, or an API key that you created, made the link of this case. Nobody else can decide it, so you
+          may; the decision will say so.
         </Line>
       )}
       {separation?.sameNetwork === 'flagged' && (

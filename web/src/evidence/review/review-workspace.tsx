@@ -195,7 +195,7 @@ export function ReviewWorkspace({
 /** Why this user may neither approve nor reject, while they may still ask, escalate and comment; null if they may. */
 function getRefusal({ review }: Detail): string | null {
   if (review.separation?.ownLink === 'refused')
-    return 'You made the link of this case. Another person has to decide it.'
+    return 'You, or an API key that you created, made the link of this case. Another person has to decide it.'
   if (review.separation?.assisted)
     return 'You captured this case for the customer. Another person has to decide it.'
   if (review.separation?.supervised) return 'You attended this case. Another person has to decide it.'

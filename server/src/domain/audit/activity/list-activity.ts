@@ -96,14 +96,19 @@ export async function listActivePeople(ctx: Ctx): Promise<{ id: string; name: st
         .from(clientUsers)
         .where(and(eq(clientUsers.clientId, clientId), isNull(clientUsers.removedAt)))
       const keys = await tx
-        .select({ id: apiKeys.id, name: apiKeys.keyName })
+        .select({ id: apiKeys.id, name: apiKeys.keyName, deletedAt: apiKeys.deletedAt })
         .from(apiKeys)
         .where(eq(apiKeys.clientId, clientId))
       const { reviewTeamName } = await loadPlatformSettings(tx)
       const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
       return [
         ...people.map((user) => ({ id: user.id, name: displayName(user) })).toSorted(byName),
-        ...keys.map(({ id, name }) => ({ id, name: `API key ${name}` })).toSorted(byName),
+        ...keys
+          .map(({ id, name, deletedAt }) => ({
+            id,
+            name: `${deletedAt ? 'Deleted API key' : 'API key'} ${name}`,
+          }))
+          .toSorted(byName),
         { id: PLATFORM_TEAM, name: reviewTeamName },
       ]
     },

@@ -61,7 +61,12 @@ test('rows are found by actor, action, subject, client, time and address, for cl
   ])
   expect(await actions({ ip: '192.0.2.1' })).toEqual([])
   const [newest] = all
-  expect(await actions({ from: new Date(Date.parse(newest!.at) + 1).toISOString() })).toEqual([])
+  // The searches before this one are entries of the client, too.
+  expect(
+    (await actions({ from: new Date(Date.parse(newest!.at) + 1).toISOString() })).filter(
+      (action) => action !== 'audit.viewed',
+    ),
+  ).toEqual([])
   expect(await actions({ to: '2000-01-01T00:00:00.000Z' })).toEqual([])
   expect((await calls('listAuditActions', { token })).body.data).toContain('platform_settings.changed')
 })
@@ -227,7 +232,11 @@ test('an export contains exactly the rows that match, without formulas; only its
   const records = await querySuperuser(world, 'select action from audit_log where subject = $1 order by id', [
     runId,
   ])
-  expect(records.map(({ action }) => action)).toEqual(['audit.export_requested', 'audit.export_downloaded'])
+  expect(records.map(({ action }) => action)).toEqual([
+    'audit.export_requested',
+    'audit.exported',
+    'audit.export_downloaded',
+  ])
 
   world.clock.advance(25 * HOUR_MS)
   await deleteExpiredAuditExports(ctx())

@@ -2,6 +2,7 @@ import { and, desc, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditLog } from '../../../platform/db/schema/audit.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
+import { recordStaffListing } from '../../kernel/record-staff-view.ts'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import { auditConditions, type AuditFilter } from './audit-conditions.ts'
 import { type AuditItem, toAuditItems } from './audit-items.ts'
@@ -11,7 +12,7 @@ export interface AuditPage {
   page: { next: string | null }
 }
 
-/** A page of the log's rows that match a filter, newest first. */
+/** A page of the log's rows that match a filter, newest first. Clients whose rows it has see in their log that staff viewed them. */
 export async function listAudit(
   ctx: Ctx,
   { limit, cursor, ...filter }: AuditFilter & { limit: number; cursor?: string | undefined },
@@ -34,6 +35,12 @@ export async function listAudit(
       .limit(limit + 1)
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
+    await recordStaffListing(
+      ctx,
+      tx,
+      'audit.viewed',
+      shown.flatMap(({ clientId }) => clientId ?? []),
+    )
     return {
       data: await toAuditItems(tx, shown),
       page: {

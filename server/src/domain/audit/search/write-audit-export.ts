@@ -10,6 +10,7 @@ import {
   auditExportPartKey,
   auditExportPartAad,
 } from './audit-export-aad.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
 import { listAudit } from './list-audit.ts'
 import { updateRun } from './update-run.ts'
 
@@ -42,7 +43,7 @@ export async function writeAuditExport(
         .update(auditRuns)
         .set({ status: 'running', total: found?.total ?? 0, done: 0, parts: 0 })
         .where(eq(auditRuns.id, runId))
-      return { format: row.format, filter }
+      return { format: row.format, filter, requestedBy: row.requestedBy }
     })
     if (run) await writeParts(ctx, runId, run, signal)
   } catch (error) {
@@ -54,11 +55,12 @@ export async function writeAuditExport(
 async function writeParts(
   ctx: Ctx,
   runId: string,
-  { format, filter }: { format: 'csv' | 'jsonl'; filter: AuditFilter },
+  { format, filter, requestedBy }: { format: 'csv' | 'jsonl'; filter: AuditFilter; requestedBy: string },
   signal: AbortSignal,
 ): Promise<void> {
   const { head, line } = EXPORT_LINES[format]
   const key = auditExportKey(ctx)
+  const clientIds = new Set<string>()
   let [done, parts, cursor]: [number, number, string | null] = [0, 0, null]
   do {
     signal.throwIfAborted()
@@ -71,10 +73,21 @@ async function writeParts(
     const sealed = ctx.sealer.sealBytes(key, auditExportPartAad(runId, parts), Buffer.from(text))
     await ctx.storage.put(auditExportPartKey(runId, parts), sealed)
     done += data.length
+    for (const { client } of data) if (client) clientIds.add(client.id)
     parts += 1
     cursor = page.next
     if (!(await updateRun(ctx, runId, { done, parts })))
       return ctx.storage.deleteUnder(auditExportFolder(runId))
   } while (cursor !== null)
+  // System scope: the file has rows of several clients, each of which sees this in its own log.
+  await asSystem(ctx, async (tx) => {
+    for (const clientId of clientIds)
+      await recordAudit(ctx, tx, {
+        action: 'audit.exported',
+        clientId,
+        subject: runId,
+        by: { kind: 'admin', id: requestedBy },
+      })
+  })
   await updateRun(ctx, runId, { status: 'done', total: done, finishedAt: ctx.clock.now() })
 }

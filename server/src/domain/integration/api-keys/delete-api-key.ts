@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { apiKeys } from '../../../platform/db/schema/integration.ts'
@@ -8,12 +8,17 @@ import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { maskKey } from '../../kernel/key-format.ts'
 
-/** Deletes a key, which stops working at once, and its sealed copy. @throws AppError `api_key.not_found` */
+/**
+ * Deletes a key, which stops working at once, and its sealed copy. The row stays: it says whose the key's links and
+ * decisions are.
+ * @throws AppError `api_key.not_found`
+ */
 export async function deleteApiKey(ctx: Ctx, { id }: { id: string }): Promise<void> {
   await asTenant(ctx, requireClientId(ctx), async (tx) => {
     const [deleted] = await tx
-      .delete(apiKeys)
-      .where(and(ofTenant(apiKeys), eq(apiKeys.id, id)))
+      .update(apiKeys)
+      .set({ isActive: false, apiSecret: null, deletedAt: ctx.clock.now() })
+      .where(and(ofTenant(apiKeys), eq(apiKeys.id, id), isNull(apiKeys.deletedAt)))
       .returning()
     if (!deleted) throw new AppError('api_key.not_found')
     const details = { keyName: deleted.keyName, key: maskKey(deleted) }

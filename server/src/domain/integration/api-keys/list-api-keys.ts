@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../../platform/db/schema/clients.ts'
@@ -19,7 +19,7 @@ export function listApiKeys(ctx: Ctx): Promise<ApiKeyRow[]> {
       .select({ key: apiKeys, user: clientUsers })
       .from(apiKeys)
       .leftJoin(clientUsers, and(ofTenant(clientUsers), eq(clientUsers.id, apiKeys.createdBy)))
-      .where(and(ofTenant(apiKeys), eq(apiKeys.clientId, clientId)))
+      .where(and(ofTenant(apiKeys), eq(apiKeys.clientId, clientId), isNull(apiKeys.deletedAt)))
       .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
       .limit(200)
     const keys = await fillKeyEnds(

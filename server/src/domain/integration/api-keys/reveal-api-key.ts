@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { apiKeys } from '../../../platform/db/schema/integration.ts'
@@ -24,7 +24,7 @@ export async function revealApiKey(ctx: Ctx, { id }: { id: string }): Promise<st
     const [row] = await tx
       .select()
       .from(apiKeys)
-      .where(and(ofTenant(apiKeys), eq(apiKeys.id, id)))
+      .where(and(ofTenant(apiKeys), eq(apiKeys.id, id), isNull(apiKeys.deletedAt)))
     if (!row) throw new AppError('api_key.not_found')
     const expired = row.expiresAt !== null && row.expiresAt <= ctx.clock.now()
     if (!row.apiSecret || expired || !(await mayRevealKeys(tx, clientId)))

@@ -75,6 +75,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'upload_chunks',
   'looks',
   'held_decisions',
+  'held_values',
   'review_cases',
   'case_results',
   'second_reviews',

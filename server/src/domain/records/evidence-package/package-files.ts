@@ -51,6 +51,21 @@ export async function packageFiles(
     const opened = rows.map((one) => openRow(ctx, keys, table, clientId, one.row))
     if (opened.length > 0) files.set(`tables/${table}.json`, json(opened))
   }
+  const { rows: earlier } = await tx.execute<{ table: string; changedAt: string; row: Row }>(
+    sql`select table_name as "table", created_at as "changedAt", earlier as row from held_values
+      where client_id = ${clientId} and verification_id = ${verificationId} order by created_at, id`,
+  )
+  if (earlier.length > 0)
+    files.set(
+      'earlier-values.json',
+      json(
+        earlier.map(({ table, changedAt, row: before }) => {
+          const { without = [] } = ARCHIVED_TABLES[table] ?? {}
+          const shown = Object.entries(before).filter(([column]) => !without.includes(column))
+          return { table, changedAt, row: openRow(ctx, keys, table, clientId, Object.fromEntries(shown)) }
+        }),
+      ),
+    )
   for (const { kind, language, sha256, text } of detail.consents)
     if (sha256 !== null && text !== null)
       files.set(`consents/${kind}-${language}-${sha256}.txt`, Buffer.from(text))

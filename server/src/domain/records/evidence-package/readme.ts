@@ -2,11 +2,13 @@
 export const PACKAGE_README = `Evidence package of one identity verification, written by Wabi.
 
   manifest.json       which verification, of which company, for whom, when
-  images/             every photo as stored: re-encoded when received, without metadata
+  images/             every photo as stored, with those that others replaced: re-encoded when received, without
+                      metadata; tables/evidence.json says when and from where each was sent, and when it was replaced
   consents/           each text that the customer agreed to, as they read it; its SHA-256 is in its name and in
                       tables/consents.json, with version, language and times
   tables/             every record: claims, readings, decisions with the versions of rules and models, consents, notes,
                       requests, e-mails, events
+  earlier-values.json under a legal hold only: records as they were before they were changed or deleted, and when
   audit.json          who did what: each entry's place and hash in the company's chain, and the chain's signed head
   report-fields.json  the facts that a suspicious-transaction report asks for
   SHA256SUMS          SHA-256 of every other file except the signature

@@ -4,6 +4,7 @@ import type { CaseOrder } from '@wabi/contract/review/cases.ts'
 import type { CaseItem } from '@wabi/contract/shapes/cases.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
+import { recordStaffListing } from '../../kernel/record-staff-view.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { readCaseCursor, writeCaseCursor } from './case-cursor.ts'
 import {
@@ -37,7 +38,7 @@ const MAX_RISKY_RANK = 100
 
 /**
  * Cases that wait for the platform's staff, across all clients whose cases the platform reviews. The person's details
- * are not included: they need the case to be opened. @throws AppError `request.invalid` for a malformed cursor
+ * are not included: they need the case to be opened. Its client sees in its log that the list was viewed. @throws AppError `request.invalid` for a malformed cursor
  */
 export async function listCases(
   ctx: Ctx,
@@ -66,6 +67,12 @@ export async function listCases(
       tx,
       shown.map((row) => row.assigned_to),
       { personally: true },
+    )
+    await recordStaffListing(
+      ctx,
+      tx,
+      'case.listed',
+      shown.map((row) => row.client_id),
     )
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {

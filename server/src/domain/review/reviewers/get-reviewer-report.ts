@@ -8,11 +8,15 @@ import type { Ctx } from '../../kernel/context.ts'
 import { tenantId } from '../../../platform/db/of-tenant.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
+import { isKeyId, isSamePerson, personBehind } from '../../kernel/same-person.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { agreementIn } from '../second-reviews/agreement-in.ts'
 
 export type ReviewerReport = ReplyOf<'getReviewerReport'>['data']
-type Figures = Omit<ReviewerReport['reviewers'][number], 'name' | 'isKey' | 'signals' | 'agreement'>
+type Figures = Omit<ReviewerReport['reviewers'][number], 'name' | 'isKey' | 'signals' | 'agreement'> & {
+  /** The person, or who created the key; null where unknown. */
+  person: string | null
+}
 
 /** A client's own reviewers: the platform's staff have figures of their own. */
 const isOwnTeam = (column: SQL) => sql`${column} not like 'adm\_%'`
@@ -34,15 +38,15 @@ export async function getReviewerReport(
       const figures = await selectFigures(tx, days(sql`d.created_at`))
       const nameOf = await staffNames(
         tx,
-        figures.map(({ id }) => id),
+        figures.flatMap(({ id, person }) => [id, person]),
       )
       const opinions = sql`s.client_id = ${tenantId} and ${isOwnTeam(sql`s.first_by`)} and ${days(sql`s.decided_at`)}`
-      const named = figures.map((one) => ({ ...one, isKey: one.id.startsWith('key_') }))
+      const named = figures.map(({ person, ...one }) => ({ ...one, isKey: isKeyId(one.id), person }))
       const reviewers: ReviewerReport['reviewers'] = []
-      for (const one of named)
+      for (const { person, ...one } of named)
         reviewers.push({
           ...one,
-          name: nameOf(one.id),
+          name: one.isKey && person !== null ? `${nameOf(one.id)} (${nameOf(person)})` : nameOf(one.id),
           signals: findReviewerSignals(
             one,
             named.filter(({ id }) => id !== one.id),
@@ -91,7 +95,8 @@ async function selectFigures(tx: Tx, within: SQL): Promise<Figures[]> {
         where a.client_id = d.client_id and a.subject = d.verification_id and a.actor_id = d.made_by
         and a.action = 'evidence.viewed' and a.created_at <= d.created_at) viewed
       cross join lateral (select exists (select from verification_links l where l.client_id = d.client_id
-        and l.verification_id = d.verification_id and l.created_by = d.made_by) as is_own) own
+        and l.verification_id = d.verification_id
+        and ${isSamePerson(tenantId, sql`l.created_by`, sql`d.made_by`)}) as is_own) own
       where d.client_id = ${tenantId} and d.made_by is not null and ${isOwnTeam(sql`d.made_by`)} and ${within}
     ), despite as (
       select made_by, jsonb_agg(jsonb_build_object('reason', reason, 'count', n) order by n desc, reason) as reasons
@@ -99,7 +104,7 @@ async function selectFigures(tx: Tx, within: SQL): Promise<Figures[]> {
         where outcome = 'approved' group by made_by, reason) counted
       group by made_by
     )
-    select d.made_by as id, count(*)::int as decided,
+    select d.made_by as id, ${personBehind(tenantId, sql`d.made_by`)} as person, count(*)::int as decided,
       count(*) filter (where d.outcome = 'approved')::int as approved,
       count(*) filter (where d.outcome = 'rejected')::int as rejected,
       count(*) filter (where d.against)::int as "againstAdvice",

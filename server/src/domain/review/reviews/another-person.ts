@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { REVIEWED_BY_PLATFORM, REVIEWED_BY_TEAM } from '../../kernel/accessible-case-sql.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { findOwnIds, isSamePerson } from '../../kernel/same-person.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
 
 /** Ids of the people and keys who decided the verification; for an open case, before it was reopened. */
@@ -22,7 +23,7 @@ export async function listDeciders(tx: Tx, verificationId: string): Promise<stri
 
 const DECIDING_ROLES = CLIENT_ROLES.filter((role) => PERMISSIONS_BY_ROLE[role].includes('reviews:decide'))
 
-/** Whether somebody besides these people may decide the case now. */
+/** Whether somebody besides these people, and those who created these keys, may decide the case now. */
 export async function hasOtherDecider(
   tx: Tx,
   { clientId, mode, escalatedAt }: Pick<VerificationRow, 'clientId' | 'mode' | 'escalatedAt'>,
@@ -34,7 +35,8 @@ export async function hasOtherDecider(
   const excluded = sql`${sql.param([...people])}::text[]`
   const { rows } = await tx.execute<{ exists: boolean }>(sql`
     select (${ofTeam}) and exists (select from client_users u where u.client_id = ${clientId} and u.is_active
-        and u.removed_at is null and u.role = any(${sql.param(roles)}::text[]) and u.id <> all(${excluded}))
+        and u.removed_at is null and u.role = any(${sql.param(roles)}::text[])
+        and not exists (select from unnest(${excluded}) as e (id) where ${isSamePerson(sql`c.id`, sql`e.id`, sql`u.id`)}))
       or (${ofPlatform}) and has_other_platform_reviewer(${excluded}, ${escalatedAt !== null}) as exists
     from clients c where c.id = ${clientId}`)
   return rows[0]?.exists ?? false
@@ -51,7 +53,8 @@ export async function requireAnotherPerson(
   verification: VerificationRow,
 ): Promise<{ nobodyElse: boolean }> {
   const deciders = await listDeciders(tx, verification.verificationId)
-  if (!deciders.includes(currentReviewer(ctx).userId)) return { nobodyElse: false }
+  const own = await findOwnIds(tx, currentReviewer(ctx), deciders)
+  if (own.size === 0) return { nobodyElse: false }
   if (await hasOtherDecider(tx, verification, deciders)) throw new AppError('review.decided_before')
   return { nobodyElse: true }
 }

@@ -17,6 +17,7 @@ import { decideReview } from './decide-review.ts'
 import { escalateReview } from './escalate-review.ts'
 import { recordPresence } from './record-presence.ts'
 import { addColleague } from './testing/add-colleague.ts'
+import { addColleaguesKey } from './testing/add-colleagues-key.ts'
 import { createPendingCase } from './testing/create-pending-case.ts'
 import { getVerificationNeighbours } from '../../records/lists/verification-neighbours.ts'
 
@@ -287,14 +288,7 @@ describe('assurance after an approval', () => {
     expect((await approve(admin, accepting, PASSING)).assurance).toBe('substantial')
 
     const keyed = await openOffice(world, { trainedInspection: true })
-    const key = as(world, {
-      kind: 'api-key',
-      keyId: newId('apiKey'),
-      clientId: keyed.clientId,
-      permission: 'admin',
-      mode: 'live',
-      identityAccess: false,
-    })
+    const key = await addColleaguesKey(world, keyed.clientId)
     expect((await approve(key, keyed, PASSING)).assurance).toBe('low')
   })
 })

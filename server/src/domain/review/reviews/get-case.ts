@@ -8,6 +8,7 @@ import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { recordStaffView } from '../../kernel/record-staff-view.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { accessCase, inCaseTransaction } from '../scope/access-case.ts'
 import { staffMember } from '../scope/staff-member.ts'
@@ -23,7 +24,7 @@ import { findOpening, requireOpened } from './require-opened.ts'
 
 /**
  * Everything a client's staff see of a verification except the customer's link, and the state of the case in the
- * platform's queue. Opening it is recorded.
+ * platform's queue. Opening it is recorded, as is each view more than five minutes after the last.
  * @throws AppError `verification.not_found`, `case.reason_needed`; `case.blind` for the reviewer who gives its second
  * opinion
  */
@@ -36,6 +37,13 @@ export async function getCase(
   await requireNotBlind(by, verificationId)
   const openUntil = await requireOpened(by, verificationId)
   const detail = await getVerificationDetail(by, { verificationId })
+  await inCaseTransaction(by, verificationId, (as, tx) =>
+    recordStaffView(as, tx, {
+      clientId: currentReviewer(as).clientId,
+      action: 'case.viewed',
+      subject: verificationId,
+    }),
+  )
   return {
     ...detail,
     verificationUrl: null,

@@ -29,8 +29,12 @@ import {
   type OpenedReadings,
   openReadings,
 } from '../../verification/session/document-findings.ts'
-import { listCurrentEvidence, type EvidenceRow } from '../../verification/session/current-evidence.ts'
-import { toEvidenceItem } from '../../verification/session/evidence-item.ts'
+import {
+  listCurrentEvidence,
+  listEarlierEvidence,
+  type EvidenceRow,
+} from '../../verification/session/current-evidence.ts'
+import { toEarlierEvidence, toEvidenceItem } from '../../verification/session/evidence-item.ts'
 import { facePair } from '../../verification/decision/face-pair.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { latinNames } from '../../verification/session/latin-names.ts'
@@ -119,6 +123,7 @@ export async function composeLoaded(
   const claims = session && key ? openClaims(ctx, key, session) : null
   const [
     photos,
+    earlier,
     readings,
     notes,
     decision,
@@ -132,6 +137,7 @@ export async function composeLoaded(
     staffName,
   ] = await pipelineQueries([
     session ? listCurrentEvidence(tx, session.sessionId) : [],
+    session ? listEarlierEvidence(tx, session.sessionId) : [],
     session ? loadDocumentReadings(tx, session) : null,
     key ? openNotes(ctx, tx, key, verificationId) : null,
     inForce && describeDecision(tx, inForce),
@@ -147,6 +153,7 @@ export async function composeLoaded(
   const opened = readings && key ? openReadings(ctx, key, readings) : NOTHING_OPENED
   const person = openPerson(ctx, row, key)
   const printed = session && key ? readPrintedFields(ctx, key, session, { claims, read: opened.read }) : []
+  const shownFrames = new Set(liveness?.burst?.frames.map(({ id }) => id))
   return {
     ...person,
     otherProvedName: otherProvedName(person, session?.nationality ?? row.nationality),
@@ -173,6 +180,7 @@ export async function composeLoaded(
     evidence: photos
       .filter(({ kind }) => kind !== 'liveness')
       .map((photo) => ({ ...toEvidenceItem(photo), readPlaces: placesOn(photo, opened.read) })),
+    earlierEvidence: earlier.filter(({ id }) => !shownFrames.has(id)).map(toEarlierEvidence),
     liveness,
     faces: facePair(photos, opened.read),
     repeats,

@@ -11,12 +11,13 @@ import { escalateReview } from './escalate-review.ts'
 import { holdDecision } from './hold-decision.ts'
 import { listHeldDecisions } from './list-held-decisions.ts'
 import { addColleague } from './testing/add-colleague.ts'
+import { addColleaguesKey } from './testing/add-colleagues-key.ts'
 import { createPendingCase } from './testing/create-pending-case.ts'
 import { undoDecision } from './undo-decision.ts'
 import { getVerificationNeighbours } from '../../records/lists/verification-neighbours.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { getVerificationDetail } from './get-verification-detail.ts'
-import { as, openOffice, type Office } from '../../verification/session/testing/office.ts'
+import { openOffice, type Office } from '../../verification/session/testing/office.ts'
 import { getErrorCode } from '../../verification/session/testing/customer.ts'
 import { applyHeldDecision } from './apply-held-decision.ts'
 import { getCaseNeighbours } from '../queue/case-neighbours.ts'
@@ -116,14 +117,7 @@ describe('a person’s decision is held', () => {
     expect((await listHeldDecisions(dawit)).map((held) => [held.verificationId, held.customerName])).toEqual([
       [verificationId, 'Hanna Tesfaye'],
     ])
-    const key = as(world, {
-      kind: 'api-key',
-      keyId: 'key_x',
-      clientId: office.clientId,
-      permission: 'admin',
-      mode: 'live',
-      identityAccess: false,
-    })
+    const key = await addColleaguesKey(world, office.clientId)
     const ask = { verificationId, decisionSeen, step: 'selfie', reasons: ['face_unclear'] } as const
     for (const refused of [
       () => holdDecision(dawit, { ...one, ...rejected }),

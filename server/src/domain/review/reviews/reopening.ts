@@ -9,6 +9,7 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import { actorId } from '../../kernel/actor-id.ts'
 import type { DecisionRow } from '../../kernel/latest-decision.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
+import { findOwnIds } from '../../kernel/same-person.ts'
 import { hasOtherDecider, listDeciders } from './another-person.ts'
 
 /** A reopening with the decision before it. */
@@ -27,7 +28,7 @@ export async function findReopening(tx: Tx, decision: DecisionRow): Promise<Reop
 
 /** A reopening as reviewers see it. @param words opened */
 export async function describeReopening(
-  { actor }: Ctx,
+  ctx: Ctx,
   tx: Tx,
   { cause, openedBy, createdAt, before }: Reopening,
   {
@@ -37,6 +38,11 @@ export async function describeReopening(
   }: { verification: VerificationRow; getName: (id: string | null) => string; words: string | null },
 ): Promise<z.input<typeof Reopened>> {
   const deciders = await listDeciders(tx, verification.verificationId)
+  const own = await findOwnIds(
+    tx,
+    { clientId: verification.clientId, userId: actorId(ctx.actor) ?? '' },
+    deciders,
+  )
   return {
     cause,
     words,
@@ -47,7 +53,7 @@ export async function describeReopening(
       by: before.madeBy === null ? null : getName(before.madeBy),
       at: before.createdAt.toISOString(),
     },
-    decidedByYou: deciders.includes(actorId(actor) ?? ''),
+    decidedByYou: own.size > 0,
     nobodyElse: deciders.length > 0 && !(await hasOtherDecider(tx, verification, deciders)),
   }
 }

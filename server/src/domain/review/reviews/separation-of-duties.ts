@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { DecisionFlag } from '@wabi/contract/review/separation.ts'
 import type { ReviewSummary } from '@wabi/contract/shapes/review.ts'
 import type { ReviewOutcome } from '@wabi/contract/verification/states.ts'
@@ -9,12 +9,13 @@ import { auditLog } from '../../../platform/db/schema/audit.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
 import { captureSupervisions } from '../../../platform/db/schema/liveness.ts'
 import { verificationLinks } from '../../../platform/db/schema/verification-links.ts'
-import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
+import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { loadReviewerSettings } from '../../kernel/reviewer-settings.ts'
+import { isKeyId, isSamePerson } from '../../kernel/same-person.ts'
 import { hashNetwork } from '../../verification/fraud/record-device.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
 import { hasOtherDecider } from './another-person.ts'
@@ -30,37 +31,51 @@ export async function getSeparation(ctx: Ctx, tx: Tx, verification: Verification
     return { ownLink: 'no', supervised: false, assisted: false, sameNetwork: 'no', facesToView: [] }
   const { verificationId, clientId } = verification
   const { userId, isKey } = currentReviewer(ctx)
-  const [{ decideOwnLinks, sameNetwork }, link, session, attended, facesToView] = await pipelineQueries([
-    loadReviewerSettings(tx, clientId),
-    tx
-      .select({ createdBy: verificationLinks.createdBy })
-      .from(verificationLinks)
-      .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId))),
-    tx
-      .select({ addressHash: verificationSessions.addressHash })
-      .from(verificationSessions)
-      .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId))),
-    tx
-      .select({ supervisedBy: captureSupervisions.supervisedBy })
-      .from(captureSupervisions)
-      .where(
-        and(
-          ofTenant(captureSupervisions),
-          eq(captureSupervisions.verificationId, verificationId),
-          eq(captureSupervisions.supervisedBy, userId),
+  const isCaller = (id: SQL) => sql<boolean>`coalesce(${isSamePerson(clientId, id, userId)}, false)`
+  const [{ decideOwnLinks, sameNetwork }, links, session, attended, [of], facesToView] =
+    await pipelineQueries([
+      loadReviewerSettings(tx, clientId),
+      tx
+        .select({
+          createdBy: verificationLinks.createdBy,
+          isOwn: isCaller(sql`${verificationLinks.createdBy}`),
+        })
+        .from(verificationLinks)
+        .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId))),
+      tx
+        .select({ addressHash: verificationSessions.addressHash })
+        .from(verificationSessions)
+        .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId))),
+      tx
+        .select({ supervisedBy: captureSupervisions.supervisedBy })
+        .from(captureSupervisions)
+        .where(
+          and(
+            ofTenant(captureSupervisions),
+            eq(captureSupervisions.verificationId, verificationId),
+            isCaller(sql`${captureSupervisions.supervisedBy}`),
+          ),
         ),
-      ),
-    isKey ? [] : findFacesToView(tx, { verificationId, userId }),
-  ])
-  const isOwn = link.some(({ createdBy }) => createdBy === userId)
-  // A key is no person: a team always has somebody else, so that the owner's permission alone counts for it.
-  const isAllowed = isOwn && decideOwnLinks && (isKey || !(await hasOtherDecider(tx, verification, [userId])))
+      tx
+        .select({ assisted: isCaller(sql`${customerVerifications.assistedBy}`) })
+        .from(customerVerifications)
+        .where(
+          and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)),
+        ),
+      isKey ? [] : findFacesToView(tx, { verificationId, userId }),
+    ])
+  const own = links.filter(({ isOwn }) => isOwn).flatMap(({ createdBy }) => createdBy ?? [])
+  const isOwn = own.length > 0
+  // Between keys the owner's permission alone counts: a team always has a person besides them.
+  const isAmongKeys = isKey && own.every(isKeyId)
+  const isAllowed =
+    isOwn && decideOwnLinks && (isAmongKeys || !(await hasOtherDecider(tx, verification, [userId, ...own])))
   const network = hashNetwork(ctx, clientId)
   const isSame = network !== null && session.some(({ addressHash }) => addressHash === network)
   return {
     ownLink: !isOwn ? 'no' : isAllowed ? 'allowed' : 'refused',
     supervised: attended.length > 0,
-    assisted: verification.assistedBy === userId,
+    assisted: of?.assisted ?? false,
     sameNetwork: !isSame ? 'no' : sameNetwork === 'refuse' ? 'refused' : 'flagged',
     facesToView: facesToView.map(({ id }) => id),
   }
@@ -68,7 +83,7 @@ export async function getSeparation(ctx: Ctx, tx: Tx, verification: Verification
 
 /**
  * Checks that the caller may decide this case: they did not make its link, capture it for the
- * customer nor attend the capture in person, are not on the customer's network where the
+ * customer nor attend the capture in person, themselves or by a key that they created, are not on the customer's network where the
  * client refuses that, and have opened both faces before an approval.
  * @returns the circumstances to store with the decision
  * @throws AppError `review.own_link`, `review.assisted`, `review.supervised`, `review.same_network`, `review.faces_not_viewed`

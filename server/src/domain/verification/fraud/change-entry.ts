@@ -8,9 +8,10 @@ import { listEntries } from '../../../platform/db/schema/fraud.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { isInCallerMode } from '../../kernel/caller-mode.ts'
-import { currentReviewer, type Reviewer } from '../../kernel/current-reviewer.ts'
+import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { findOwnIds } from '../../kernel/same-person.ts'
 import { describeEntries, type EntryReply } from './describe-entries.ts'
 import { entryAad } from './entry-aad.ts'
 import { type EntryRow, getState } from './entry-state.ts'
@@ -52,7 +53,8 @@ export async function changeEntry(
     )
     const [before] = await tx.select().from(listEntries).where(active)
     if (!before || !isInCallerMode(ctx, before)) throw new AppError('list_entry.not_found')
-    requireAllowed(change.action, before, by, now)
+    const isOwn = (await findOwnIds(tx, by, [before.createdBy])).size > 0
+    requireAllowed(change.action, before, { isKey: by.isKey, isOwn }, now)
     const key = await getClientKey(ctx, tx, clientId)
     const complaint = (words: string) => ctx.sealer.seal(key, entryAad(before, 'complaint'), words)
     const [values, condition] = getUpdate(change, { now, userId: by.userId, complaint })
@@ -69,11 +71,16 @@ export async function changeEntry(
   })
 }
 
-function requireAllowed(action: EntryAction, entry: EntryRow, { userId, isKey }: Reviewer, now: Date): void {
+function requireAllowed(
+  action: EntryAction,
+  entry: EntryRow,
+  { isKey, isOwn }: { isKey: boolean; isOwn: boolean },
+  now: Date,
+): void {
   const state = getState(entry, now)
   if (BY_ANOTHER_PERSON.includes(action)) {
     if (isKey) throw new AppError('list_entry.people_needed')
-    if (userId === entry.createdBy) throw new AppError('list_entry.same_person')
+    if (isOwn) throw new AppError('list_entry.same_person')
   }
   const fits =
     action === 'confirm'

@@ -5,6 +5,7 @@ import { actorId } from '../../kernel/actor-id.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
+import { findOwnIds } from '../../kernel/same-person.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { entryAad } from './entry-aad.ts'
@@ -33,6 +34,14 @@ export async function describeEntries(ctx: Ctx, tx: Tx, rows: readonly EntryRow[
   ])
   // A second person of the client's own team confirms.
   const caller = ctx.actor.kind === 'client-user' ? actorId(ctx.actor) : null
+  const own =
+    caller === null
+      ? new Set()
+      : await findOwnIds(
+          tx,
+          { clientId: any.clientId, userId: caller },
+          rows.map(({ createdBy }) => createdBy),
+        )
   const now = ctx.clock.now()
   return rows.map((row) => {
     const { id, suspendedAt, suspendedBy, liftedAt, liftedBy, confirmedBy, createdBy } = row
@@ -53,7 +62,7 @@ export async function describeEntries(ctx: Ctx, tx: Tx, rows: readonly EntryRow[
       due: row.reviewAt <= now,
       expiresAt: row.expiresAt?.toISOString() ?? null,
       confirmedBy: confirmedBy && getName(confirmedBy),
-      mayConfirm: state === 'unconfirmed' && caller !== null && caller !== createdBy,
+      mayConfirm: state === 'unconfirmed' && caller !== null && !own.has(createdBy),
       complaint: suspendedAt && {
         words: open(ctx, key, row, 'complaint') ?? '',
         by: getName(suspendedBy),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { CONSENT_KINDS, NOTICE_VERSION } from '@wabi/contract/verification/consent.ts'
 import { ofTenant, tenantId } from '../../../platform/db/of-tenant.ts'
 import { consents } from '../../../platform/db/schema/consents.ts'
@@ -53,4 +53,13 @@ export function listCurrentEvidence(tx: Tx, sessionId: string): Promise<Evidence
     .select()
     .from(evidence)
     .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
+}
+
+/** The photos that others replaced, oldest first: by a retake, a retry, another document or a start in another browser. */
+export function listEarlierEvidence(tx: Tx, sessionId: string): Promise<EvidenceRow[]> {
+  return tx
+    .select()
+    .from(evidence)
+    .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), isNotNull(evidence.supersededAt)))
+    .orderBy(asc(evidence.createdAt), asc(evidence.id))
 }

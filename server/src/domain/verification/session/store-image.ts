@@ -10,6 +10,7 @@ import { newId } from '../../../platform/runtime/random.ts'
 import type { EvidenceKind, EvidenceRow } from './current-evidence.ts'
 import type { SessionRow } from './load-session.ts'
 import { imageAad } from './sealing-aad.ts'
+import { seenFrom } from './seen-from.ts'
 
 /** A picture that is sealed in storage and has no row yet. */
 export interface StoredImage {
@@ -47,6 +48,7 @@ const insertRow = insertStatement(evidence, [
   'height',
   'bytes',
   'quality',
+  'sentFrom',
   'createdAt',
 ])
 
@@ -103,6 +105,7 @@ export async function insertEvidence(
     height,
     bytes: picture.jpeg.length,
     quality,
+    sentFrom: ctx.actor.kind === 'customer' ? seenFrom(ctx) : null,
     createdAt: ctx.clock.now(),
   })
 }

@@ -24,6 +24,7 @@ import { clientId } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { ofSession, ofVerification, ofVerificationsSession } from './keys.ts'
 import { verificationRules } from './rules.ts'
+import type { SeenFrom } from './session-json.ts'
 
 const verificationId = () => text().notNull()
 
@@ -72,6 +73,8 @@ export const evidence = pgTable(
       /** What it says was filled in for the customer before they saved their details. */
       filledIn?: boolean
     }>(),
+    /** From where it was sent; null where nothing was sent, and in rows older than this column. */
+    sentFrom: jsonb().$type<SeenFrom>(),
     supersededAt: instant(),
     createdAt: createdAt(),
   },

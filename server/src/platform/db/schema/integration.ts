@@ -55,7 +55,10 @@ export const apiKeys = pgTable(
     isActive: boolean().notNull().default(true),
     lastUsed: instant(),
     expiresAt: instant(),
+    /** Null where unknown. It stays after the key is deleted (domain/kernel/same-person.ts). */
     createdBy: text(),
+    /** The row stays, without its secret, so that links and decisions of the key remain those of its creator. */
+    deletedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { HOLD_SIDES, type HoldSide } from '@wabi/contract/client/retention.ts'
 import { notNegative, oneOf, rowCheck } from './checks.ts'
 import { clientId } from './clients.ts'
-import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
+import { createdAt, instant, publicId, rowId, sealed, updatedAt } from './columns.ts'
 import { ofVerification } from './keys.ts'
 
 /**
@@ -38,6 +38,38 @@ export const legalHolds = pgTable(
     ofVerification(table),
     oneOf(table.side, HOLD_SIDES),
     rowCheck(table.id, 'lifted', sql`(lifted_at is null) = (lifted_by is null)`),
+  ],
+)
+
+/** The tables whose earlier rows are kept under a legal hold. */
+export const HELD_TABLES = [
+  'customer_verifications',
+  'verification_sessions',
+  'verification_links',
+  'consents',
+  'findings',
+  'esignet_sign_ins',
+] as const
+
+/**
+ * Rows of a case under legal hold as they were before a change or deletion, whose sealed values stay sealed where they
+ * were. Triggers write them, and delete them when the last hold is lifted: until then nothing overwritten is lost.
+ */
+export const heldValues = pgTable(
+  'held_values',
+  {
+    id: rowId(),
+    clientId: clientId(),
+    verificationId: text().notNull(),
+    tableName: text().$type<(typeof HELD_TABLES)[number]>().notNull(),
+    /** The whole row, by the names of its columns. */
+    earlier: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.clientId, table.verificationId, table.createdAt),
+    ofVerification(table),
+    oneOf(table.tableName, HELD_TABLES),
   ],
 )
 
