@@ -102,12 +102,9 @@ beforeAll(async () => {
   })
   const { apiKey } = await createApiKey(ownerCtx, { keyName: 'core', permissions: ['write'] })
   // Of another person than the one that makes the link.
-  const { data: deciding } = (
-    await calls('createApiKey', {
-      token: await addStaff(world, clientId, 'admin'),
-      body: { keyName: 'desk', permissions: ['admin'] },
-    })
-  ).body
+  const token = await addStaff(world, clientId, 'admin')
+  const desk = { keyName: 'desk', permissions: ['admin'] }
+  const { data: deciding } = (await calls('createApiKey', { token, body: desk })).body
 
   // Invited by API, checked by the customer, decided by the client.
   const front = await specimen('hanna-fayda-front')
