@@ -102,9 +102,9 @@ beforeAll(async () => {
   })
   const { apiKey } = await createApiKey(ownerCtx, { keyName: 'core', permissions: ['write'] })
   // Of another person than the one that makes the link.
-  const token = await addStaff(world, clientId, 'admin')
+  const admin = { token: await addStaff(world, clientId, 'admin') }
   const desk = { keyName: 'desk', permissions: ['admin'] }
-  const { data: deciding } = (await calls('createApiKey', { token, body: desk })).body
+  const { data: deciding } = (await calls('createApiKey', { ...admin, body: desk })).body
 
   // Invited by API, checked by the customer, decided by the client.
   const front = await specimen('hanna-fayda-front')
