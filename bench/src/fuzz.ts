@@ -27,7 +27,8 @@ export async function run(args: string[]): Promise<void> {
   try {
     const callers = await createCallers(platform, CLIENTS)
     const startedAt = process.cpuUsage()
-    const { byStatus, reached, faults } = await runFuzz(app, { seed, calls, callers })
+    const now = platform.clock.now().getTime()
+    const { byStatus, reached, missing, faults } = await runFuzz(app, { seed, calls, callers, now })
     const { user, system } = process.cpuUsage(startedAt)
     const failed = Object.entries(byStatus).reduce((n, [status, of]) => n + (status >= '500' ? of : 0), 0)
     console.log(
@@ -35,10 +36,9 @@ export async function run(args: string[]): Promise<void> {
         `${reached.length} of ${Object.keys(v1Api).length} operations reached; ` +
         `${((user + system) / 1000 / calls).toFixed(1)} CPU-ms a call; by status ${JSON.stringify(byStatus)}`,
     )
-    const missing = Object.keys(v1Api).filter((name) => !reached.includes(name))
     if (missing.length > 0) console.log(`not reached: ${missing.join(', ')}`)
     for (const fault of faults) console.log(JSON.stringify(fault))
-    if (failed > 0 || faults.length > 0) {
+    if (failed > 0 || faults.length > 0 || missing.length > 0) {
       console.log('LIMIT EXCEEDED')
       process.exitCode = 1
     }

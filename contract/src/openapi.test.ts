@@ -116,6 +116,20 @@ test('request bodies allow no other fields; responses do, since fields may be ad
   expect(schemas.Verification).not.toHaveProperty('additionalProperties')
 })
 
+test('no field of a request body has a default, which generators take for required; descriptions name it', () => {
+  const { schemas = {} } = document.components as Record<string, Record<string, object>>
+  const withReferences = (text: string): string =>
+    text.replaceAll(/"\$ref":"#\/components\/schemas\/(\w+)"/gu, (_, name: string) =>
+      withReferences(JSON.stringify(schemas[name])).slice(1, -1),
+    )
+  const bodies = Object.values(document.paths)
+    .flatMap((one) => Object.values(one))
+    .map(({ requestBody }) => withReferences(JSON.stringify(requestBody ?? null)))
+  expect(bodies.filter((body) => body.includes('"default":'))).toEqual([])
+  expect(bodies.join('')).toContain('How many days the link works. Default: `7`')
+  expect(bodies.join('')).toContain('`all`: delivered ones too. Default: `missed`')
+})
+
 test('every event is documented with its signature headers and a valid sample body', () => {
   const { webhooks } = openApi('https://example.com') as unknown as {
     webhooks: Record<

@@ -11,11 +11,11 @@ const LAST = join(DIST, 'embed.js')
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /**
- * Builds `sdk/dist`, the content of the package: two JavaScript files and their types. Skipped when newer than its
+ * Builds `sdk/dist`, the content of the package: client, embed script and command, and their types. Skipped when newer than its
  * sources.
  */
 export async function buildSdk(): Promise<void> {
-  const sources = globSync(['src/**', 'build/*', '*.json'], { cwd: SDK })
+  const sources = globSync(['src/**', 'build/*', '*.json', '../scripts/webhooks/*'], { cwd: SDK })
   if (existsSync(LAST) && sources.every((path) => changedAt(join(SDK, path)) < changedAt(LAST))) return
   process.stderr.write('wabi: building the SDK …\n')
   const tsc = [toolPath('typescript', 'bin', 'tsc'), '-p', join(SDK, 'tsconfig.build.json')]
@@ -23,5 +23,6 @@ export async function buildSdk(): Promise<void> {
   if (!types.ok) throw new Error(`the SDK's types could not be written:\n${types.output}`)
   mkdirSync(DIST, { recursive: true })
   writeFileSync(join(DIST, 'index.js'), await bundle('client'))
+  writeFileSync(join(DIST, 'command.js'), await bundle('command'), { mode: 0o755 })
   writeFileSync(LAST, await bundle('embed'))
 }

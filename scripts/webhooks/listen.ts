@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InputOf, ReplyOf } from '../../contract/src/api.ts'
-import { eventBytes } from '../../server/src/domain/integration/webhooks/event-body.ts'
 import { newWebhookSecret, signWebhook } from '../../server/src/domain/integration/webhooks/sign-webhook.ts'
 import type { ListenArguments } from './read-arguments.ts'
 
@@ -37,7 +36,7 @@ async function listEvents(
 
 async function forward({ forward }: ListenArguments, secret: string, event: Event): Promise<string> {
   const { id, ...stored } = event
-  const body = eventBytes(stored)
+  const body = Buffer.from(JSON.stringify(stored))
   const timestamp = Math.floor(Date.now() / 1000)
   const startedAt = performance.now()
   try {

@@ -12,10 +12,11 @@ export interface ListenArguments {
   secret: string | null
 }
 
-export const USAGE = `npm run webhooks -- listen --forward http://localhost:4000/hook [options]
+/** @param command what comes before `listen` */
+export const usage = (command: string) => `${command} listen --forward http://localhost:4000/hook [options]
 
   --forward URL    where each event is posted, signed
-  --key KEY        an API key with the read permission; or WABI_API_KEY
+  --key KEY        an API key with the read permission, test or live; or WABI_API_KEY
   --url URL        the platform; or WABI_URL; default: http://localhost:3000
   --events A,B     only these event types
   --secret SECRET  sign with this one (whsec_…); or WABI_WEBHOOK_SECRET; default: a new one`

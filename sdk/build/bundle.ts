@@ -10,17 +10,25 @@ const BUNDLES = {
   embed: ['embed/open-wabi.ts', 'esm'],
   /** `/embed.js` of the product. */
   script: ['embed/script.ts', 'iife'],
+  /** `npx @wabi/sdk`: runs on Node. */
+  command: ['../../scripts/webhooks/sdk-command.ts', 'esm'],
 } as const
 
 /** One of the package's files as shipped: bundled, minified, without dependencies. */
 export async function bundle(name: keyof typeof BUNDLES): Promise<string> {
   const [entry, format] = BUNDLES[name]
-  const bundling = await rolldown({ input: join(SOURCE, entry), platform: 'neutral', logLevel: 'silent' })
+  const isCommand = name === 'command'
+  const bundling = await rolldown({
+    input: join(SOURCE, entry),
+    platform: isCommand ? 'node' : 'neutral',
+    logLevel: 'silent',
+  })
   try {
     const { output } = await bundling.generate({ format, minify: true })
     const [only] = output
-    if (output.length !== 1 || only.imports.length > 0) throw new Error(`${entry} is not in one piece`)
-    return only.code
+    const foreign = only.imports.filter((from) => !isCommand || !from.startsWith('node:'))
+    if (output.length !== 1 || foreign.length > 0) throw new Error(`${entry} is not in one piece`)
+    return isCommand ? `#!/usr/bin/env node\n${only.code}` : only.code
   } finally {
     await bundling.close()
   }

@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,13 +32,17 @@ if (event.type === 'verification.done') throw event
 `
 
 let folder: string
+/** Paths in the tarball. */
+let packed: string[]
 beforeAll(async () => {
   await buildSdk()
   folder = mkdtempSync(join(tmpdir(), 'wabi-sdk-'))
   const installed = join(folder, 'node_modules', '@wabi', 'sdk')
   mkdirSync(installed, { recursive: true })
-  for (const file of ['dist', 'package.json'])
-    cpSync(join(ROOT, 'sdk', file), join(installed, file), { recursive: true })
+  const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder]
+  const tarball = execFileSync('npm', pack, { cwd: join(ROOT, 'sdk'), encoding: 'utf8' }).trim()
+  const extract = ['-xvzf', join(folder, tarball), '-C', installed, '--strip-components=1']
+  packed = execFileSync('tar', extract, { encoding: 'utf8' }).trim().split('\n')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -67,6 +72,26 @@ test('a user needs nothing but the package: no dependency, and types that import
   )
   expect(tsc.output).toBe('')
   expect(tsc.ok).toBe(true)
+})
+
+test('the tarball contains README, licence, types and command, and no source or test', () => {
+  for (const file of [
+    'README.md',
+    'LICENSE',
+    'dist/index.d.ts',
+    'dist/embed/open-wabi.d.ts',
+    'dist/command.js',
+  ])
+    expect(packed).toContain(`package/${file}`)
+  expect(packed.filter((path) => /\/src\/|\.test\./u.test(path))).toEqual([])
+  expect(readFileSync(join(ROOT, 'sdk', 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'))
+})
+
+test('the command runs from the package alone', async () => {
+  const command = join('node_modules', '@wabi', 'sdk', 'dist', 'command.js')
+  const run = await runCommand(process.execPath, [command, '--help'], { cwd: folder, capture: true })
+  expect(run.ok).toBe(true)
+  expect(run.output).toMatch(/^npx @wabi\/sdk listen --forward/u)
 })
 
 test('Node loads it as it is shipped', async () => {

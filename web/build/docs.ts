@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { renderDocs, searchIndexJson } from '../src/docs/render/render-docs.ts'
+import { renderTextFiles } from '../src/docs/render/text-files.ts'
 
 /** In development the browser loads the source files. */
 const IN_DEVELOPMENT = {
@@ -20,6 +21,11 @@ export function docs(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '').split('?')[0] ?? ''
+        const text = /\.(md|txt)$/u.test(path) ? renderTextFiles().get(path.slice(1)) : undefined
+        if (text !== undefined) {
+          response.setHeader('content-type', 'text/plain; charset=utf-8')
+          return void response.end(text)
+        }
         if (path !== '/docs' && !path.startsWith('/docs/')) return next()
         if (path === IN_DEVELOPMENT.search) return void response.end(searchIndexJson())
         const pages = renderDocs(IN_DEVELOPMENT)
@@ -48,6 +54,7 @@ export function docs(): Plugin {
           search: `/${this.getFileName(search)}`,
         })
         for (const [name, source] of pages) this.emitFile({ type: 'asset', fileName: `docs/${name}`, source })
+        for (const [fileName, source] of renderTextFiles()) this.emitFile({ type: 'asset', fileName, source })
       },
     },
   }

@@ -36,6 +36,15 @@ function resolveTopLevel(schema: Json): Json {
   return (named && (schema.$defs as Record<string, Json>)[named]) || schema
 }
 
+/** Generators take an optional request field with a default for a required one: its description names the default. */
+function describeDefault(schema: { default?: unknown; description?: string | undefined }): void {
+  const { default: value, description } = schema
+  delete schema.default
+  if (value === undefined || typeof value === 'object' || /\bdefault\b/iu.test(description ?? '')) return
+  const words = `Default: \`${String(value)}\``
+  schema.description = description ? `${description}. ${words}` : words
+}
+
 /**
  * Converts a zod schema to JSON Schema 2020-12. Schemas with an id become components.
  * @param io describe the value before (`input`) or after (`output`) transforms
@@ -53,6 +62,7 @@ export function toJsonSchema(
     // Fields may be added later; readers that refuse unknown ones would break.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      if (io === 'input') describeDefault(jsonSchema)
     },
   })
   if (strict) resolveTopLevel(schema as Json).additionalProperties = false

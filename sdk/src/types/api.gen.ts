@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 9dece68d37757e00
+// Written from the contract by `npm run fix`: 2e133b87e38df251
 
 export type VerificationStatus =
   | 'pending'
@@ -500,13 +500,13 @@ export type NewVerification = {
   expected?: ExpectedPersonWithFace | undefined
   /** What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off */
   proofOfPossession?: 'none' | 'contact' | 'app' | undefined
-  /** How many days the link works */
+  /** How many days the link works. Default: `7` */
   expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
   /** Your own name for this customer, returned in every response and webhook */
   clientReference?: string | undefined
   /** Your own data: up to 50 keys (40 letters, digits, `_`, `.`, `-`), each with a text of up to 500 characters. Stored encrypted; not sent in webhooks */
   metadata?: Record<string, string> | undefined
-  /** `sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response */
+  /** `sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response. Default: `email` */
   delivery?: 'email' | 'sms' | 'none' | undefined
   /** Where a button leads the customer at the end; `https`, with test keys also `http://localhost` */
   returnUrl?: string | undefined
@@ -758,13 +758,13 @@ export type NewBatch = {
     expected?: ExpectedPerson | undefined
     /** What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off */
     proofOfPossession?: 'none' | 'contact' | 'app' | undefined
-    /** How many days the link works */
+    /** How many days the link works. Default: `7` */
     expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
     /** Your own name for this customer, returned in every response and webhook */
     clientReference?: string | undefined
     /** Your own data: up to 50 keys (40 letters, digits, `_`, `.`, `-`), each with a text of up to 500 characters. Stored encrypted; not sent in webhooks */
     metadata?: Record<string, string> | undefined
-    /** `sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response */
+    /** `sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response. Default: `email` */
     delivery?: 'email' | 'sms' | 'none' | undefined
     /** Where a button leads the customer at the end; `https`, with test keys also `http://localhost` */
     returnUrl?: string | undefined
@@ -1266,7 +1266,7 @@ export type Replay = {
   since: string
   /** End of the period. Default: now */
   until?: string | undefined
-  /** `missed`: failed deliveries, and events from while the webhook was inactive; `all`: delivered ones too */
+  /** `missed`: failed deliveries, and events from while the webhook was inactive; `all`: delivered ones too. Default: `missed` */
   which?: 'missed' | 'all' | undefined
 }
 
@@ -1896,6 +1896,7 @@ export interface Operations {
     }
     query: undefined
     body: {
+      /** Default: `24` */
       overlapHours?: 0 | 24 | undefined
     }
     reply: {

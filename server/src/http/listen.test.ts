@@ -1,5 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { Webhook as Standard } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundle } from '../../../sdk/build/bundle.ts'
 import { listen } from '../../../scripts/webhooks/listen.ts'
 import { readArguments } from '../../../scripts/webhooks/read-arguments.ts'
 import { signUp } from '../testing/builders.ts'
@@ -13,6 +20,7 @@ let app: Awaited<ReturnType<typeof buildHttp>>
 let calls: Calls
 let receiver: Receiver
 let url: string
+let folder: string
 
 beforeAll(async () => {
   world = await createWorld()
@@ -20,33 +28,46 @@ beforeAll(async () => {
   calls = createCalls(app)
   url = await app.listen({ host: '127.0.0.1', port: 0 })
   receiver = await startReceiver()
+  folder = await mkdtemp(join(tmpdir(), 'wabi-listen-'))
 })
 afterAll(async () => {
   await app.close()
   await receiver.close()
+  await rm(folder, { recursive: true, force: true })
   await world.close()
 })
 
 const customer = { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' }
 
-test('events reach a developer’s machine once each, signed with the secret shown', async () => {
+test('with a test key, the SDK’s command forwards each event once, signed with the secret shown', async () => {
   const { token } = await signUp(world, calls, 'developer')
-  const { apiKey } = (await calls('createApiKey', { token, body: { keyName: 'Laptop' } })).body.data
-  await calls('createLink', { token, body: customer })
-  const options = readArguments(['listen', '--forward', receiver.url, '--url', `${url}/`], {
-    WABI_API_KEY: apiKey,
-  })
-  if (typeof options === 'string') throw new Error(options)
-  const stop = new AbortController()
+  const { apiKey } = (await calls('createApiKey', { token, body: { keyName: 'Laptop', mode: 'test' } })).body
+    .data
+  const write = { keyName: 'Server', mode: 'test', permissions: ['write'] }
+  const writeKey = (await calls('createApiKey', { token, body: write })).body.data.apiKey
+  const create = () =>
+    calls('v1CreateVerification', { token: writeKey, body: { ...customer, delivery: 'none' } })
+  await create()
+  const command = join(folder, 'command.mjs')
+  await writeFile(command, await bundle('command'))
+  const listening = spawn(
+    process.execPath,
+    [command, 'listen', '--forward', receiver.url, '--url', `${url}/`],
+    {
+      cwd: folder,
+      env: { WABI_API_KEY: apiKey },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const lines: string[] = []
-  const listening = listen(options, { signal: stop.signal, print: (line) => lines.push(line) })
-  await expect.poll(() => lines.length).toBe(2)
-  const link = (await calls('createLink', { token, body: customer })).body
-  await expect.poll(() => receiver.received.length).toBe(1)
+  createInterface(listening.stdout).on('line', (line) => lines.push(line))
+  await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(2)
+  const link = (await create()).body.data
+  await expect.poll(() => receiver.received.length, { timeout: 5000 }).toBe(1)
   await expect.poll(() => lines.length).toBe(3)
   await new Promise((resolve) => setTimeout(resolve, 2500))
-  stop.abort()
-  await listening
+  listening.kill('SIGTERM')
+  expect(await once(listening, 'exit')).toEqual([0, null])
   expect(receiver.received).toHaveLength(1)
   const secret = /whsec_\S+/u.exec(lines[1] ?? '')?.[0] ?? ''
   const [one] = receiver.received

@@ -25,13 +25,15 @@ const isCustomersPage = (path: string) =>
   path === '/verify' || path.startsWith('/verify/') || path === '/thank-you' || path === '/thank-you/'
 
 /**
- * The developers' pages: `/docs/quick-start` serves `docs/quick-start.html`; an unknown page answers `docs/404.html`.
+ * The developers' pages: `/docs/quick-start` serves `docs/quick-start.html`, `/docs/quick-start.md` its Markdown; an unknown
+ * page answers `docs/404.html`.
  */
 function mountDocs(app: FastifyInstance, dist: string): void {
-  const files = new Set(globSync('**/*.html', { cwd: join(dist, 'docs') }))
+  const files = new Set(globSync('**/*.{html,md}', { cwd: join(dist, 'docs') }))
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const file = `${path.slice('/docs/'.length).replace(/\/$/u, '') || 'index'}.html`
+    const name = path.slice('/docs/'.length).replace(/\/$/u, '') || 'index'
+    const file = name.endsWith('.md') ? name : `${name}.html`
     return files.has(file) ? reply.sendFile(`docs/${file}`) : reply.code(404).sendFile('docs/404.html')
   }
   for (const url of ['/docs', '/docs/*']) app.get(url, (request, reply) => void answer(request, reply))

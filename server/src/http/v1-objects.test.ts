@@ -48,6 +48,13 @@ test('metadata is returned, stored sealed, limited, and gone once erased', async
   expect((await calls('v1GetVerification', { token: key, params })).body.data.metadata).toEqual({})
 })
 
+test('a change of nothing succeeds and does nothing', async () => {
+  const { data } = await create()
+  const { status, body } = await update(data.verificationId, {})
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ verificationId: data.verificationId, status: 'pending' })
+})
+
 test('before the customer starts everything can be changed; afterwards reference and metadata', async () => {
   const { data } = await create({ metadata: { a: '1', b: '2' }, clientReference: 'before' })
   const { verificationId } = data

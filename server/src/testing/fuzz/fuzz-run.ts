@@ -2,17 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { checkAnswer } from './check-answer.ts'
 import { type Caller, createCall } from './make-call.ts'
 import { createRandom } from '../random.ts'
+import { v1Api } from '@wabi/contract/api/v1/operations.ts'
+import { createStages } from './stages.ts'
 
 export interface FuzzReport {
   calls: number
   byStatus: Record<string, number>
   /** Operations that succeeded at least once. */
   reached: string[]
+  /** Operations that never succeeded. */
+  missing: string[]
   /** Violations of the contract, with the call that caused each; at most 50. */
   faults: { words: string[]; call: string; answer: string }[]
 }
 
 const MAX_KNOWN_IDS = 40
+
+/** Calls after which objects are created again in the states that missing operations need. */
+const REFILL_EVERY = 50
 
 /**
  * Sends random calls to the whole server, one after another, and checks each against the contract; the same for the
@@ -20,7 +27,7 @@ const MAX_KNOWN_IDS = 40
  */
 export async function runFuzz(
   app: FastifyInstance,
-  { seed, calls, callers }: { seed: number; calls: number; callers: readonly Caller[] },
+  { seed, calls, callers, now }: { seed: number; calls: number; callers: readonly Caller[]; now: number },
 ): Promise<FuzzReport> {
   const random = createRandom(seed)
   const knownIds = new Map<string, string[]>()
@@ -32,10 +39,12 @@ export async function runFuzz(
         [...ids(owner, kind).filter((one) => one !== id), id].slice(-MAX_KNOWN_IDS),
       )
   }
-  const result: FuzzReport = { calls, byStatus: {}, reached: [], faults: [] }
+  const result: FuzzReport = { calls, byStatus: {}, reached: [], missing: [], faults: [] }
   const reached = new Set<string>()
+  const stages = createStages(app, callers)
   for (let at = 0; at < calls; at += 1) {
-    const call = createCall(random, callers, ids, reached)
+    if (at % REFILL_EVERY === 0) await stages.refill(reached)
+    const call = createCall(random, callers, ids, { reached, staged: stages.ids, now })
     const { statusCode, headers, body } = await app.inject({
       method: call.method as 'GET',
       url: call.url,
@@ -56,5 +65,6 @@ export async function runFuzz(
     if (words.length > 0 && result.faults.length < 50)
       result.faults.push({ words, call: JSON.stringify(call).slice(0, 600), answer: body.slice(0, 300) })
   }
-  return { ...result, reached: [...reached].sort() }
+  const missing = Object.keys(v1Api).filter((name) => !reached.has(name))
+  return { ...result, reached: [...reached].sort(), missing }
 }

@@ -5,6 +5,8 @@ import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
 import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile.ts'
 import type { Random } from '../random.ts'
+import { RECIPES } from './recipes.ts'
+import type { StagedIds } from './stages.ts'
 import { type Schema, generateValue } from './generate-value.ts'
 
 /** The caller: a key of this mode and permission, or an unknown one. */
@@ -82,15 +84,26 @@ export function createCall(
   random: Random,
   callers: readonly Caller[],
   ids: (tenant: string | null, kind: string) => string[],
-  reached: ReadonlySet<string>,
+  { reached, staged, now }: { reached: ReadonlySet<string>; staged: StagedIds; now: number },
 ): FuzzCall {
   const allowed = callers.filter(({ key }) => key?.permission === 'admin')
-  const caller = random.pick(random.chance(0.7) ? allowed : callers)
+  const missing = operations.filter(({ name }) => !reached.has(name))
+  const operation = random.pick(random.chance(0.5) && missing.length > 0 ? missing : operations)
+  const { name, endpoint, params, query, body } = operation
+  const recipe = RECIPES[name]
+  const wild = random.chance(0.5) ? 0 : 0.15
+  // Only objects of test keys are staged.
+  const onlyTest = wild === 0 && (recipe?.stage !== undefined || endpoint.onlyTestKeys)
+  const fitting = onlyTest ? allowed.filter(({ key }) => key?.mode === 'test') : allowed
+  const caller = random.pick(random.chance(0.7) ? fitting : callers)
   const tenant = random.chance(0.8) ? caller.tenant : null
-  const known = (kind: string) => ids(tenant, kind)
+  const stagedId =
+    recipe?.stage && wild === 0 && random.chance(0.8)
+      ? staged(caller.tenant, recipe.stage).at(-1 - random.below(2))
+      : undefined
+  const known = (kind: string) => (stagedId?.startsWith(`${kind}_`) ? [stagedId] : ids(tenant, kind))
   const headers: Record<string, string> = caller.bearer ? { authorization: `Bearer ${caller.bearer}` } : {}
   if (random.chance(0.1)) headers['wabi-version'] = random.pick(['2026-11-21', '2020-01-01', 'x', ''])
-  const wild = random.chance(0.5) ? 0 : 0.15
   if (random.chance(0.04)) {
     const { path } = random.pick(operations).endpoint
     const methods = operations.flatMap(({ endpoint }) => (endpoint.path === path ? [endpoint.method] : []))
@@ -98,11 +111,13 @@ export function createCall(
     const url = random.chance(0.5) ? random.pick(UNKNOWN_PATHS) : path.replaceAll(/:\w+/gu, 'x')
     return { operation: null, caller, method, url, headers, payload: undefined }
   }
-  const missing = operations.filter(({ name }) => !reached.has(name))
-  const { name, endpoint, params, query, body } = random.pick(
-    random.chance(0.5) && missing.length > 0 ? missing : operations,
-  )
   const value = (schema: Schema, field: string) => generateValue(schema, field, random, known, wild)
+  const createBody = () => {
+    const generated = value(body ?? {}, 'body')
+    if (!recipe?.body || wild > 0 || random.chance(0.3)) return generated
+    const { verificationId } = generated as { verificationId?: unknown }
+    return { ...(verificationId === undefined ? {} : { verificationId }), ...recipe.body(random, now) }
+  }
   const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, field: string) => {
     if (field === 'token') return inPath(random.pick([...known('token'), 'x.y.1.z', ...HOSTILE_TEXTS]))
     return inPath(written(value(params?.properties?.[field] ?? {}, field)))
@@ -115,7 +130,7 @@ export function createCall(
   const url = search.size > 0 ? `${path}?${search}` : path
   let payload: string | undefined
   if (endpoint.method !== 'GET') {
-    if (body && !random.chance(0.05)) payload = JSON.stringify(value(body, 'body'))
+    if (body && !random.chance(0.05)) payload = JSON.stringify(createBody())
     if (random.chance(wild / 2)) payload = random.pick(HOSTILE_BODIES)
     if (payload !== undefined) headers['content-type'] = 'application/json'
     if (random.chance(wild / 3)) headers['content-type'] = random.pick(CONTENT_TYPES)

@@ -22,7 +22,15 @@ const listIds = (markup: string) => [...markup.matchAll(/\sid="([^"]+)"/gu)].map
 const page = (path: string) => pages.get(path) ?? ''
 
 /** Addresses served by other parts of the product. */
-const ELSEWHERE = ['/', '/dashboard', '/auth/sign-up', '/api/v1/openapi.json', '/icon.svg', '/a.css']
+const ELSEWHERE = [
+  '/',
+  '/dashboard',
+  '/auth/sign-up',
+  '/api/v1/openapi.json',
+  '/llms.txt',
+  '/icon.svg',
+  '/a.css',
+]
 
 test('every link leads to an existing page and heading, and none to another site', () => {
   const broken: string[] = []

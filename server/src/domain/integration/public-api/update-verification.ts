@@ -28,7 +28,7 @@ type Change = z.output<typeof VerificationChange>
 const ALWAYS = ['clientReference', 'metadata'] as const
 
 /**
- * Changes a verification; nothing is sent. The person, language and return URL can be changed before the customer starts.
+ * Changes a verification; nothing is sent, and a change of nothing does nothing. The person, language and return URL can be changed before the customer starts.
  * @throws AppError as `lockVerification` and `measureExpected`; `verification.bad_transition`; `verification.reference_taken`; `request.invalid`
  */
 export async function updateVerification(
@@ -40,6 +40,7 @@ export async function updateVerification(
   await asTenant(ctx, requireClientId(ctx), async (tx) => {
     const row = await lockVerification(ctx, tx, verificationId)
     const changed = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]))
+    if (changed.length === 0) return
     const early = changed.filter((field) => !ALWAYS.some((one) => one === field))
     if (early.length > 0 && row.status !== 'pending')
       throw new AppError('verification.bad_transition', { status: row.status })

@@ -23,11 +23,16 @@ export function findEntries(entries: readonly SearchEntry[], text: string): Sear
   if (words.length === 0) return []
   const scored: { entry: SearchEntry; score: number }[] = []
   for (const entry of entries) {
-    const [, page, heading, body] = entry
+    const [, page, heading, body, synonyms = ''] = entry
     let score = 0
     for (const word of words) {
       const inTitle = heading === '' ? fit(word, page.toLowerCase()) * 12 : fit(word, page.toLowerCase()) * 3
-      const best = Math.max(fit(word, heading.toLowerCase()) * 10, inTitle, fit(word, body.toLowerCase()) * 2)
+      const best = Math.max(
+        fit(word, heading.toLowerCase()) * 10,
+        inTitle,
+        fit(word, synonyms) * 5,
+        fit(word, body.toLowerCase()) * 2,
+      )
       if (best === 0) {
         score = 0
         break
