@@ -81,7 +81,6 @@ class Walk implements Texts {
     return this.#printParts(node, false)
   }
 
-
   #printText(node: Node, shown: boolean): string | null {
     const string = stringOf(node)
     if (string !== null) {
@@ -121,9 +120,7 @@ class Walk implements Texts {
   #printChildren(node: Node): string | null {
     const elements = node.elements as Node[]
     const others: Node[] = []
-    const message = elements
-      .map((element) => stringOf(element) ?? `{${others.push(element) - 1}}`)
-      .join('')
+    const message = elements.map((element) => stringOf(element) ?? `{${others.push(element) - 1}}`).join('')
     if (others.length === elements.length) return null
     const found = this.#find(message)
     if (found === null) return null

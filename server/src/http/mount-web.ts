@@ -104,7 +104,10 @@ export async function mountWeb(
     mountDocs(app, dist)
   }
 
-  const early = { en: createPreloadHeaders(dist, 'early.json'), am: createPreloadHeaders(dist, 'early.am.json') }
+  const early = {
+    en: createPreloadHeaders(dist, 'early.json'),
+    am: createPreloadHeaders(dist, 'early.am.json'),
+  }
   const notFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const allowed = allowedMethods(path)
     // An allowed method gets here only when the address merely resembles a route.

@@ -5,5 +5,5 @@ import { links } from './links.ts'
 import { overview } from './overview.ts'
 import { records } from './records.ts'
 
-/** The dashboard's texts in Amharic. They await review by a native speaker. */
+/** The dashboard’s texts in Amharic. Needs review by a native speaker (docs/LANGUAGES.md). */
 export const amharic: Catalogue = { ...frame, ...overview, ...records, ...checks, ...links }

@@ -60,7 +60,8 @@ export const frame = {
   'This platform sends no e-mail: the e-mail with the link for {0} is in its mailbox. Ask the platform’s staff for the link.':
     'ይህ መድረክ ኢሜይል አይልክም፦ ለ{0} ሊንኩን የያዘው ኢሜይል በመድረኩ የመልእክት ሳጥን ውስጥ ነው። ሊንኩን ከመድረኩ ሠራተኞች ይጠይቁ።',
   'Until the link is opened, no e-mail is sent in your company’s name': 'ሊንኩ እስኪከፈት ድረስ በድርጅትዎ ስም ኢሜይል አይላክም',
-  ': links can be created, and you hand them over yourself.': '፦ ሊንኮችን መፍጠር ይችላሉ፤ ለደንበኞች የሚሰጡት ግን እርስዎ ራስዎ ነዎት።',
+  ': links can be created, and you hand them over yourself.':
+    '፦ ሊንኮችን መፍጠር ይችላሉ፤ ለደንበኞች የሚሰጡት ግን እርስዎ ራስዎ ነዎት።',
   // Sign-in
   'Sign in': 'ይግቡ',
   'Sign In': 'ይግቡ',
@@ -71,7 +72,8 @@ export const frame = {
   'Register your company': 'ድርጅትዎን ያስመዝግቡ',
   'By signing in you agree to use the data here only to verify the people it belongs to, and to the terms of the organization that runs this platform.':
     'ሲገቡ፣ እዚህ ያለውን መረጃ የባለመረጃዎቹን ማንነት ለማረጋገጥ ብቻ ለመጠቀም እንዲሁም ይህን መድረክ በሚያስተዳድረው ድርጅት ውሎች ይስማማሉ።',
-  '{0} The owner of your company\'s account can help too, or {1}.': '{0} የድርጅትዎ መለያ ባለቤትም ሊረዳዎት ይችላል፤ ወይም {1}።',
+  "{0} The owner of your company's account can help too, or {1}.":
+    '{0} የድርጅትዎ መለያ ባለቤትም ሊረዳዎት ይችላል፤ ወይም {1}።',
   'Forgotten your password?': 'የይለፍ ቃልዎን ረሱ?',
   'the operator of this platform': 'የዚህን መድረክ አስተዳዳሪ ይጠይቁ',
   'write to {0}': 'ወደ {0} ይጻፉ',

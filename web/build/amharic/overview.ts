@@ -8,7 +8,8 @@ export const overview = {
   Share: 'ድርሻ',
   '{0} requests': '{0} ጥያቄዎች',
   '{0} of customers about their data {1} overdue': 'ደንበኞች ስለ መረጃቸው ያቀረቡት {0} ጊዜው አልፏል',
-  '{0} of customers about their data {1} due within a week': 'ደንበኞች ስለ መረጃቸው ያቀረቡት {0} በአንድ ሳምንት ውስጥ ምላሽ ያስፈልገዋል',
+  '{0} of customers about their data {1} due within a week':
+    'ደንበኞች ስለ መረጃቸው ያቀረቡት {0} በአንድ ሳምንት ውስጥ ምላሽ ያስፈልገዋል',
   'Open the register': 'መዝገቡን ይክፈቱ',
   // First steps
   'First steps': 'የመጀመሪያ እርምጃዎች',

@@ -135,11 +135,12 @@ export const records = {
   'Reject {0}?': '{0} ውድቅ ይደረግ?',
   'The customer reads: “{0}”': 'ደንበኛው የሚያነበው፦ “{0}”',
   'Rejected: {0}': 'ውድቅ ተደርጓል፦ {0}',
-  'This case is waiting for a reviewer: your role cannot decide it.': 'ይህ ጉዳይ ገምጋሚ እየጠበቀ ነው፤ ሚናዎ እንዲወስኑ አይፈቅድም።',
+  'This case is waiting for a reviewer: your role cannot decide it.':
+    'ይህ ጉዳይ ገምጋሚ እየጠበቀ ነው፤ ሚናዎ እንዲወስኑ አይፈቅድም።',
   'An admin or the owner decides this case.': 'ይህን ጉዳይ አስተዳዳሪ ወይም ባለቤቱ ይወስናል።',
-  'You have approved this case. A second person must approve it too.':
-    'ይህን ጉዳይ አጽድቀዋል። ሁለተኛ ሰውም ማጽደቅ አለበት።',
-  'You made the link of this case. Another person has to decide it.': 'የዚህን ጉዳይ ሊንክ የፈጠሩት እርስዎ ነዎት። ሌላ ሰው መወሰን አለበት።',
+  'You have approved this case. A second person must approve it too.': 'ይህን ጉዳይ አጽድቀዋል። ሁለተኛ ሰውም ማጽደቅ አለበት።',
+  'You made the link of this case. Another person has to decide it.':
+    'የዚህን ጉዳይ ሊንክ የፈጠሩት እርስዎ ነዎት። ሌላ ሰው መወሰን አለበት።',
   'You captured this case for the customer. Another person has to decide it.':
     'ፎቶዎቹን ለደንበኛው ያነሱት እርስዎ ነዎት። ሌላ ሰው መወሰን አለበት።',
   'You decided this case before. Another person decides it now.': 'ይህን ጉዳይ ቀደም ሲል ወስነዋል። አሁን ሌላ ሰው ይወስናል።',
