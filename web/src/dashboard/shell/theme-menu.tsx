@@ -1,4 +1,4 @@
-import { LanguageButton } from '../../ui/language-button.tsx'
+import { LanguageButton } from '../../lib/language-button.tsx'
 import { ThemeMenu as Choice } from '../../ui/theme-menu.tsx'
 import { useTheme } from '../use-theme.ts'
 

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
-import { chooseLanguage, otherLanguage } from '../lib/language.ts'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import { chooseLanguage, otherLanguage } from './language.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 
 /** Shows the page in the other language, whose own name is the label. */
 export function LanguageButton({ iconOnly = false }: { iconOnly?: boolean }) {
