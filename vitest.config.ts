@@ -29,6 +29,7 @@ export default defineConfig({
             // Fails first after an upgrade of Drizzle.
             'server/src/platform/db/drizzle-internals.test.ts',
             'web/src/**/*.test.{ts,tsx}',
+            'web/build/**/*.test.ts',
             'scripts/**/!(judge-take).test.ts',
             'specimens/**/*.test.ts',
             'demo/**/*.test.ts',

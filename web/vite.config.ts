@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
+import { amharic } from './build/amharic.ts'
 import { compress } from './build/compress.ts'
 import { embed } from './build/embed.ts'
 import { countryNames } from './build/country-names.ts'
@@ -98,6 +99,7 @@ export default defineConfig({
     tailwindcss(),
     few.plugin,
     early(),
+    amharic(),
     operations(),
     countryNames(),
     leanVerify(),

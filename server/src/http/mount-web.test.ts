@@ -23,6 +23,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'docs', 'api', 'events.html'), '<title>the events</title>')
   await writeFile(join(dist, 'docs', '404.html'), '<title>no such page</title>')
   await writeFile(join(dist, 'index.html'), '<title>everything else</title>')
+  await writeFile(join(dist, 'index.am.html'), '<title>everything else in Amharic</title>')
   await writeFile(join(dist, 'verify.html'), '<title>the customer</title>')
   await writeFile(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(dist, 'assets', 'main-abc.js'), SCRIPT)
@@ -35,6 +36,10 @@ beforeAll(async () => {
       '/dashboard': ['assets/a.js', 'assets/b.js'],
       '/dashboard/verifications/*': ['assets/c.js'],
     }),
+  )
+  await writeFile(
+    join(dist, '.vite', 'early.am.json'),
+    JSON.stringify({ '/dashboard': ['assets/am-1/a.js'] }),
   )
   world = await createWorld({ config: { webDir: dist, publicUrl: 'https://verify.example.com' } })
   app = await buildHttp(world)
@@ -196,4 +201,18 @@ test('where it is turned off, the service worker deletes its cache and removes i
   await work
   expect(done).toEqual(['wabi-verify', 'unregistered'])
   await off.close()
+})
+
+test.each([
+  ['/dashboard', 'language=am', 'everything else in Amharic', '</assets/am-1/a.js>; rel=modulepreload'],
+  ['/auth/client', 'theme=dark; language=am', 'everything else in Amharic', undefined],
+  ['/dashboard/team', 'language=en', 'everything else<', undefined],
+  ['/dashboard/team', 'otherlanguage=am', 'everything else<', undefined],
+  ['/admin', 'language=am', 'everything else<', undefined],
+  ['/verify', 'language=am', 'the customer', undefined],
+])('%s with the cookie %s is %s', async (url, cookie, body, link) => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html', cookie } })
+  expect(answer.body).toContain(body)
+  expect(answer.headers.link).toBe(link)
+  expect(answer.headers.vary?.includes('cookie') ?? false).toBe(url !== '/verify')
 })

@@ -39,6 +39,15 @@ function mountDocs(app: FastifyInstance, dist: string): void {
   for (const url of ['/docs', '/docs/*']) app.get(url, (request, reply) => void answer(request, reply))
 }
 
+/** The page for everyone but the customer, by language. */
+const INDEX = { en: 'index.html', am: 'index.am.html' } as const
+
+/** The dashboard and its sign-in pages are in the language that the browser's cookie names. */
+function languageOf(request: FastifyRequest, path: string): keyof typeof INDEX {
+  const translated = /^\/(dashboard|auth)(\/|$)/u.test(path)
+  return translated && /(^|;\s*)language=am(;|$)/u.test(request.headers.cookie ?? '') ? 'am' : 'en'
+}
+
 const ROUTES = [
   { method: 'GET', path: '/api/v1/openapi.json' },
   ...Object.values(api).map(({ method, path }) => ({ method, path })),
@@ -97,7 +106,10 @@ export async function mountWeb(
     mountDocs(app, dist)
   }
 
-  const early = createPreloadHeaders(dist)
+  const early = {
+    en: createPreloadHeaders(dist, 'early.json'),
+    am: createPreloadHeaders(dist, 'early.am.json'),
+  }
   const notFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const allowed = allowedMethods(path)
     // An allowed method gets here only when the address merely resembles a route.
@@ -121,9 +133,11 @@ export async function mountWeb(
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The web pages are not built yet: run npm run build or npm start.\n')
-    const link = early(path)
+    if (isCustomersPage(path)) return void reply.sendFile('verify.html')
+    const language = languageOf(request, path)
+    const link = early[language](path)
     if (link !== null) reply.header('link', link)
-    return void reply.sendFile(isCustomersPage(path) ? 'verify.html' : 'index.html')
+    return void reply.header('vary', 'cookie').sendFile(INDEX[language])
   })
 }
 
@@ -131,9 +145,10 @@ export async function mountWeb(
  * Creates a function that returns the `Link` header with the files a dashboard page will need: the browser fetches them
  * alongside the entry script instead of after it has run. Null for other paths.
  * @param dist the folder of the built web pages
+ * @param name the list that the build has written
  */
-function createPreloadHeaders(dist: string): (path: string) => string | null {
-  const list = join(dist, '.vite', 'early.json')
+function createPreloadHeaders(dist: string, name: string): (path: string) => string | null {
+  const list = join(dist, '.vite', name)
   const files: Record<string, string[]> = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
   const headers = new Map(
     Object.entries(files).map(([path, needed]) => [

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../lib/calls.ts'
 import { safeNext } from '../lib/session.ts'
 import { useUser, type User } from '../lib/use-user.ts'
+import { LanguageButton } from '../lib/language-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { lastCompany } from './single-sign-on/attempt.ts'
@@ -42,6 +43,7 @@ export function ClientSignInPage() {
         </Link>{' '}
         The owner of your company's account can help too, or <SupportContact />.
       </p>
+      <LanguageButton />
     </SignInPage>
   )
 }
