@@ -119,7 +119,13 @@ export async function splice(
   const straight = pick(photos.filter(isStraight), r)
   const turned = pick(photos.filter(isTurned), r)
   const camera = drawCamera(r)
-  const head = createHead({ a: 1.2, b: 1.35 * (straight.halfHeight / straight.halfWidth), c: 1.1, power: 2.2, nose: 0.4 })
+  const head = createHead({
+    a: 1.2,
+    b: 1.35 * (straight.halfHeight / straight.halfWidth),
+    c: 1.1,
+    power: 2.2,
+    nose: 0.4,
+  })
   const frames: Buffer[] = []
   for (const look of looks) {
     const placing = tremble(camera.placing, r)
@@ -153,7 +159,12 @@ function skin({ canvas, x, y, halfWidth }: FacePhoto): Ink {
   const sum: Ink = [0, 0, 0]
   const color: Ink = [0, 0, 0]
   for (let i = 0; i < 100; i += 1) {
-    sample(canvas, x + halfWidth * (-0.5 + (i % 10) / 9), y + halfWidth * (-0.5 + Math.floor(i / 10) / 9), color)
+    sample(
+      canvas,
+      x + halfWidth * (-0.5 + (i % 10) / 9),
+      y + halfWidth * (-0.5 + Math.floor(i / 10) / 9),
+      color,
+    )
     for (let c = 0; c < 3; c += 1) sum[c]! += color[c]! / 100
   }
   return sum
@@ -197,7 +208,11 @@ export async function disguise(frames: readonly Buffer[], r: Random): Promise<Bu
       }
     // Twice, as a program does that stores and sends again.
     const stored = await toJpeg(to, 55 + r.whole(35))
-    sent.push(await sharp(stored).jpeg({ quality: 60 + r.whole(30) }).toBuffer())
+    sent.push(
+      await sharp(stored)
+        .jpeg({ quality: 60 + r.whole(30) })
+        .toBuffer(),
+    )
   }
   return sent
 }

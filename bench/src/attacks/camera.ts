@@ -75,7 +75,9 @@ export function drawSurface(r: Random): Scene {
   const [f, g, phase, depth] = [r.between(3, 9), r.between(40, 90), r.between(0, 6), r.between(0.02, 0.2)]
   return (u, v, out) => {
     const grain =
-      1 + depth * Math.sin(f * u + 2 * Math.sin(1.7 * v + phase)) + (depth / 2) * Math.sin(g * v + 3 * Math.sin(f * u))
+      1 +
+      depth * Math.sin(f * u + 2 * Math.sin(1.7 * v + phase)) +
+      (depth / 2) * Math.sin(g * v + 3 * Math.sin(f * u))
     for (let c = 0; c < 3; c += 1) out[c] = base[c]! * grain
   }
 }

@@ -61,7 +61,11 @@ export function castFrame(
 }
 
 /** The photograph behind its own head, as large as the head will be; its edges continue. */
-export function ownBackdrop(photo: FacePhoto, size: { width: number; height: number }, placing: Placing): Canvas {
+export function ownBackdrop(
+  photo: FacePhoto,
+  size: { width: number; height: number },
+  placing: Placing,
+): Canvas {
   const frame = createCanvas(size.width, size.height)
   const scale = photo.halfWidth / placing.halfWidth
   const color: Ink = [0, 0, 0]

@@ -4,7 +4,18 @@ import type { Random } from '@wabi/specimens/random.ts'
 import { drawGenuineDocument, type SentDocument } from '@wabi/specimens/sent-documents.ts'
 import { pick } from './bursts.ts'
 
-const GIVEN = ['ABEBE', 'DAWIT', 'KALEB', 'SAMUEL', 'YONAS', 'MESFIN', 'GETACHEW', 'BIRUK', 'HENOK', 'TADESSE']
+const GIVEN = [
+  'ABEBE',
+  'DAWIT',
+  'KALEB',
+  'SAMUEL',
+  'YONAS',
+  'MESFIN',
+  'GETACHEW',
+  'BIRUK',
+  'HENOK',
+  'TADESSE',
+]
 const LAST = ['ALEMU', 'WORKU', 'DESTA', 'MEKONNEN', 'LEMMA', 'GIRMA', 'ASSEFA', 'NEGASH', 'TEFERA', 'HAILE']
 
 const digits = (count: number, r: Random) => Array.from({ length: count }, () => r.whole(10)).join('')
@@ -67,7 +78,13 @@ export function blankSheet(portrait: Buffer, r: Random): SentDocument {
     sides: [
       {
         side: 'front',
-        card: sheet(1400, 986, 0, '#fbfbf9', svgImage(portrait, r.between(50, 700), 130, 420, 542) + zone.join('')),
+        card: sheet(
+          1400,
+          986,
+          0,
+          '#fbfbf9',
+          svgImage(portrait, r.between(50, 700), 130, 420, 542) + zone.join(''),
+        ),
       },
     ],
   }
@@ -104,7 +121,11 @@ export function typedLicence(portrait: Buffer, r: Random): SentDocument {
   const number = `${nationality}${digits(7, r)}`
   const onLeft = r.whole(2) === 0
   const x = onLeft ? 500 : 60
-  const day = (iso: string) => iso.split('-').toReversed().join(r.whole(2) === 0 ? '.' : '/')
+  const day = (iso: string) =>
+    iso
+      .split('-')
+      .toReversed()
+      .join(r.whole(2) === 0 ? '.' : '/')
   const separate = r.whole(2) === 0
   const rows: [string, string][] = [
     ['Name', fullName],

@@ -31,7 +31,9 @@ export async function loadFacePhotos(): Promise<Map<string, FacePhoto[]>> {
   for (const { person, name, bytes } of await loadCalibrationPhotos()) {
     const { width, height } = await sharp(bytes).metadata()
     const scale = Math.max(1, SIDE_PX / Math.min(width, height))
-    const large = sharp(bytes).resize(Math.round(width * scale), Math.round(height * scale), { kernel: 'cubic' })
+    const large = sharp(bytes).resize(Math.round(width * scale), Math.round(height * scale), {
+      kernel: 'cubic',
+    })
     const photo = await locateFace(engine, await toCanvas(large), person, name)
     if (photo) found.push(photo)
   }
@@ -66,7 +68,8 @@ export async function locateFace(
 export async function cropPortrait({ canvas, x, y, halfWidth }: FacePhoto): Promise<Buffer> {
   const width = Math.round(Math.min(canvas.width, 4 * halfWidth))
   const height = Math.round(Math.min(canvas.height, (width * 620) / 480))
-  const clamp = (from: number, size: number, all: number) => Math.round(Math.max(0, Math.min(all - size, from)))
+  const clamp = (from: number, size: number, all: number) =>
+    Math.round(Math.max(0, Math.min(all - size, from)))
   const { data, ...size } = toBytes(canvas)
   return sharp(data, { raw: { ...size, channels: 3 } })
     .extract({

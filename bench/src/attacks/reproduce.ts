@@ -34,7 +34,8 @@ function covers(u: number, v: number, height: number, radius: number): boolean {
 function onTable(canvas: Canvas, radius: number, table: Scene): Scene {
   const height = canvas.height / canvas.width
   return (u, v, out) => {
-    if (covers(u, v, height, radius)) sample(canvas, (u + 0.5) * canvas.width, (v + height / 2) * canvas.width, out)
+    if (covers(u, v, height, radius))
+      sample(canvas, (u + 0.5) * canvas.width, (v + height / 2) * canvas.width, out)
     else table(u, v, out)
   }
 }
@@ -165,7 +166,10 @@ function bleed({ width, height, data }: Canvas): Canvas {
   const row = width * 3
   for (let i = 0; i < data.length; i += 1) {
     const near =
-      (data[i - 3] ?? data[i]!) + (data[i + 3] ?? data[i]!) + (data[i - row] ?? data[i]!) + (data[i + row] ?? data[i]!)
+      (data[i - 3] ?? data[i]!) +
+      (data[i + 3] ?? data[i]!) +
+      (data[i - row] ?? data[i]!) +
+      (data[i + row] ?? data[i]!)
     out.data[i] = 0.5 * data[i]! + near / 8
   }
   return out
@@ -176,7 +180,12 @@ function onPaper(print: Canvas, { radius }: Flat, r: Random): Scene {
   const cut = r.whole(3) === 0
   const table = drawSurface(r)
   const height = print.height / print.width
-  const [left, right, up, down] = [0, 1, 2, 3].map(() => r.between(0.03, 0.5)) as [number, number, number, number]
+  const [left, right, up, down] = [0, 1, 2, 3].map(() => r.between(0.03, 0.5)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
   const sheet: Scene = (u, v, out) => {
     if (u > -0.5 - left && u < 0.5 + right && v > -height / 2 - up && v < height / 2 + down)
       for (let c = 0; c < 3; c += 1) out[c] = PAPER[c]!

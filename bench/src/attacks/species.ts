@@ -54,7 +54,13 @@ function takeTwo(people: People, index: number, r: Random): [portrait: FacePhoto
   const own = usable[index % Math.max(1, usable.length)]
   if (!own) return null
   const portrait = pick(own, r)
-  return [portrait, pick(own.filter((one) => one !== portrait), r)]
+  return [
+    portrait,
+    pick(
+      own.filter((one) => one !== portrait),
+      r,
+    ),
+  ]
 }
 
 /** A document alone, sent by its holder with another photograph as the selfie. */
