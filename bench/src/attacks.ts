@@ -62,7 +62,11 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /** Prints a species; true if its limit is exceeded. */
-function print({ name, limit, counts, tries }: Species, outcomes: readonly Outcome[], without: number): boolean {
+function print(
+  { name, limit, counts, tries }: Species,
+  outcomes: readonly Outcome[],
+  without: number,
+): boolean {
   console.log(`\n${name}`)
   if (without > 0) console.log(`  not tried, no face was found: ${without}`)
   if (outcomes.length === 0) return false
@@ -82,7 +86,11 @@ function print({ name, limit, counts, tries }: Species, outcomes: readonly Outco
   if (limit === null) return false
   const through = outcomes.filter((one) => one.through).length
   const met = through / outcomes.length <= limit + 1e-9
-  const verdict = !met ? 'EXCEEDED' : outcomes.length < tries ? `not exceeded, too few tries (of ${tries})` : 'met'
+  const verdict = !met
+    ? 'EXCEEDED'
+    : outcomes.length < tries
+      ? `not exceeded, too few tries (of ${tries})`
+      : 'met'
   console.log(`  limit ${(100 * limit).toFixed(1)} % ${counts}: ${verdict}`)
   return !met
 }
