@@ -23,7 +23,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ADMIN_CHUNKS = 'assets/admin-area-'
 /** Files that a page fetches when something is opened on it: it has loaded most of what they import. */
 const ON_DEMAND =
-  /^assets\/(after-decision|consent-card|case-entries|case-entry-dialog|entry-words-dialog|erase-dialog|import-labels|late-cards|raw-json)-/
+  /^assets\/(after-decision|consent-card|earlier-pictures-card|case-entries|case-entry-dialog|entry-words-dialog|erase-dialog|import-labels|late-cards|raw-json)-/
 
 const HEAD_TURN = /verify\/(liveness|messages\/(en-)?head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =

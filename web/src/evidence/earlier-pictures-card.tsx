@@ -18,7 +18,6 @@ interface EarlierPicturesCardProps {
 /** Pictures that others replaced, loaded on demand because each view is recorded. */
 export function EarlierPicturesCard({ earlier, mayView, load }: EarlierPicturesCardProps) {
   const [open, setOpen] = useState(false)
-  if (earlier.length === 0) return null
   const count = earlier.length === 1 ? '1 picture was' : `${earlier.length} pictures were`
   return (
     <Card title="Earlier pictures" note={open ? 'Each view is recorded.' : undefined}>

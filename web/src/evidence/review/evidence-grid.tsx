@@ -5,7 +5,6 @@ import { CheckList } from '../check-list.tsx'
 import type { Detail } from '../compared-fields.ts'
 import { ComparedFieldsCard } from '../compared-fields-card.tsx'
 import { DeviceCard } from '../device-card.tsx'
-import { EarlierPicturesCard } from '../earlier-pictures-card.tsx'
 import { EvidenceCard } from '../evidence-card.tsx'
 import { EvidenceGroupsCard } from '../evidence-groups-card.tsx'
 import { FacePairCard } from '../face-pair-card.tsx'
@@ -18,6 +17,11 @@ import { TimelineCard } from '../timeline-card.tsx'
 /** Loaded separately: most cases are linked with none. */
 const LinkedCasesCard = lazy(async () => ({
   default: (await import('../linked-cases-card.tsx')).LinkedCasesCard,
+}))
+
+/** Loaded separately: few customers start over. */
+const EarlierPicturesCard = lazy(async () => ({
+  default: (await import('../earlier-pictures-card.tsx')).EarlierPicturesCard,
 }))
 
 interface EvidenceGridProps {
@@ -61,7 +65,11 @@ export function EvidenceGrid({
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4">
         <EvidenceCard detail={detail} mayView={mayView} load={loadOwn} />
-        <EarlierPicturesCard earlier={detail.earlierEvidence} mayView={mayView} load={loadOwn} />
+        {detail.earlierEvidence.length > 0 && (
+          <Suspense>
+            <EarlierPicturesCard earlier={detail.earlierEvidence} mayView={mayView} load={loadOwn} />
+          </Suspense>
+        )}
         <FacePairCard detail={detail} mayView={mayView} load={loadOwn} />
         {liveness && <LivenessCard liveness={liveness} mayView={mayView} load={loadOwn} />}
         <RepeatsCard
