@@ -138,7 +138,8 @@ class Walk implements Texts {
     // A single lower-case word may be a status or another code.
     if (!shown && /^[a-z][\w-]*$/u.test(key)) return null
     if (!Object.hasOwn(this.#catalogue, key)) {
-      if (shown) this.missing.add(key)
+      // Not certain of a single lower-case word: a name may be a code.
+      if (shown && !/^[a-z]\w*$/u.test(key)) this.missing.add(key)
       return null
     }
     return text.replace(key, () => this.#catalogue[key]!)

@@ -33,7 +33,18 @@ export const checks = {
   '{0}Rule for this document: {1}, version {2}': '{0}ለዚህ ሰነድ የሚሠራ ደንብ፦ {1}፣ ቅጂ {2}',
   'Level reached': 'የተደረሰበት ደረጃ',
   'Level reached: {0}': 'የተደረሰበት ደረጃ፦ {0}',
+  'Points earned': 'የተገኘ ነጥብ',
+  'Points possible': 'ሊገኝ የሚችል ነጥብ',
+  // Device
+  'Country of the network': 'የኔትወርኩ አገር',
+  'Used as': 'ያገለገለው እንደ',
+  'Link opened with a code from': 'ሊንኩ የተከፈተበት ኮድ የመጣው ከ',
+  'Phone expected': 'የተጠበቀው ስልክ',
+  Browser: 'አሳሽ',
   // Faces
+  'Face on the document': 'በሰነዱ ላይ ያለው ፊት',
+  'Face in the selfie': 'በሰልፊው ላይ ያለው ፊት',
+  'Picture {0}': 'ፎቶ {0}',
   'One person': 'አንድ ሰው',
   'Two people': 'ሁለት ሰዎች',
   'Not compared': 'አልተነጻጸረም',

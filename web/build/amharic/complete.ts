@@ -13,7 +13,13 @@ export const COMPLETE = [
 ]
 
 /** Texts that are written the same in Amharic. */
-export const SAME_IN_AMHARIC: readonly string[] = ['Ctrl K', 'Ctrl ⏎', 'SHA-256']
+export const SAME_IN_AMHARIC: readonly string[] = [
+  'Ctrl K',
+  'Ctrl ⏎',
+  'SHA-256',
+  // The name of a group of radio buttons.
+  '{0}-period',
+]
 
 /** What varies is grammar that Amharic does without: `is` or `are`. */
 export const WITHOUT_GRAMMAR: readonly string[] = [

@@ -104,6 +104,10 @@ export const records = {
     'አድራሻው ያልተሟላ ሊሆን ይችላል፣ ወይም መዝገቡ የሌላ ድርጅት ነው።',
   Score: 'ነጥብ',
   'Previous score': 'የቀድሞ ነጥብ',
+  'E-mail': 'ኢሜይል',
+  Nationality: 'ዜግነት',
+  'Language of the messages': 'የመልእክቶቹ ቋንቋ',
+  Purpose: 'ዓላማ',
   Request: 'ጥያቄ',
   'Link expired': 'የሊንኩ ጊዜ ያለፈበት',
   'Link expires': 'የሊንኩ ጊዜ የሚያልፍበት',
@@ -139,8 +143,8 @@ export const records = {
     'ይህ ጉዳይ ገምጋሚ እየጠበቀ ነው፤ ሚናዎ እንዲወስኑ አይፈቅድም።',
   'An admin or the owner decides this case.': 'ይህን ጉዳይ አስተዳዳሪ ወይም ባለቤቱ ይወስናል።',
   'You have approved this case. A second person must approve it too.': 'ይህን ጉዳይ አጽድቀዋል። ሁለተኛ ሰውም ማጽደቅ አለበት።',
-  'You made the link of this case. Another person has to decide it.':
-    'የዚህን ጉዳይ ሊንክ የፈጠሩት እርስዎ ነዎት። ሌላ ሰው መወሰን አለበት።',
+  'You, or an API key that you created, made the link of this case. Another person has to decide it.':
+    'የዚህን ጉዳይ ሊንክ የፈጠሩት እርስዎ ወይም እርስዎ የፈጠሩት የAPI ቁልፍ ነው። ሌላ ሰው መወሰን አለበት።',
   'You captured this case for the customer. Another person has to decide it.':
     'ፎቶዎቹን ለደንበኛው ያነሱት እርስዎ ነዎት። ሌላ ሰው መወሰን አለበት።',
   'You decided this case before. Another person decides it now.': 'ይህን ጉዳይ ቀደም ሲል ወስነዋል። አሁን ሌላ ሰው ይወስናል።',
