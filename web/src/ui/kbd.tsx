@@ -3,7 +3,7 @@ export function Kbd({ children }: { children: string }) {
   return (
     <kbd
       aria-hidden
-      className="hidden rounded border border-current/40 px-1.5 font-mono text-xs leading-5 md:inline-block"
+      className="hidden rounded border border-current/40 px-1.5 font-mono text-xs leading-5 whitespace-nowrap md:inline-block"
     >
       {children}
     </kbd>
