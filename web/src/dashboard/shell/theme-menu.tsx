@@ -7,8 +7,8 @@ export function ThemeMenu() {
   const [theme, choose] = useTheme()
   return (
     <>
-      <Choice theme={theme} onChoose={choose} />
       <LanguageButton iconOnly />
+      <Choice theme={theme} onChoose={choose} />
     </>
   )
 }
