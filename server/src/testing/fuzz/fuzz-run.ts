@@ -58,8 +58,9 @@ export async function runFuzz(
       if (call.operation) reached.add(call.operation)
       for (const [id, kind = ''] of body.matchAll(/\b([a-z]{3})_[A-Za-z0-9]{26}\b/gu))
         learn(call.caller.tenant, kind, id)
+      // A portrait is cut from its picture by vision, which the fuzzed process does not have.
       for (const [, token = ''] of body.matchAll(/\/api\/v1\/images\/([\w.]+)/gu))
-        learn(call.caller.tenant, 'token', token)
+        if (!token.includes('.portrait.')) learn(call.caller.tenant, 'token', token)
     }
     const words = checkAnswer(call, { status: statusCode, headers, text: body })
     if (words.length > 0 && result.faults.length < 50)

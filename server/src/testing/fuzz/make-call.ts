@@ -55,14 +55,7 @@ const operations = Object.entries<Endpoint>(v1Api).map(([name, endpoint]) => {
   }
 })
 
-const UNKNOWN_PATHS = [
-  '/api',
-  '/api/',
-  '/api/v1',
-  '/api/v2/verifications',
-  '/api/v1/nothing',
-  '/api/v1/verifications/',
-]
+const UNKNOWN_PATHS = ['/api', '/api/', '/api/v1', '/api/v2/verifications', '/api/v1/nothing']
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']
 const CONTENT_TYPES = [
   'text/plain',
