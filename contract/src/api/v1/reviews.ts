@@ -69,7 +69,10 @@ export const v1ReviewsApi = {
     summary:
       'Approve a verification in `pending_review`; refused if two people have to approve, or if this key created it',
     params,
-    body: z.object({ decisionId }).default({}),
+    body: z
+      .object({ decisionId })
+      .default({})
+      .meta({ examples: [{}] }),
     reply: dataReply(PublicVerification),
     errors: [...REFUSED, ...SEPARATED, 'review.people_needed'],
   },
