@@ -63,9 +63,20 @@ test('both acts on a small screen, each in a language of its own; switching lose
   await chooseCountry(page, 'Kenya')
   await heading(page, 'Select ID Document Type').waitFor()
 
+  // The English text arrives after the one in the language that the customer has chosen meanwhile.
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/withdrawal-preview', async (route) => {
+    if (route.request().postDataJSON().language === 'en') await answered.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/withdrawal-preview')
   await page.getByRole('link', { name: 'Withdraw my consent' }).click()
+  await asked
   await page.getByLabel('Language').selectOption('Afaan Oromoo')
   await heading(page, 'Walii galtee kee kaasi').waitFor()
+  const late = page.waitForResponse('**/withdrawal-preview')
+  answered.resolve()
+  await late
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Kaasi', exact: true }).click()
   await heading(page, 'Walii galteen kee kaafameera').waitFor()

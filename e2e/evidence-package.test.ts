@@ -29,5 +29,5 @@ test('an evidence package is downloaded from the case, verifies, and is in the t
   expect([status, stdout]).toEqual([0, expect.stringContaining(`Valid: ${fixture.waiting} of Abay Bank`)])
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /Refresh/ }).click()
-  await page.getByText('Evidence package created', { exact: true }).waitFor()
+  await page.getByText('Evidence package created for Federal Police', { exact: true }).waitFor()
 })

@@ -28,13 +28,13 @@ export async function run(args: string[]): Promise<void> {
     const callers = await createCallers(platform, CLIENTS)
     const startedAt = process.cpuUsage()
     const now = platform.clock.now().getTime()
-    const { byStatus, reached, missing, faults } = await runFuzz(app, { seed, calls, callers, now })
+    const { calls: sent, byStatus, reached, missing, faults } = await runFuzz(app, { seed, calls, callers, now })
     const { user, system } = process.cpuUsage(startedAt)
     const failed = Object.entries(byStatus).reduce((n, [status, of]) => n + (status >= '500' ? of : 0), 0)
     console.log(
-      `${calls} calls, seed ${seed}: 5xx ${failed}, contract violations ${faults.length}${faults.length === 50 ? ' or more' : ''}; ` +
+      `${sent} calls, seed ${seed}: 5xx ${failed}, contract violations ${faults.length}${faults.length === 50 ? ' or more' : ''}; ` +
         `${reached.length} of ${Object.keys(v1Api).length} operations reached; ` +
-        `${((user + system) / 1000 / calls).toFixed(1)} CPU-ms a call; by status ${JSON.stringify(byStatus)}`,
+        `${((user + system) / 1000 / sent).toFixed(1)} CPU-ms a call; by status ${JSON.stringify(byStatus)}`,
     )
     if (missing.length > 0) console.log(`not reached: ${missing.join(', ')}`)
     for (const fault of faults) console.log(JSON.stringify(fault))

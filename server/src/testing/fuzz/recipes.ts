@@ -8,7 +8,17 @@ import type { Random } from '../random.ts'
 export type Operation = keyof typeof v1Api
 
 /** States of objects that operations need; `stages.ts` creates objects in them. */
-export const STAGES = ['open', 'app_link', 'completed', 'pending_review', 'webhook', 'delivery'] as const
+export const STAGES = [
+  'open',
+  'app_link',
+  'completed',
+  'pending_review',
+  'webhook',
+  'delivery',
+  'batch',
+  'entry',
+  'request',
+] as const
 export type Stage = (typeof STAGES)[number]
 
 /** What a call needs to succeed that its JSON Schema does not say. */
@@ -84,6 +94,7 @@ export const RECIPES: Partial<Record<Operation, Recipe>> = {
   },
   v1AddCaseEntry: { stage: 'completed', body: (random) => ({ kind: 'email', ...entryTerms(random) }) },
   v1ChangeEntry: {
+    stage: 'entry',
     body: (random) =>
       random.pick([
         { action: 'renew', reviewDays: 1 + random.below(300) },
@@ -100,6 +111,8 @@ export const RECIPES: Partial<Record<Operation, Recipe>> = {
     }),
   },
   v1RotateWebhookSecret: { stage: 'webhook' },
+  v1GetBatch: { stage: 'batch' },
+  v1GetDataRequest: { stage: 'request' },
   v1GetDelivery: { stage: 'delivery' },
   v1RedeliverDelivery: { stage: 'delivery' },
 }

@@ -50,6 +50,20 @@ export function createStages(app: FastifyInstance, callers: readonly Caller[]) {
     completed: (tenant) => createCompleted(tenant, 'approved'),
     pending_review: (tenant) => createCompleted(tenant, 'pending_review'),
     webhook: createWebhook,
+    async batch(tenant) {
+      const verifications = [{ customerName: 'Hanna Tesfaye', delivery: 'none' }]
+      return (await send(tenant, 'write', '/batches', { verifications }))?.batchId ?? null
+    },
+    async entry(tenant) {
+      const value = `hanna${calls}@example.com`
+      const entry = { list: 'watch', kind: 'email', value, reason: 'suspicion' }
+      return (await send(tenant, 'admin', '/list-entries', entry))?.id ?? null
+    },
+    async request(tenant) {
+      const verificationId = await createCompleted(tenant, 'approved')
+      const asked = { verificationId, kind: 'access', words: 'What do you hold about me?' }
+      return verificationId && ((await send(tenant, 'write', '/data-requests', asked))?.id ?? null)
+    },
     async delivery(tenant) {
       const webhook = await createWebhook(tenant)
       const sent = webhook && (await send(tenant, 'admin', `/webhooks/${webhook}/test`, {}))

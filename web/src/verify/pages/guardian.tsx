@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts'
 import { getChosenLanguage } from '../flow/link-language.ts'
 import { readPageParams } from '../flow/page-params.ts'
-import { setLanguage, t, useLanguage } from '../messages/language.ts'
+import { getLanguage, setLanguage, t, useLanguage } from '../messages/language.ts'
 import { errorText, fieldErrorText } from '../messages/server-texts.ts'
 import { Field } from '../pieces/field.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
@@ -35,6 +35,8 @@ export function Guardian({ token }: { token: string | undefined }) {
     // Unless somebody chose a language, the server knows the one of the link.
     const how = getChosenLanguage() ? { language: inLanguage } : { browser: navigator.languages.join() }
     return call('getGuardianText', { params, body: { token: input.token, ...how } }).then((reply) => {
+      // The language has changed since, and its own text is on its way.
+      if (getLanguage() !== inLanguage) return
       setLoaded(reply)
       if (!getChosenLanguage()) void setLanguage(reply.language).catch(() => undefined)
     }, setFailure)

@@ -5,7 +5,7 @@ import { call } from '../flow/call.ts'
 import { getChosenLanguage } from '../flow/link-language.ts'
 import { readPageParams } from '../flow/page-params.ts'
 import { deleteDraft } from '../flow/session.ts'
-import { setLanguage, t, useLanguage } from '../messages/language.ts'
+import { getLanguage, setLanguage, t, useLanguage } from '../messages/language.ts'
 import { errorText } from '../messages/server-texts.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
@@ -33,6 +33,8 @@ export function Withdraw({ token }: { token: string | undefined }) {
     // Unless somebody chose a language, the server knows the one of the link.
     const how = getChosenLanguage() ? { language: inLanguage } : { browser: navigator.languages.join() }
     call('previewWithdrawal', { ...input, body: { ...input.body, ...how } }).then((preview) => {
+      // The language has changed since, and its own words are on their way.
+      if (getLanguage() !== inLanguage) return
       setWords(preview)
       if (!getChosenLanguage()) void setLanguage(preview.language).catch(() => undefined)
     }, setFailure)

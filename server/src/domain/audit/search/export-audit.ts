@@ -12,6 +12,8 @@ import { type AuditRun, toAuditRuns, requireAdminId } from './audit-run.ts'
 
 /** Queued and running exports. */
 const MAX_OPEN_EXPORTS = 5
+/** Seconds after which a caller may ask again: most are finished by then. */
+const RETRY_AFTER_S = 10
 
 /** Requests a file of the rows that match a filter. @throws AppError `export.too_many` */
 export async function exportAudit(
@@ -27,7 +29,7 @@ export async function exportAudit(
       .select({ n: count() })
       .from(auditRuns)
       .where(and(exports, inArray(auditRuns.status, ['queued', 'running'])))
-    if (open && open.n >= MAX_OPEN_EXPORTS) throw new AppError('export.too_many')
+    if (open && open.n >= MAX_OPEN_EXPORTS) throw new AppError('export.too_many', { retryAfterS: RETRY_AFTER_S })
     const id = newId('auditRun')
     const rows = await tx
       .insert(auditRuns)

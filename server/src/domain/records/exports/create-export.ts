@@ -16,6 +16,8 @@ import { exportRequestAad } from '../../kernel/export-aad.ts'
 
 /** Queued and running exports per client. */
 const MAX_OPEN_EXPORTS = 5
+/** Seconds after which a caller may ask again: most are finished by then. */
+const RETRY_AFTER_S = 10
 
 export interface ExportRequest {
   filter: Filter
@@ -35,7 +37,7 @@ export async function createExport(ctx: Ctx, request: ExportRequest): Promise<Ex
       .select({ n: count() })
       .from(exports)
       .where(and(eq(exports.clientId, clientId), inArray(exports.status, ['queued', 'running'])))
-    if (open && open.n >= MAX_OPEN_EXPORTS) throw new AppError('export.too_many')
+    if (open && open.n >= MAX_OPEN_EXPORTS) throw new AppError('export.too_many', { retryAfterS: RETRY_AFTER_S })
     const id = newId('export')
     const key = await getClientKey(ctx, tx, clientId)
     const [row] = await tx

@@ -16,6 +16,8 @@ import { batchLineAad } from './batch-line-aad.ts'
 
 /** Queued and running batches per client. */
 const MAX_OPEN_BATCHES = 5
+/** Seconds after which a caller may ask again: most are finished by then. */
+const RETRY_AFTER_S = 10
 
 /** A line as sent: `line` and what `createBatchLinks` validates when its link is created. */
 export interface BatchLine extends Record<string, unknown> {
@@ -76,7 +78,7 @@ async function findOrCreate(ctx: Ctx, tx: Tx, by: Reviewer, { key, lines }: NewB
     .onConflictDoNothing()
     .returning()
   if (!created) return resumeExisting(tx, by, key)
-  if (open >= MAX_OPEN_BATCHES) throw new AppError('batch.too_many')
+  if (open >= MAX_OPEN_BATCHES) throw new AppError('batch.too_many', { retryAfterS: RETRY_AFTER_S })
   const dataKey = await getClientKey(ctx, tx, clientId)
   await tx.insert(linkBatchRows).values(
     unique.map(({ line, ...request }) => {
