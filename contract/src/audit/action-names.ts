@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'client.archives_listed': 'List of archives of your data viewed',
   'legal_hold.listed': 'Legal holds viewed',
   'case.viewed': 'Verification viewed again',
-  'case.listed': 'Queue with your cases viewed',
+  'case.listed': 'List with your cases viewed',
   'audit.viewed': 'Your audit log viewed',
   'audit.exported': 'Your audit log exported',
   'investigation.viewed': 'Investigations viewed',

@@ -5,12 +5,13 @@ import type { Actor, Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { investigationCases, investigations } from '../../../platform/db/schema/investigations.ts'
 import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
-import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { asSystem, asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { deriveContext } from '../../kernel/derive-context.ts'
 import { findCompanyName } from '../../kernel/find-company-name.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
+import { recordStaffListing } from '../../kernel/record-staff-view.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { listStaffInvestigations } from '../scope/access-investigation.ts'
 import { investigationTitleAad } from '../../verification/session/sealing-aad.ts'
@@ -67,6 +68,8 @@ async function listOfStaff(
       )),
     )
   }
+  // System scope: one entry in the log of each client.
+  await asSystem(ctx, (tx) => recordStaffListing(ctx, tx, 'investigation.viewed', [...idsOf.keys()]))
   return items.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Disagreement } from '@wabi/contract/shapes/cases.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
+import { recordStaffListing } from '../../kernel/record-staff-view.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { keyOwner, secondReviewWordsAad } from '../../verification/session/sealing-aad.ts'
 import { secondReviewScope } from './second-review-queue.ts'
@@ -28,7 +29,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Cases in which the second reviewer disagreed with the first, newest first, with both decisions. An admin sees all, a
- * reviewer their own. @throws AppError `request.invalid` for a malformed cursor
+ * reviewer their own. Clients see in their log that the staff viewed them. @throws AppError `request.invalid` for a malformed cursor
  */
 export async function listDisagreements(
   ctx: Ctx,
@@ -50,6 +51,12 @@ export async function listDisagreements(
       tx,
       shown.flatMap((row) => [row.first_by, row.decided_by]),
       { personally: ctx.actor.kind === 'admin' },
+    )
+    await recordStaffListing(
+      ctx,
+      tx,
+      'case.listed',
+      shown.map((row) => row.client_id),
     )
     const data: Item[] = []
     for (const row of shown) {

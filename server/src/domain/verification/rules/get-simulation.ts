@@ -8,6 +8,7 @@ import { ruleSimulationCases as cases, ruleSimulations } from '../../../platform
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { accessibleCase } from '../../kernel/accessible-case-sql.ts'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
+import { recordStaffListing } from '../../kernel/record-staff-view.ts'
 import { currentAdminId } from './current-admin-id.ts'
 import { describeSimulation, type RuleSimulation } from './describe-simulation.ts'
 
@@ -27,7 +28,7 @@ export async function getRuleSimulation(ctx: Ctx, { id }: { id: string }): Promi
 
 type SimulatedCases = z.input<typeof adminRulesApi.listSimulatedCases.reply>
 
-/** The cases that would be decided differently, newest first. */
+/** The cases that would be decided differently, newest first. Their clients see in their log that the staff viewed them. */
 export async function listSimulatedCases(
   ctx: Ctx,
   {
@@ -39,8 +40,8 @@ export async function listSimulatedCases(
 ): Promise<Pick<SimulatedCases, 'data' | 'page'>> {
   const after = decodeCursor(cursor)
   // System scope: cases of every client, for the platform's own staff; ids, outcomes and scores only.
-  const rows = await asSystem(ctx, (tx) =>
-    tx
+  const rows = await asSystem(ctx, async (tx) => {
+    const found = await tx
       .select({
         one: cases,
         clientName: clients.companyName,
@@ -62,8 +63,15 @@ export async function listSimulatedCases(
         ),
       )
       .orderBy(desc(cases.decidedAt), desc(cases.verificationId))
-      .limit(limit + 1),
-  )
+      .limit(limit + 1)
+    await recordStaffListing(
+      ctx,
+      tx,
+      'case.listed',
+      found.slice(0, limit).map(({ one }) => one.clientId),
+    )
+    return found
+  })
   const page = rows.slice(0, limit)
   const last = page.at(-1)?.one
   return {
