@@ -28,7 +28,13 @@ export async function run(args: string[]): Promise<void> {
     const callers = await createCallers(platform, CLIENTS)
     const startedAt = process.cpuUsage()
     const now = platform.clock.now().getTime()
-    const { calls: sent, byStatus, reached, missing, faults } = await runFuzz(app, { seed, calls, callers, now })
+    const {
+      calls: sent,
+      byStatus,
+      reached,
+      missing,
+      faults,
+    } = await runFuzz(app, { seed, calls, callers, now })
     const { user, system } = process.cpuUsage(startedAt)
     const failed = Object.entries(byStatus).reduce((n, [status, of]) => n + (status >= '500' ? of : 0), 0)
     console.log(

@@ -1,0 +1,136 @@
+import pg from 'pg'
+import { runningEmbedded } from '../../../platform/db/embedded.ts'
+import { CLOCK_QUERY } from '../../../platform/db/database-clock.ts'
+import { shippedMigrations } from '../../../platform/db/shipped-migrations.ts'
+import { LAST_BACKUP } from '../health/last-backup.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import { describeError, failing, type Finding, ok, warning } from './finding.ts'
+
+const CONNECT_MS = 5000
+const LEAST_VERSION = 150_000
+const SLOW_MS = 20
+const CLOCK_MS = 2000
+const BACKUP_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** By SQLSTATE (PostgreSQL, appendix A) or system error. */
+const REMEDIES: Record<string, string> = {
+  ECONNREFUSED: 'Start PostgreSQL, or correct the host and the port in DATABASE_URL.',
+  ENOTFOUND: 'Correct the host in DATABASE_URL, or the name service of this machine.',
+  '28P01': 'Correct the password in DATABASE_URL.',
+  '28000': 'Correct the user in DATABASE_URL, or let it in by pg_hba.conf.',
+  '3D000': 'Create the database (createdb NAME), or correct its name in DATABASE_URL.',
+  '53300': 'Raise max_connections, or end other users of this database.',
+}
+const OTHER_REMEDY =
+  'Check DATABASE_URL, and whether this machine reaches the database (psql "$DATABASE_URL").'
+
+interface Row {
+  version: string
+  number: number
+  roles: boolean
+  journal: string | null
+}
+
+/** The database: reachable, its version, rights, migrations, speed and clock, and the last backup. */
+export async function probeDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
+  const url = databaseUrl ?? runningEmbedded(dataDir)
+  if (url === null) return [ok('Database', 'embedded, not running: npm start starts it')]
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  // A connection that breaks rejects the query under way.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    const { code = '', errors } = error as { code?: string; errors?: { code?: string }[] }
+    const remedy = REMEDIES[code || (errors?.[0]?.code ?? '')] ?? OTHER_REMEDY
+    return [failing('Database', `does not let Wabi in: ${describeError(error)}`, remedy)]
+  }
+  try {
+    return await examine(client)
+  } catch (error) {
+    return [failing('Database', describeError(error), OTHER_REMEDY)]
+  } finally {
+    await client.end()
+  }
+}
+
+async function examine(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<Row>(`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      (select rolsuper or rolcreaterole from pg_roles where rolname = current_user)
+        or (select count(*) = 2 from pg_roles where rolname in ('wabi_app', 'wabi_system')) as roles,
+      to_regclass('drizzle.__drizzle_migrations')::text as journal`)
+  const { version, number, roles, journal } = rows[0]!
+  if (number < LEAST_VERSION)
+    return [failing('Database', `PostgreSQL ${version}`, 'Use PostgreSQL 15 or newer.')]
+  return [
+    ok('Database', `PostgreSQL ${version.split(' ')[0]}`),
+    roles
+      ? ok('Database rights', 'may create the two roles, or they exist')
+      : failing(
+          'Database rights',
+          'The user of DATABASE_URL cannot create roles.',
+          'ALTER ROLE user CREATEROLE, or create them as npm run admin -- database-roles prints',
+        ),
+    await probeMigrations(client, journal),
+    ...(await probeAnswers(client)),
+    ...(journal === null ? [] : [await probeBackup(client)]),
+  ]
+}
+
+async function probeMigrations(client: pg.Client, journal: string | null): Promise<Finding> {
+  const check = 'Migrations'
+  if (journal === null) return ok(check, 'a new database: the first start prepares it')
+  const { rows } = await client.query<{ last: string }>(
+    'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations',
+  )
+  const last = Number(rows[0]?.last)
+  const shipped = shippedMigrations()
+  const pending = shipped.filter(({ when }) => when > last).length
+  if (last > shipped.at(-1)!.when)
+    return failing(check, 'The database is of a newer version than this program.', 'Start the newer program.')
+  return pending === 0
+    ? ok(check, `${shipped.length} applied`)
+    : warning(check, `${pending} pending`, 'The next start applies them: make a backup first.')
+}
+
+async function probeAnswers(client: pg.Client): Promise<Finding[]> {
+  const startedMs = Date.now()
+  const { rows } = await client.query<{ ms: string }>(CLOCK_QUERY)
+  const tookMs = Date.now() - startedMs
+  const words = `answers in ${tookMs} ms`
+  return [
+    tookMs > SLOW_MS
+      ? warning('Database speed', words, 'Move the database closer: each call makes several queries.')
+      : ok('Database speed', words),
+    judgeClock(startedMs + tookMs / 2 - Number(rows[0]?.ms)),
+  ]
+}
+
+/** @param aheadMs this machine's clock before the database's */
+export function judgeClock(aheadMs: number): Finding {
+  const words = `${(Math.abs(aheadMs) / 1000).toFixed(1)} s from the database’s`
+  return Math.abs(aheadMs) > CLOCK_MS
+    ? failing('Clock', words, 'Let both machines set their clocks by NTP (timedatectl set-ntp true).')
+    : ok('Clock', words)
+}
+
+async function probeBackup(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ value: string }>(
+    'select value from platform_settings where key = $1',
+    [LAST_BACKUP],
+  )
+  const checks = await client.query('select from customer_verifications limit 1')
+  return judgeBackup(rows[0] ? new Date(rows[0].value) : null, checks.rowCount !== 0)
+}
+
+/** @param needed there are cases, which a backup would keep */
+export function judgeBackup(last: Date | null, needed: boolean): Finding {
+  const remedy = 'npm run admin -- backup --out FOLDER, daily, and keep the folder on another machine.'
+  if (!last)
+    return needed ? warning('Backup', 'none was ever made', remedy) : ok('Backup', 'nothing to keep yet')
+  const days = Math.floor((Date.now() - last.getTime()) / DAY_MS)
+  const words = days === 0 ? 'within the last day' : days === 1 ? 'a day ago' : `${days} days ago`
+  return days > BACKUP_DAYS ? warning('Backup', words, remedy) : ok('Backup', words)
+}

@@ -1,0 +1,208 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer as createHttp } from 'node:http'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Config, readConfig } from '../../../platform/config/config.ts'
+import { keyFilePath } from '../../../platform/crypto/encryption-key.ts'
+import { querySuperuser } from '../../../testing/query-superuser.ts'
+import { createWorld, type World } from '../../../testing/world.ts'
+import { judgeBackup, judgeClock } from './database.ts'
+import { examine } from './examine.ts'
+import type { Finding } from './finding.ts'
+import { judgeDisk, judgeMemory, judgeOpenFiles, markPath } from './machine.ts'
+
+let world: World
+let folder: string
+/** Settings of a sound installation. */
+let sound: Config
+const servers: Server[] = []
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/** A mail server that lets one user in, as far as the sign-in. */
+const createMailServer = () =>
+  createServer((socket) => {
+    socket.write('220 mail.test\r\n')
+    socket.on('error', () => {})
+    socket.on('data', (data) => {
+      const line = data.toString()
+      if (line.startsWith('EHLO')) socket.write('250-mail.test\r\n250 AUTH PLAIN\r\n')
+      else if (line.startsWith('AUTH'))
+        socket.write(
+          line.includes(Buffer.from('\0wabi\0right').toString('base64')) ? '235 in\r\n' : '535 no\r\n',
+        )
+      else if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
+      else socket.write('502 not implemented\r\n')
+    })
+  })
+
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+beforeAll(async () => {
+  world = await createWorld()
+  folder = await mkdtemp(join(tmpdir(), 'wabi-doctor-'))
+  await mkdir(join(folder, 'storage'))
+  await writeFile(keyFilePath({ dataDir: folder }), 'key', { mode: 0o600 })
+  await writeFile(markPath(folder), '')
+  const page = await listen(createHttp((_, response) => response.end('{"status":"ok"}')))
+  const mail = await listen(createMailServer())
+  sound = readConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: world.databaseUrl,
+    PORT: String(page),
+    SMTP_URL: `smtp://wabi:right@127.0.0.1:${mail}`,
+    SMTP_TLS: 'optional',
+  })
+})
+afterAll(async () => {
+  for (const server of servers) server.close()
+  await rm(folder, { recursive: true })
+  await world.close()
+})
+
+async function findFaults(settings: Partial<Config>): Promise<Finding[]> {
+  const faults: Finding[] = []
+  for await (const finding of examine({ ...sound, ...settings }))
+    // The disk of the machine that runs the tests.
+    if (finding.state !== 'ok' && finding.check !== 'Disk') faults.push(finding)
+  return faults
+}
+
+test('a sound installation has no fault', async () => {
+  expect(await findFaults({})).toEqual([])
+})
+
+const withUrl = (change: (url: URL) => void) => {
+  const url = new URL(world.databaseUrl)
+  change(url)
+  return { databaseUrl: url.href }
+}
+
+test.each<
+  [fault: string, settings: () => Partial<Config> | Promise<Partial<Config>>, check: string, remedy: RegExp]
+>([
+  [
+    'a data folder that is a file',
+    async () => {
+      await writeFile(join(folder, 'file'), '')
+      return { dataDir: join(folder, 'file') }
+    },
+    'Data folder',
+    /DATA_DIR/u,
+  ],
+  [
+    'a database that does not run',
+    async () => {
+      const port = await closedPort()
+      return withUrl((url) => {
+        url.hostname = '127.0.0.1'
+        url.port = String(port)
+      })
+    },
+    'Database',
+    /Start PostgreSQL/u,
+  ],
+  ['a host that does not exist', () => withUrl((url) => (url.hostname = 'db.invalid')), 'Database', /host/u],
+  [
+    'a database that does not exist',
+    () => withUrl((url) => (url.pathname = '/none')),
+    'Database',
+    /createdb/u,
+  ],
+  [
+    'a mail server that does not run',
+    async () => ({ smtpUrl: `smtp://127.0.0.1:${await closedPort()}` }),
+    'Mail server',
+    /host/u,
+  ],
+  [
+    'a wrong password of the mail server',
+    () => ({ smtpUrl: sound.smtpUrl!.replace('right', 'wrong') }),
+    'Mail server',
+    /password/u,
+  ],
+  ['a mail server without TLS', () => ({ smtpTls: 'required' }), 'Mail server', /SMTP_TLS/u],
+  [
+    'a public address that nobody answers',
+    async () => ({ publicUrl: `http://localhost:${await closedPort()}` }),
+    'Public address',
+    /Start Wabi/u,
+  ],
+  [
+    'another program at the public address',
+    async () => ({
+      publicUrl: `http://127.0.0.1:${await listen(createHttp((_, response) => response.end('hello')))}`,
+    }),
+    'Public address',
+    /HOST and PORT/u,
+  ],
+  [
+    'a public address without https',
+    () => ({ publicUrl: 'http://wabi.invalid' }),
+    'Public address',
+    /certificate/u,
+  ],
+  [
+    'a bucket that does not answer',
+    async () => {
+      const endpoint = `http://127.0.0.1:${await closedPort()}`
+      return {
+        storage: readConfig({
+          STORAGE_URL: `s3://bucket?endpoint=${endpoint}`,
+          AWS_ACCESS_KEY_ID: 'a',
+          AWS_SECRET_ACCESS_KEY: 'b',
+        }).storage,
+      }
+    },
+    'Storage',
+    /STORAGE_URL/u,
+  ],
+])('%s is found', async (_, settings, check, remedy) => {
+  const faults = await findFaults(await settings())
+  expect(faults).toMatchObject([{ check, remedy: expect.stringMatching(remedy) as string }])
+})
+
+test('a key that others can read, or that may be the only copy, is found', async () => {
+  const file = keyFilePath({ dataDir: folder })
+  await chmod(file, 0o644)
+  expect(await findFaults({})).toMatchObject([{ check: 'Encryption key', state: 'failing' }])
+  await chmod(file, 0o600)
+  await rm(markPath(folder))
+  expect(await findFaults({})).toMatchObject([{ check: 'Encryption key', state: 'warning' }])
+  await writeFile(markPath(folder), '')
+})
+
+test('pending migrations and a newer database are found', async () => {
+  const journal = 'drizzle.__drizzle_migrations'
+  await querySuperuser(world, `update ${journal} set created_at = created_at + 1e12`)
+  expect(await findFaults({})).toMatchObject([{ check: 'Migrations', state: 'failing' }])
+  await querySuperuser(world, `update ${journal} set created_at = created_at - 1.5e12`)
+  expect(await findFaults({})).toMatchObject([{ check: 'Migrations', state: 'warning' }])
+  await querySuperuser(world, `update ${journal} set created_at = created_at + 0.5e12`)
+})
+
+test('limits of disk, memory, files, clock and backup', () => {
+  const GIB = 1024 ** 3
+  expect([0.5, 3, 50].map((gib) => judgeDisk(gib * GIB).state)).toEqual(['failing', 'warning', 'ok'])
+  expect([1, 4].map((gib) => judgeMemory(gib * GIB).state)).toEqual(['warning', 'ok'])
+  expect([256, 1024, Infinity].map((limit) => judgeOpenFiles(limit).state)).toEqual(['warning', 'ok', 'ok'])
+  expect([-5000, 300, 5000].map((ms) => judgeClock(ms).state)).toEqual(['failing', 'ok', 'failing'])
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  expect([null, ago(9), ago(1)].map((last) => judgeBackup(last, true).state)).toEqual([
+    'warning',
+    'warning',
+    'ok',
+  ])
+  expect(judgeBackup(null, false).state).toBe('ok')
+})
