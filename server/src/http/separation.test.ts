@@ -28,6 +28,33 @@ describe('whoever made a link', () => {
     expect((await approve(colleague.token, one)).status).toBe(200)
   })
 
+  test('counts as such, too, whoever changed who is invited by it', async () => {
+    const team = await createTeam()
+    const [admin, colleague] = [await team.addMember('admin'), await team.addMember('reviewer')]
+    const key = await addKey(admin.token)
+    const one = await team.createCase()
+    const change = (body: object) =>
+      calls('v1UpdateVerification', {
+        token: key.apiKey,
+        params: { verificationId: one.verificationId },
+        body: body as never,
+      })
+    expect((await change({ metadata: { branch: 'Bole' } })).status).toBe(200)
+    expect((await detailOf(admin.token, one.verificationId)).review.separation.ownLink).toBe('no')
+    // The link cannot be changed once the customer has begun: the change is older than the case.
+    await querySuperuser(
+      world,
+      `update audit_log set details = '{"changed": ["customerName", "expected"]}' where subject = $1 and action = 'verification.changed'`,
+      [one.verificationId],
+    )
+    await viewFaces(admin.token, one)
+    expect((await detailOf(admin.token, one.verificationId)).review.separation.ownLink).toBe('refused')
+    expect((await approve(admin.token, one)).body.code).toBe('review.own_link')
+    expect((await approveByKey(key, one)).body.code).toBe('review.own_link')
+    await viewFaces(colleague.token, one)
+    expect((await approve(colleague.token, one)).status).toBe(200)
+  })
+
   test('decides it where the owner permits that and nobody else can, and the decision says so', async () => {
     const team = await createTeam()
     const one = await team.createCase()
@@ -57,6 +84,19 @@ describe('whoever made a link', () => {
     const admin = await team.addMember('admin')
     expect((await set(admin.token, { decideOwnLinks: true })).body.code).toBe('settings.owner_only')
     expect((await set(admin.token, { decideOwnLinks: false, fourEyes: false })).status).toBe(200)
+  })
+
+  test('only the owner ends the approval by two people, and not for a case with one approval', async () => {
+    const team = await createTeam()
+    const admin = await team.addMember('admin')
+    expect((await set(admin.token, { fourEyes: true })).status).toBe(200)
+    const one = await team.createCase()
+    await viewFaces(admin.token, one)
+    expect((await approve(admin.token, one)).status).toBe(200)
+    await applyAllHeldDecisions(world)
+    expect((await set(admin.token, { fourEyes: false })).body.code).toBe('settings.owner_only')
+    expect((await set(team.owner.token, { fourEyes: false })).status).toBe(200)
+    expect((await approve(admin.token, one)).body.code).toBe('review.same_person')
   })
 
   test('an API key does not decide the case of a link that it made', async () => {

@@ -26,8 +26,9 @@ export function PeopleCard({ settings }: { settings: Settings }) {
         <div className="-mx-2">
           <Switch
             label="Two people must approve"
-            note="A second colleague has to agree before a case is approved. One person can reject."
+            note={`A second colleague has to agree before a case is approved. One person can reject.${fourEyes && !isOwner ? ' Only the owner can turn this off.' : ''}`}
             checked={fourEyes}
+            disabled={fourEyes && !isOwner}
             onChoose={(next) => save.mutateAsync({ fourEyes: next })}
           />
           <Switch

@@ -89,7 +89,7 @@ function pick(patch: SettingsPatch, names: readonly (keyof SettingsPatch)[]): Re
 /**
  * Updates the given fields; takes effect with the next decision, call and mail. Changes are audited with the values
  * before and after. Only the owner changes `decideOwnLinks`
- * and `trainedInspection`. A retention period outside of the client's own bounds is refused. While the company is unconfirmed, a new contact address gets a confirmation link.
+ * and `trainedInspection`, and ends `fourEyes`. A retention period outside of the client's own bounds is refused. While the company is unconfirmed, a new contact address gets a confirmation link.
  */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch): Promise<Settings> {
   const clientId = requireClientId(ctx)
@@ -97,7 +97,11 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch): Promise<Se
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
     if (!client) throw new Error('the client is gone')
     const before = await loadSettings(ctx, tx)
-    if (OWNER_FIELDS.some((name) => patch[name] !== undefined && patch[name] !== before[name]))
+    const endsFourEyes = patch.fourEyes === false && before.fourEyes
+    if (
+      endsFourEyes ||
+      OWNER_FIELDS.some((name) => patch[name] !== undefined && patch[name] !== before[name])
+    )
       requireOwner(ctx)
     requireWithinBounds(before, patch)
     const settings = parseClientSettings(client.settings)

@@ -10,6 +10,7 @@ import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { isKeyId, isSamePerson, personBehind } from '../../kernel/same-person.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
+import { invitedBy } from '../reviews/separation-of-duties.ts'
 import { agreementIn } from '../second-reviews/agreement-in.ts'
 
 export type ReviewerReport = ReplyOf<'getReviewerReport'>['data']
@@ -96,7 +97,9 @@ async function selectFigures(tx: Tx, within: SQL): Promise<Figures[]> {
         and a.action = 'evidence.viewed' and a.created_at <= d.created_at) viewed
       cross join lateral (select exists (select from verification_links l where l.client_id = d.client_id
         and l.verification_id = d.verification_id
-        and ${isSamePerson(tenantId, sql`l.created_by`, sql`d.made_by`)}) as is_own) own
+        and ${isSamePerson(tenantId, sql`l.created_by`, sql`d.made_by`)})
+        or exists (select from ${invitedBy(tenantId, sql`d.verification_id`)} i
+        where ${isSamePerson(tenantId, sql`i.actor_id`, sql`d.made_by`)}) as is_own) own
       where d.client_id = ${tenantId} and d.made_by is not null and ${isOwnTeam(sql`d.made_by`)} and ${within}
     ), despite as (
       select made_by, jsonb_agg(jsonb_build_object('reason', reason, 'count', n) order by n desc, reason) as reasons

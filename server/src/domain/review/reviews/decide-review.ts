@@ -38,7 +38,7 @@ export async function decideReview(
     const { clientId } = currentReviewer(by)
     const waitsForSecond =
       outcome === 'approved' &&
-      (await requiresFourEyes(tx, clientId)) &&
+      (await requiresFourEyes(tx, clientId, open.decision)) &&
       !(await recordApproval(by, tx, open.decision))
     const isStaff = by.actor.kind === 'admin'
     if (isStaff)

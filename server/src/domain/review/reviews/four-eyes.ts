@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
@@ -9,13 +9,23 @@ import { recordAudit } from '../../kernel/record-audit.ts'
 import type { DecisionRow } from '../../kernel/latest-decision.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 
-/** Whether this client requires two people to approve (`verificationSettings.fourEyes`). */
-export async function requiresFourEyes(tx: Tx, clientId: string): Promise<boolean> {
+/**
+ * Whether two people have to approve: the client requires it (`verificationSettings.fourEyes`), or did when the first
+ * person approved this decision.
+ */
+export async function requiresFourEyes(
+  tx: Tx,
+  clientId: string,
+  decision: Pick<DecisionRow, 'id'> | null,
+): Promise<boolean> {
   const [client] = await tx
-    .select({ settings: clients.verificationSettings })
+    .select({
+      settings: clients.verificationSettings,
+      approved: sql<boolean>`exists (select from ${approvals} a where a.client_id = ${clients.id} and a.decision_id = ${decision?.id ?? null})`,
+    })
     .from(clients)
     .where(eq(clients.id, clientId))
-  return client?.settings.fourEyes === true
+  return client?.settings.fourEyes === true || client?.approved === true
 }
 
 /**

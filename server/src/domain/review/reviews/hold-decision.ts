@@ -33,7 +33,7 @@ export async function holdDecision(ctx: Ctx, input: DecideReview): Promise<Held>
   return inCaseTransaction(ctx, verificationId, async (by, tx) => {
     const open = await lockCase(by, tx, input)
     await requireAnotherPerson(by, tx, open.verification)
-    if (outcome === 'approved' && (await requiresFourEyes(tx, open.verification.clientId)))
+    if (outcome === 'approved' && (await requiresFourEyes(tx, open.verification.clientId, open.decision)))
       await countOtherApprovals(by, tx, open.decision.id)
     const flags = await requireSeparation(by, tx, open.verification, outcome)
     return hold(by, tx, open, {

@@ -81,7 +81,7 @@ export async function reviewSummary(
     verification.heldSince === null ? [] : loadLegalHolds(tx, verificationId),
     waits || isDecided(verification.status) ? findHeldDecision(tx, verificationId) : null,
     decision && rulesOutcome(tx, decision),
-    requiresFourEyes(tx, clientId),
+    requiresFourEyes(tx, clientId, decision),
     mayReview(ctx, tx, verification),
     decision && findReopening(tx, decision),
     waits ? getSeparation(ctx, tx, verification) : null,

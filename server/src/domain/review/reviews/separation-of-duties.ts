@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { DecisionFlag } from '@wabi/contract/review/separation.ts'
 import type { ReviewSummary } from '@wabi/contract/shapes/review.ts'
 import type { ReviewOutcome } from '@wabi/contract/verification/states.ts'
 import type { z } from 'zod'
 import type { Ctx } from '../../kernel/context.ts'
-import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { ofTenant, tenantId } from '../../../platform/db/of-tenant.ts'
 import { auditLog } from '../../../platform/db/schema/audit.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
 import { captureSupervisions } from '../../../platform/db/schema/liveness.ts'
@@ -25,6 +25,14 @@ type Separation = NonNullable<z.input<typeof ReviewSummary>['separation']>
 /** The pictures with a face; both have to be opened before an approval. */
 const FACE_KINDS = ['document_front', 'selfie'] as const
 
+/** Fields of a link that say who is invited, and where the link is sent. */
+const INVITED_FIELDS = ['customerName', 'customerEmail', 'customerPhone', 'expected']
+
+/** Ids of the people and keys that changed who is invited by this link. */
+export const invitedBy = (clientId: SQLWrapper, verificationId: SQLWrapper | string): SQL => sql`(
+  select distinct a.actor_id from audit_log a where a.client_id = ${clientId} and a.subject = ${verificationId}
+    and a.action = 'verification.changed' and a.details -> 'changed' ?| ${sql.param(INVITED_FIELDS)}::text[])`
+
 /** What stands between the caller, a person or a key, and a decision on this case. Nothing does in test mode. */
 export async function getSeparation(ctx: Ctx, tx: Tx, verification: VerificationRow): Promise<Separation> {
   if (verification.mode === 'test')
@@ -32,7 +40,7 @@ export async function getSeparation(ctx: Ctx, tx: Tx, verification: Verification
   const { verificationId, clientId } = verification
   const { userId, isKey } = currentReviewer(ctx)
   const isCaller = (id: SQL) => sql<boolean>`coalesce(${isSamePerson(clientId, id, userId)}, false)`
-  const [{ decideOwnLinks, sameNetwork }, links, session, attended, [of], facesToView] =
+  const [{ decideOwnLinks, sameNetwork }, links, { rows: changes }, session, attended, [of], facesToView] =
     await pipelineQueries([
       loadReviewerSettings(tx, clientId),
       tx
@@ -42,6 +50,8 @@ export async function getSeparation(ctx: Ctx, tx: Tx, verification: Verification
         })
         .from(verificationLinks)
         .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId))),
+      tx.execute<{ by: string }>(sql`
+        select i.actor_id as by from ${invitedBy(tenantId, verificationId)} i where ${isCaller(sql`i.actor_id`)}`),
       tx
         .select({ addressHash: verificationSessions.addressHash })
         .from(verificationSessions)
@@ -64,7 +74,10 @@ export async function getSeparation(ctx: Ctx, tx: Tx, verification: Verification
         ),
       isKey ? [] : findFacesToView(tx, { verificationId, userId }),
     ])
-  const own = links.filter(({ isOwn }) => isOwn).flatMap(({ createdBy }) => createdBy ?? [])
+  const own = [
+    ...links.filter(({ isOwn }) => isOwn).flatMap(({ createdBy }) => createdBy ?? []),
+    ...changes.map(({ by }) => by),
+  ]
   const isOwn = own.length > 0
   // Between keys the owner's permission alone counts: a team always has a person besides them.
   const isAmongKeys = isKey && own.every(isKeyId)
@@ -82,7 +95,7 @@ export async function getSeparation(ctx: Ctx, tx: Tx, verification: Verification
 }
 
 /**
- * Checks that the caller may decide this case: they did not make its link, capture it for the
+ * Checks that the caller may decide this case: they did not make its link or change who is invited by it, capture it for the
  * customer nor attend the capture in person, themselves or by a key that they created, are not on the customer's network where the
  * client refuses that, and have opened both faces before an approval.
  * @returns the circumstances to store with the decision
