@@ -46,27 +46,42 @@ export const documentAuthentic: Check = (input) => {
   if (issuer?.verified === false) return fail('issuer_denies', evidence)
   if (issuer) return pass(evidence)
   if (signature === 'expired') return doubt('signature_expired', evidence)
-  // A barcode counts only on the kind of document that has it.
-  const code =
-    documentType === 'national_id' && barcode.kind === 'fayda'
-      ? 'fayda'
-      : documentType === 'drivers_license' && barcode.kind === 'aamva'
-        ? 'aamva'
-        : null
-  if (mrz !== 'valid' && code === null) return doubt(unconfirmedReason(input, mrz), evidence)
+  const code = codeRead(input, document)
+  if (code === null) return doubt(unconfirmedReason(input, document), evidence)
   if (printConfirms.length < MIN_CONFIRMED_FIELDS) return doubt('print_unconfirmed', evidence)
-  return mrz === 'valid' || code === 'aamva' || verified
-    ? pass(evidence)
-    : remark('signature_not_verified', evidence)
+  return code !== 'fayda' || verified ? pass(evidence) : remark('signature_not_verified', evidence)
+}
+
+/** What a kind of document must have, and what the print is compared with. */
+type Code = 'mrz' | 'fayda' | 'aamva'
+
+/**
+ * The codes of this kind, one of which must have been read: anyone can add a zone with correct check digits to a kind that
+ * has none, so that its real code goes unread.
+ */
+function codesOf({ documentType, nationality }: DecisionInput, { sides }: DocumentFacts): readonly Code[] {
+  const recognised = sides.flatMap(({ country }) => country ?? [])
+  const countries = [nationality, ...recognised]
+  if (documentType === 'national_id' && countries.includes('ET')) return ['fayda']
+  if (documentType !== 'drivers_license') return ['mrz']
+  if (countries.some((country) => AAMVA_ISSUERS.has(country))) return ['aamva']
+  // The nationality says little about who issued a licence.
+  return recognised.length > 0 ? ['mrz'] : ['mrz', 'aamva']
+}
+
+function codeRead(input: DecisionInput, document: DocumentFacts): Code | null {
+  const read: Record<Code, boolean> = {
+    mrz: document.mrz === 'valid',
+    fayda: document.barcode.kind === 'fayda',
+    aamva: document.barcode.kind === 'aamva',
+  }
+  return codesOf(input, document).find((code) => read[code]) ?? null
 }
 
 /** Why the print is unconfirmed: the MRZ or barcode of this kind was not read, or the kind has none. */
-function unconfirmedReason(
-  { documentType, nationality }: DecisionInput,
-  mrz: DocumentFacts['mrz'],
-): ReasonCode {
-  if (documentType === 'passport') return 'mrz_unsure'
-  if (documentType === 'national_id' && nationality === 'ET') return 'barcode_unread'
-  if (documentType === 'drivers_license' && AAMVA_ISSUERS.has(nationality)) return 'barcode_unread'
-  return mrz === 'unsure' || documentType === 'national_id' ? 'mrz_unsure' : 'document_unproven'
+function unconfirmedReason(input: DecisionInput, document: DocumentFacts): ReasonCode {
+  const { documentType } = input
+  if (!codesOf(input, document).includes('mrz')) return 'barcode_unread'
+  if (documentType === 'passport' || documentType === 'national_id') return 'mrz_unsure'
+  return document.mrz === 'unsure' ? 'mrz_unsure' : 'document_unproven'
 }

@@ -29,7 +29,8 @@ export async function exportAudit(
       .select({ n: count() })
       .from(auditRuns)
       .where(and(exports, inArray(auditRuns.status, ['queued', 'running'])))
-    if (open && open.n >= MAX_OPEN_EXPORTS) throw new AppError('export.too_many', { retryAfterS: RETRY_AFTER_S })
+    if (open && open.n >= MAX_OPEN_EXPORTS)
+      throw new AppError('export.too_many', { retryAfterS: RETRY_AFTER_S })
     const id = newId('auditRun')
     const rows = await tx
       .insert(auditRuns)

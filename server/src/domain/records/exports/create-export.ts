@@ -37,7 +37,8 @@ export async function createExport(ctx: Ctx, request: ExportRequest): Promise<Ex
       .select({ n: count() })
       .from(exports)
       .where(and(eq(exports.clientId, clientId), inArray(exports.status, ['queued', 'running'])))
-    if (open && open.n >= MAX_OPEN_EXPORTS) throw new AppError('export.too_many', { retryAfterS: RETRY_AFTER_S })
+    if (open && open.n >= MAX_OPEN_EXPORTS)
+      throw new AppError('export.too_many', { retryAfterS: RETRY_AFTER_S })
     const id = newId('export')
     const key = await getClientKey(ctx, tx, clientId)
     const [row] = await tx
