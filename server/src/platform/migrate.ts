@@ -8,6 +8,7 @@ import { protectJobs } from './pg-boss/protect-jobs.ts'
 import { ensureRoles } from './db/ensure-roles.ts'
 import { protectTables } from './db/protect-tables.ts'
 import { runMigrations } from './db/run-migrations.ts'
+import { programSchema, readSchema, requireCurrentSchema, requireRecentProgram } from './db/schema-version.ts'
 import { installTenantProof } from './db/tenant-proof.ts'
 
 /** Advisory lock. The number is arbitrary but must never change. */
@@ -38,6 +39,8 @@ export async function migrateTo(connectionString: string, catalog: JobCatalog, w
  * Migrates the database to this version: the platform's roles, tables, row-level security, the queue. Safe to run at every
  * start and from several processes at once, which take turns. With `faceVectors`, also creates the table that pgvector
  * searches. With `upTo`, applies no migration after that time. The connection must belong to the owner of the tables.
+ * A database that a newer program has migrated is left as it is.
+ * @throws ConfigError when only a newer program may use the database
  */
 export async function migrate(
   connectionString: string,
@@ -53,6 +56,9 @@ export async function migrate(
     if (Number(rows[0]?.version) < OLDEST_SERVER)
       throw new Error('This PostgreSQL is too old: Wabi needs version 15 or newer.')
     await takeTurn(client)
+    const recorded = await readSchema(client)
+    requireRecentProgram(recorded)
+    if (recorded.version > programSchema()) return
     await ensureRoles(client, connectionString)
     await runMigrations(client, { upTo })
     await installQueue(connectionString, catalog)
@@ -63,6 +69,20 @@ export async function migrate(
     await protectTables(client, { schemaIsCurrent: upTo === Infinity })
   } finally {
     // Ends the session and with it the lock.
+    await client.end()
+  }
+}
+
+/**
+ * Checks, without changing anything, that a command may work on the database.
+ * @throws ConfigError when its schema is older than this program's, or needs a newer program
+ */
+export async function requireMigrated(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'wabi-migrate' })
+  await client.connect()
+  try {
+    requireCurrentSchema(await readSchema(client))
+  } finally {
     await client.end()
   }
 }

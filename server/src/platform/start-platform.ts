@@ -8,7 +8,7 @@ import { lockDataDir } from './runtime/data-dir-lock.ts'
 import { type Database, openDatabase, systemPool } from './db/client.ts'
 import { startDatabaseClock } from './db/database-clock.ts'
 import { startEmbedded } from './db/embedded.ts'
-import { migrate } from './migrate.ts'
+import { migrate, requireMigrated } from './migrate.ts'
 import { requireRole } from './db/require-role.ts'
 import { APP_ROLE, requireOwnerUrl, SYSTEM_ROLE } from './db/roles.ts'
 import { createInMemorySearch } from './face-search/in-memory.ts'
@@ -47,6 +47,8 @@ export interface StartOptions {
   print: (line: string) => void
   /** Called when the embedded database ends unexpectedly. */
   onLost: () => void
+  /** false, for commands: an older schema is refused instead of migrated. */
+  migrates?: boolean
 }
 
 /** @throws ConfigError when one of the database's connections has more rights than it needs */
@@ -66,6 +68,7 @@ export async function startPlatform({
   log,
   print,
   onLost,
+  migrates = true,
 }: StartOptions): Promise<StartedPlatform> {
   const stops: (() => unknown)[] = []
   async function stop() {
@@ -90,7 +93,8 @@ export async function startPlatform({
     }
     if (config.production) requireOwnerUrl(databaseUrl)
     const usesPgvector = config.faceSearch === 'pgvector'
-    await migrate(databaseUrl, catalog, { faceVectors: usesPgvector })
+    if (migrates) await migrate(databaseUrl, catalog, { faceVectors: usesPgvector })
+    else await requireMigrated(databaseUrl)
     const db = openDatabase(databaseUrl, config.databasePoolSize)
     stops.push(() => db.$client.end())
     const jobsDb = openDatabase(databaseUrl, config.databaseJobsPoolSize, 'jobs')
