@@ -5,6 +5,7 @@ import { createFaceVectorTable } from './face-search/face-vectors.ts'
 import { installFairOrder } from './pg-boss/fair-order.ts'
 import { installQueue } from './pg-boss/install.ts'
 import { protectJobs } from './pg-boss/protect-jobs.ts'
+import { PostgresUnavailable } from './db/postgres-program.ts'
 import { ensureRoles } from './db/ensure-roles.ts'
 import { protectTables } from './db/protect-tables.ts'
 import { runMigrations } from './db/run-migrations.ts'
@@ -17,6 +18,31 @@ const LOCK = 7_736_901
 const OLDEST_SERVER = 150_000
 
 const TURN_POLL_MS = 200
+
+/** A server that does not respond ends the start with words instead of after the minutes that TCP waits. */
+const CONNECT_TIMEOUT_MS = 10_000
+
+/**
+ * @param version as `server_version_num`: 150004
+ * @throws PostgresUnavailable when the server is too old
+ */
+export function requireServerVersion(version: number): void {
+  if (version >= OLDEST_SERVER) return
+  throw new PostgresUnavailable(
+    `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}, and Wabi needs version 15 or newer: upgrade it (pg_upgrade), or set DATABASE_URL to a newer one.`,
+  )
+}
+
+function ownerClient(connectionString: string): pg.Client {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'wabi-migrate',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
+  // A connection that breaks also fails the query that uses it.
+  client.on('error', () => {})
+  return client
+}
 
 /**
  * Waits until no other process migrates. Polls instead of blocking: a blocked statement has a snapshot, for which
@@ -47,14 +73,13 @@ export async function migrate(
   catalog: JobCatalog,
   { faceVectors = false, upTo = Infinity }: { faceVectors?: boolean; upTo?: number } = {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'wabi-migrate' })
+  const client = ownerClient(connectionString)
   await client.connect()
   try {
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
     )
-    if (Number(rows[0]?.version) < OLDEST_SERVER)
-      throw new Error('This PostgreSQL is too old: Wabi needs version 15 or newer.')
+    requireServerVersion(Number(rows[0]?.version))
     await takeTurn(client)
     const recorded = await readSchema(client)
     requireRecentProgram(recorded)
@@ -78,7 +103,7 @@ export async function migrate(
  * @throws ConfigError when its schema is older than this program's, or needs a newer program
  */
 export async function requireMigrated(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'wabi-migrate' })
+  const client = ownerClient(connectionString)
   await client.connect()
   try {
     requireCurrentSchema(await readSchema(client))

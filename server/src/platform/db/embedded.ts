@@ -38,6 +38,10 @@ export async function startEmbedded(dataDir: string, onLost: () => void): Promis
   const logFile = join(dataDir, 'postgres.log')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const passwordFile = join(dataDir, 'postgres.password')
+  if (existsSync(join(folder, 'PG_VERSION')) && !existsSync(passwordFile))
+    throw new PostgresUnavailable(
+      `${passwordFile} is missing, and without it nobody can sign in to the database in ${folder}: copy it back from your copy of DATA_DIR, or restore a backup into an empty DATA_DIR (npm run admin -- restore).`,
+    )
   const password = readOrCreateSecret(passwordFile, newToken)
   if (program.owner) chownSync(passwordFile, program.owner.uid, program.owner.gid)
 
