@@ -13,6 +13,7 @@ const COMMANDS: Record<string, () => Promise<AdminCommand>> = {
   suspend: async () => (await import('./admin/suspend.ts')).suspend,
   reactivate: async () => (await import('./admin/reactivate.ts')).reactivate,
   'rotate-key': async () => (await import('./admin/rotate-key.ts')).rotateKey,
+  settings: async () => (await import('./admin/settings.ts')).settings,
   migrate: async () => (await import('./admin/migrate.ts')).migrate,
   backup: async () => (await import('./admin/backup.ts')).backup,
   restore: async () => (await import('./admin/restore.ts')).restore,

@@ -7,9 +7,10 @@ import { Environment } from './environment.ts'
 import { findMisspelled, type Misspelled } from './find-misspelled.ts'
 import { findContradiction, withoutEmpty } from './parse-settings.ts'
 import { PROJECT_ROOT } from './project-root.ts'
+import { collectSettings, SECRETS, settingLayers, UnreadableFile } from './setting-sources.ts'
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts'
 
-/** The settings of an installation. Only this file reads process.env; every variable is optional. */
+/** The settings of an installation (docs/SETTINGS.md); every one is optional. */
 export interface Config {
   role: 'all' | 'api' | 'worker'
   production: boolean
@@ -90,12 +91,23 @@ export interface Config {
 /** An invalid setting: the message names it and says what to write instead. */
 export class ConfigError extends Error {}
 
+function collect(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  // Only the real environment is complemented by files.
+  const layers = env === process.env ? settingLayers(env) : [{ name: 'environment', values: env }]
+  try {
+    return Object.fromEntries([...collectSettings(layers)].map(([name, { value }]) => [name, value]))
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new ConfigError(error.message, { cause: error })
+    throw error
+  }
+}
+
 /**
- * Reads and checks the whole environment.
+ * Reads and checks all settings: those of the environment and of the files that setting-sources.ts names.
  * @throws ConfigError that names every wrong variable and what to write instead; never its value, which may be a secret
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const read = Environment.safeParse(withoutEmpty(env))
+  const read = Environment.safeParse(withoutEmpty(collect(env)))
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`These settings are invalid:\n${lines.join('\n')}`)
@@ -153,5 +165,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 /** Variables that are no setting but look like one, such as `DATABSE_URL`. */
 export function misspelledSettings(env: NodeJS.ProcessEnv = process.env): Misspelled[] {
-  return findMisspelled(Object.keys(env), Object.keys(Environment.shape))
+  const known = Object.keys(Environment.shape)
+  return findMisspelled(Object.keys(collect(env)), [...known, ...SECRETS.map((name) => `${name}_FILE`)])
 }
