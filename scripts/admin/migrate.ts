@@ -29,7 +29,7 @@ export const migrate: AdminCommand = {
     if (databaseUrl) await work(config, databaseUrl, values.plan === true)
     else {
       const unlock = await lockDataDir(config.dataDir)
-      const embedded = await startEmbedded(config.dataDir, () => process.exit(1))
+      const embedded = await startEmbedded(config.dataDir, { onLost: () => process.exit(1) })
       try {
         await work(config, embedded.url, values.plan === true)
       } finally {

@@ -57,8 +57,9 @@ async function start(): Promise<void> {
     catalog: jobCatalog,
     log,
     print,
-    onLost() {
-      log.fatal('the embedded PostgreSQL exited')
+    onLost(words) {
+      log.fatal('the embedded PostgreSQL is lost')
+      process.stderr.write(`\n${words}\n`)
       void stop(1)
     },
   })

@@ -198,7 +198,7 @@ test('an embedded database of another version, and one whose password is lost', 
   const dataDir = join(home, 'old')
   mkdirSync(join(dataDir, 'postgres'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
-  const start = () => startEmbedded(dataDir, () => {})
+  const start = () => startEmbedded(dataDir, { onLost() {} })
   expect(await failureOf(start, { dataDir })).toMatch(/postgres\.password is missing, .*copy it back/u)
   expect(readdirSync(dataDir)).toEqual(['postgres'])
   writeFileSync(join(dataDir, 'postgres.password'), 'x')

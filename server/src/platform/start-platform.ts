@@ -45,8 +45,8 @@ export interface StartOptions {
   log: Logger
   /** Prints to the terminal rather than the log. */
   print: (line: string) => void
-  /** Called when the embedded database ends unexpectedly. */
-  onLost: () => void
+  /** Called when the embedded database ended and is not started again, with words for the operator. */
+  onLost: (words: string) => void
   /** false, for commands: an older schema is refused instead of migrated. */
   migrates?: boolean
 }
@@ -87,7 +87,10 @@ export async function startPlatform({
     let { databaseUrl } = config
     if (!databaseUrl) {
       stops.push(await lockDataDir(config.dataDir))
-      const embedded = await startEmbedded(config.dataDir, onLost)
+      const embedded = await startEmbedded(config.dataDir, {
+        onLost,
+        onRestarted: (deaths) => log.error({ deaths }, 'the embedded PostgreSQL ended and was started again'),
+      })
       stops.push(embedded.stop)
       databaseUrl = embedded.url
     }

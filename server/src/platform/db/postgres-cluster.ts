@@ -23,6 +23,8 @@ export interface ClusterOptions {
   password: string
   logFile: string
   settings: Record<string, string>
+  /** Port on loopback; a free one when it is not given. */
+  port?: number
   /** Called when the server ends unexpectedly. */
   onLost: () => void
 }
@@ -76,7 +78,8 @@ export function clusterUrl(password: string, port: number, database: string): st
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
-async function freePort(): Promise<number> {
+/** A port on loopback that nothing uses. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }
@@ -114,7 +117,7 @@ function lastFailure(logFile: string): string {
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { program, folder, settings } = options
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const url = (database = 'postgres') => clusterUrl(options.password, port, database)
   const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
