@@ -26,7 +26,10 @@ function strongest(effects: readonly Effect[]): Effect[] {
 }
 
 /** The migrations that would run, oldest first, and what each does to the existing tables. Changes nothing. */
-export async function planMigrations(client: Client): Promise<PlannedMigration[]> {
+export async function planMigrations(
+  client: Client,
+  { upTo = Infinity }: { upTo?: number } = {},
+): Promise<PlannedMigration[]> {
   const { version } = await readSchema(client)
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
@@ -37,7 +40,7 @@ export async function planMigrations(client: Client): Promise<PlannedMigration[]
   const existing = new Set(tables.map(({ name }) => name))
   const tableOf = new Map(indexes.map(({ index, table }) => [index, table]))
   return shippedMigrations()
-    .filter((migration) => migrationNumber(migration) > version)
+    .filter((migration) => migrationNumber(migration) > version && migration.when <= upTo)
     .map((migration) => {
       const { statements, online } = readMigration(migration)
       const all = statements.map((statement) => effectsOf(statement, (index) => tableOf.get(index)))
