@@ -213,7 +213,10 @@ test('a stack only for debugging, also of an unknown error', () => {
   const error = new TypeError('x is not a function')
   expect(describeFailure(error)).toBe('x is not a function\nLOG_LEVEL=debug shows where.')
   expect(describeFailure(error, { debug: true })).toContain('    at ')
-  expect(describeFailure(new ConfigError('PORT: write a number'))).toBe('PORT: write a number')
+  const cause = Object.assign(new Error('EACCES'), { code: 'EACCES' })
+  expect(describeFailure(new ConfigError('FAYDA_KEYS: not readable', { cause }))).toBe(
+    'FAYDA_KEYS: not readable',
+  )
 })
 
 test('a setting that is misspelled is named with the one that exists', () => {

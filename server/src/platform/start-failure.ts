@@ -139,13 +139,14 @@ const FAILURES: readonly (readonly [(fault: Fault) => boolean, Sentence])[] = [
  */
 export function describeFailure(error: unknown, given: FailedStart = {}): string {
   const stack = given.debug && error instanceof Error ? `\n${error.stack}` : ''
-  const faults = unwrap(error)
+  // Words for the operator already; what the server says when its disk is full is not.
+  const worded =
+    error instanceof ConfigError || error instanceof DataDirInUse || error instanceof PostgresUnavailable
+  const faults = worded ? [{ message: error.message }] : unwrap(error)
   for (const [matches, sentence] of FAILURES) {
     const fault = faults.find(matches)
     if (fault) return sentence(given, fault) + stack
   }
   const { message } = faults.find((fault) => fault.message !== '') ?? { message: String(error) }
-  const forOperator =
-    error instanceof ConfigError || error instanceof DataDirInUse || error instanceof PostgresUnavailable
-  return message + (forOperator || given.debug ? stack : '\nLOG_LEVEL=debug shows where.')
+  return message + (worded || given.debug ? stack : '\nLOG_LEVEL=debug shows where.')
 }
