@@ -29,7 +29,7 @@ export const programSchema = (): number => Math.max(...shippedMigrations().map(m
 export async function prepareSchemaRecord(client: Client): Promise<void> {
   await client.query(`
     create table if not exists drizzle.wabi_schema (
-      only boolean primary key default true check (only),
+      single boolean primary key default true check (single),
       version integer not null, minimum_program integer not null, migrated_by text not null)`)
 }
 
@@ -37,7 +37,7 @@ export async function prepareSchemaRecord(client: Client): Promise<void> {
 export async function recordSchema(client: Client, version: number): Promise<void> {
   await client.query(
     `insert into drizzle.wabi_schema as s (version, minimum_program, migrated_by) values ($1, $2, $3)
-     on conflict (only) do update set version = excluded.version, migrated_by = excluded.migrated_by,
+     on conflict (single) do update set version = excluded.version, migrated_by = excluded.migrated_by,
        minimum_program = greatest(s.minimum_program, excluded.minimum_program)
      where s.version < excluded.version or s.minimum_program < excluded.minimum_program`,
     [version, Math.min(MINIMUM_PROGRAM, version), WABI_VERSION],
