@@ -4,6 +4,9 @@ import { countryNames } from './web/build/country-names.ts'
 import { LongestFirst } from './scripts/lib/longest-first.ts'
 import { operations } from './web/build/operations.ts'
 
+// Settings in a developer's `.env` do not reach the tests, nor the servers that they start.
+process.env.WABI_ENV_FILES = ''
+
 /** What hangs are stopped by, not limits: the machine may be busy. */
 const HANG = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } }
 

@@ -83,6 +83,18 @@ test('the key is rotated and replaced while the platform runs, which picks up th
   expect(data[0]?.customerName).toBe(PERSON.customerName)
 })
 
+test('the settings that apply, and the migrations that would run, are printed', async () => {
+  const settings = await admin('settings')
+  expect(settings).toMatchObject({ status: 0, output: expect.stringContaining('LOG_LEVEL=') })
+  expect(settings.output).toContain(`DATA_DIR=${platform.dataDir}   (environment)`)
+  expect(await admin('migrate', '--plan')).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(
+      /Schema of the database: (\d+)\. Schema of this program: \1\.\nNo migration would run\./u,
+    ),
+  })
+})
+
 test('a backup of the running platform is restored into another folder and starts there', async () => {
   const backup = join(folder, 'backup')
   expect(await admin('backup', '--out', backup, '--with-key')).toMatchObject({ status: 0 })

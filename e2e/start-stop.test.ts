@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,13 +9,17 @@ const ROOT = join(import.meta.dirname, '..')
 const CACHE = join(ROOT, '.cache')
 /** A copy (hard links) from which the platform is started: its path has a space and Amharic letters. */
 let folder: string
+/** A symbolic link to it. */
+let link: string
 beforeAll(() => {
   mkdirSync(CACHE, { recursive: true })
   folder = mkdtempSync(join(CACHE, 'ዋቢ at '))
   const entries = readdirSync(ROOT).filter((name) => name !== '.git' && name !== '.cache')
   execFileSync('cp', ['-al', ...entries.map((name) => join(ROOT, name)), folder])
+  link = `${folder} link`
+  symlinkSync(folder, link)
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => [link, folder].forEach((path) => rmSync(path, { recursive: true, force: true })))
 
 /** What a hang is stopped by, not a limit: the machine may be busy. */
 const HANG_MS = 240_000
@@ -36,13 +40,14 @@ function findProcesses(dataDir: string): string[] {
 // A terminal's Ctrl-C reaches the whole group; a supervisor's signal reaches npm alone.
 test.each([
   ['Ctrl-C in its terminal', 'SIGINT', true],
+  // Started through the symbolic link.
   ['SIGTERM to npm', 'SIGTERM', false],
   ['SIGKILL of npm', 'SIGKILL', false],
 ] as const)('npm start, ended by %s, leaves no process behind', async (_how, signal, group) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wabi-start-'))
   const port = await freePort()
   const npm = spawn('npm', ['start'], {
-    cwd: folder,
+    cwd: signal === 'SIGTERM' ? link : folder,
     stdio: 'ignore',
     detached: true,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },

@@ -1,7 +1,8 @@
 // `npm run admin -- COMMAND …`: operator commands on the machine itself. Exit status: 0 done, 1 not done, 2 wrong
 // usage.
 import { parseArgs } from 'node:util'
-import { ConfigError } from '../server/src/platform/config/config.ts'
+import { ConfigError, readConfig } from '../server/src/platform/config/config.ts'
+import { describeFailure, type FailedStart } from '../server/src/platform/start-failure.ts'
 import { AppError } from '../server/src/domain/kernel/app-error.ts'
 import { type AdminCommand, UsageError } from './admin/command.ts'
 
@@ -12,6 +13,8 @@ const COMMANDS: Record<string, () => Promise<AdminCommand>> = {
   suspend: async () => (await import('./admin/suspend.ts')).suspend,
   reactivate: async () => (await import('./admin/reactivate.ts')).reactivate,
   'rotate-key': async () => (await import('./admin/rotate-key.ts')).rotateKey,
+  settings: async () => (await import('./admin/settings.ts')).settings,
+  migrate: async () => (await import('./admin/migrate.ts')).migrate,
   backup: async () => (await import('./admin/backup.ts')).backup,
   restore: async () => (await import('./admin/restore.ts')).restore,
   'database-roles': async () => (await import('./admin/database-roles.ts')).databaseRoles,
@@ -66,10 +69,20 @@ async function main([name, ...rest]: string[]): Promise<number> {
   }
 }
 
+/** What the words about a failure name; nothing where the settings are what is wrong. */
+function failedStart(): FailedStart {
+  try {
+    const config = readConfig()
+    return { ...config, debug: ['debug', 'trace'].includes(config.logLevel) }
+  } catch {
+    return {}
+  }
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  console.error(`wabi: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`wabi: ${error instanceof AppError ? error.message : describeFailure(error, failedStart())}`)
   if (error instanceof AppError)
     for (const [field, words] of Object.entries(error.fields ?? {})) console.error(`--${field}: ${words}`)
   process.exitCode = error instanceof ConfigError ? 2 : 1

@@ -21,6 +21,8 @@ if (process.argv.length > 2) {
 }
 if (process.env.DATABASE_URL)
   fail('the demo has its own database in ./data-demo: run it without DATABASE_URL.')
+// Not the settings of the operator's installation.
+process.env.WABI_ENV_FILES = ''
 process.env.DATA_DIR ||= join(ROOT, 'data-demo')
 // Fictional people have no mailboxes: mails are stored and shown under /admin instead.
 delete process.env.SMTP_URL

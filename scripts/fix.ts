@@ -1,12 +1,14 @@
-// `npm run fix`: regenerates the SDK's types and the documents of docs/compliance, formats, and applies the linter's
+// `npm run fix`: regenerates the SDK's types, docs/SETTINGS.md and the documents of docs/compliance, formats, and applies the linter's
 // automatic fixes.
 import { writeTypes } from '../sdk/build/write-types.ts'
 import { writeGeneratedDocuments } from './papers/generated.ts'
+import { writeSettingsPage } from './lib/settings-page.ts'
 import { ROOT, toolPath } from './lib/root.ts'
 import { runCommand } from './lib/run-command.ts'
 
 await writeTypes()
 await writeGeneratedDocuments()
+writeSettingsPage()
 const lint = await runCommand(process.execPath, [toolPath('oxlint', 'bin', 'oxlint'), '--fix'], { cwd: ROOT })
 const format = await runCommand(process.execPath, [toolPath('oxfmt', 'bin', 'oxfmt'), '.'], { cwd: ROOT })
 process.exitCode = lint.ok && format.ok ? 0 : 1

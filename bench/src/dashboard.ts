@@ -142,7 +142,7 @@ export async function run(args: string[]): Promise<void> {
   const many = Number(args.find((arg) => /^\d+$/u.test(arg)) ?? (args.includes('full') ? 1_000_000 : 100_000))
   const rounds = args.includes('quick') ? 60 : 200
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
-  const cluster = await startEmbedded(dataDir, () => {})
+  const cluster = await startEmbedded(dataDir, { onLost() {} })
   try {
     const small = await openBenchClient(cluster.url, 'small')
     const large = await openBenchClient(cluster.url, 'large')

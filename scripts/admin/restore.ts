@@ -35,7 +35,7 @@ export const restore: AdminCommand = {
     if (config.databaseUrl) await restoreBackup(config, config.databaseUrl, from, manifest)
     else {
       const unlock = await lockDataDir(config.dataDir)
-      const embedded = await startEmbedded(config.dataDir, () => {})
+      const embedded = await startEmbedded(config.dataDir, { onLost() {} })
       try {
         await restoreBackup(config, embedded.url, from, manifest)
       } finally {

@@ -8,7 +8,7 @@ import { startPlatform } from '../../server/src/platform/start-platform.ts'
 
 /**
  * Runs work on the platform that the environment describes, with or without a running server.
- * @throws ConfigError where there is no installation: a command never creates one
+ * @throws ConfigError where there is no installation, or one with an older schema: a command never creates or migrates one
  */
 export async function withPlatform<T>(
   work: (platform: Platform) => Promise<T>,
@@ -25,6 +25,7 @@ export async function withPlatform<T>(
     log: createLog('error'),
     print,
     onLost: () => process.exit(1),
+    migrates: false,
   })
   try {
     return await work(forJobs)

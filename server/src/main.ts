@@ -1,26 +1,24 @@
-import { ConfigError, readConfig } from './platform/config/config.ts'
+import { type Config, misspelledSettings, readConfig } from './platform/config/config.ts'
 import { createFirstAdmin } from './domain/people/auth/create-first-admin.ts'
 import { startHeartbeat } from './domain/operations/health/heartbeat.ts'
 import { jobCatalog } from './domain/kernel/job-catalog.ts'
 import { installShippedRules } from './domain/verification/rules/install-shipped-rules.ts'
 import { buildHttp } from './http/app.ts'
 import { registerJobs } from './jobs/jobs.ts'
-import { DataDirInUse } from './platform/runtime/data-dir-lock.ts'
-import { PostgresUnavailable } from './platform/db/postgres-program.ts'
 import { createLog } from './platform/runtime/log.ts'
+import { describeFailure } from './platform/start-failure.ts'
 import { startPlatform } from './platform/start-platform.ts'
 
 /** A slower shutdown is cut off: acknowledged work is already committed, and jobs are retried. */
 const STOP_LIMIT_MS = 25_000
-
-/** Connection refused, unknown host, wrong password, login refused, unknown database. */
-const DATABASE_FAULTS = ['ECONNREFUSED', 'ENOTFOUND', '28P01', '28000', '3D000']
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Shutdown steps, run in reverse order. */
 const shutdownSteps: (() => Promise<unknown>)[] = []
 let stopping = false
+/** null until the settings are read. */
+let settings: Config | null = null
 
 async function stop(code: number): Promise<never> {
   if (stopping) return new Promise(() => {})
@@ -31,22 +29,11 @@ async function stop(code: number): Promise<never> {
   return process.exit(code)
 }
 
-/** What the operator reads: a message where the environment is at fault, a stack for a defect. */
-function describe(error: unknown): string {
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  if (error instanceof ConfigError || error instanceof DataDirInUse || error instanceof PostgresUnavailable)
-    return error.message
-  if (code === 'EADDRINUSE')
-    return `${message}\nSomething else uses this port: stop it, or set PORT to another one.`
-  if (code === 'EACCES' || code === 'EROFS')
-    return `${message}\nThis user may not write there: give it the folder, or set DATA_DIR to another one.`
-  if (code && DATABASE_FAULTS.includes(code))
-    return `${message}\nCannot connect to the database of DATABASE_URL: check it.`
-  return stack ?? String(error)
-}
-
 async function start(): Promise<void> {
   const config = readConfig()
+  settings = config
+  for (const { name, known } of misspelledSettings())
+    print(`There is no setting ${name}, and it is ignored. Did you mean ${known}?`)
   const log = createLog(config.logLevel)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -70,8 +57,9 @@ async function start(): Promise<void> {
     catalog: jobCatalog,
     log,
     print,
-    onLost() {
-      log.fatal('the embedded PostgreSQL exited')
+    onLost(words) {
+      log.fatal('the embedded PostgreSQL is lost')
+      process.stderr.write(`\n${words}\n`)
       void stop(1)
     },
   })
@@ -102,6 +90,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`\nWabi did not start.\n${describe(error)}\n`)
+  const debug = settings !== null && ['debug', 'trace'].includes(settings.logLevel)
+  process.stderr.write(`\nWabi did not start.\n${describeFailure(error, { ...settings, debug })}\n`)
   return stop(1)
 })

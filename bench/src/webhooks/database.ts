@@ -16,14 +16,14 @@ export interface BenchDatabase {
 /** Starts a PostgreSQL with its usual durability in its own folder, which can be restarted while in use. */
 export async function startDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
-  let cluster = await startEmbedded(dataDir, () => {})
+  let cluster = await startEmbedded(dataDir, { onLost() {} })
   await migrate(cluster.url, jobCatalog)
   const proxy = await startDatabaseProxy(() => cluster.url)
   return {
     url: proxy.url,
     async restart() {
       await cluster.stop()
-      cluster = await startEmbedded(dataDir, () => {})
+      cluster = await startEmbedded(dataDir, { onLost() {} })
     },
     async stop() {
       proxy.stop()

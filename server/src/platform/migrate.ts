@@ -5,9 +5,11 @@ import { createFaceVectorTable } from './face-search/face-vectors.ts'
 import { installFairOrder } from './pg-boss/fair-order.ts'
 import { installQueue } from './pg-boss/install.ts'
 import { protectJobs } from './pg-boss/protect-jobs.ts'
+import { PostgresUnavailable } from './db/postgres-program.ts'
 import { ensureRoles } from './db/ensure-roles.ts'
 import { protectTables } from './db/protect-tables.ts'
 import { runMigrations } from './db/run-migrations.ts'
+import { programSchema, readSchema, requireCurrentSchema, requireRecentProgram } from './db/schema-version.ts'
 import { installTenantProof } from './db/tenant-proof.ts'
 
 /** Advisory lock. The number is arbitrary but must never change. */
@@ -16,6 +18,31 @@ const LOCK = 7_736_901
 const OLDEST_SERVER = 150_000
 
 const TURN_POLL_MS = 200
+
+/** A server that does not respond ends the start with words instead of after the minutes that TCP waits. */
+const CONNECT_TIMEOUT_MS = 10_000
+
+/**
+ * @param version as `server_version_num`: 150004
+ * @throws PostgresUnavailable when the server is too old
+ */
+export function requireServerVersion(version: number): void {
+  if (version >= OLDEST_SERVER) return
+  throw new PostgresUnavailable(
+    `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}, and Wabi needs version 15 or newer: upgrade it (pg_upgrade), or set DATABASE_URL to a newer one.`,
+  )
+}
+
+function ownerClient(connectionString: string): pg.Client {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'wabi-migrate',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
+  // A connection that breaks also fails the query that uses it.
+  client.on('error', () => {})
+  return client
+}
 
 /**
  * Waits until no other process migrates. Polls instead of blocking: a blocked statement has a snapshot, for which
@@ -38,21 +65,25 @@ export async function migrateTo(connectionString: string, catalog: JobCatalog, w
  * Migrates the database to this version: the platform's roles, tables, row-level security, the queue. Safe to run at every
  * start and from several processes at once, which take turns. With `faceVectors`, also creates the table that pgvector
  * searches. With `upTo`, applies no migration after that time. The connection must belong to the owner of the tables.
+ * A database that a newer program has migrated is left as it is.
+ * @throws ConfigError when only a newer program may use the database
  */
 export async function migrate(
   connectionString: string,
   catalog: JobCatalog,
   { faceVectors = false, upTo = Infinity }: { faceVectors?: boolean; upTo?: number } = {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'wabi-migrate' })
+  const client = ownerClient(connectionString)
   await client.connect()
   try {
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
     )
-    if (Number(rows[0]?.version) < OLDEST_SERVER)
-      throw new Error('This PostgreSQL is too old: Wabi needs version 15 or newer.')
+    requireServerVersion(Number(rows[0]?.version))
     await takeTurn(client)
+    const recorded = await readSchema(client)
+    requireRecentProgram(recorded)
+    if (recorded.version > programSchema()) return
     await ensureRoles(client, connectionString)
     await runMigrations(client, { upTo })
     await installQueue(connectionString, catalog)
@@ -63,6 +94,20 @@ export async function migrate(
     await protectTables(client, { schemaIsCurrent: upTo === Infinity })
   } finally {
     // Ends the session and with it the lock.
+    await client.end()
+  }
+}
+
+/**
+ * Checks, without changing anything, that a command may work on the database.
+ * @throws ConfigError when its schema is older than this program's, or needs a newer program
+ */
+export async function requireMigrated(connectionString: string): Promise<void> {
+  const client = ownerClient(connectionString)
+  await client.connect()
+  try {
+    requireCurrentSchema(await readSchema(client))
+  } finally {
     await client.end()
   }
 }

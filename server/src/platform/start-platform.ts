@@ -8,7 +8,7 @@ import { lockDataDir } from './runtime/data-dir-lock.ts'
 import { type Database, openDatabase, systemPool } from './db/client.ts'
 import { startDatabaseClock } from './db/database-clock.ts'
 import { startEmbedded } from './db/embedded.ts'
-import { migrate } from './migrate.ts'
+import { migrate, requireMigrated } from './migrate.ts'
 import { requireRole } from './db/require-role.ts'
 import { APP_ROLE, requireOwnerUrl, SYSTEM_ROLE } from './db/roles.ts'
 import { createInMemorySearch } from './face-search/in-memory.ts'
@@ -45,8 +45,10 @@ export interface StartOptions {
   log: Logger
   /** Prints to the terminal rather than the log. */
   print: (line: string) => void
-  /** Called when the embedded database ends unexpectedly. */
-  onLost: () => void
+  /** Called when the embedded database ended and is not started again, with words for the operator. */
+  onLost: (words: string) => void
+  /** false, for commands: an older schema is refused instead of migrated. */
+  migrates?: boolean
 }
 
 /** @throws ConfigError when one of the database's connections has more rights than it needs */
@@ -66,6 +68,7 @@ export async function startPlatform({
   log,
   print,
   onLost,
+  migrates = true,
 }: StartOptions): Promise<StartedPlatform> {
   const stops: (() => unknown)[] = []
   async function stop() {
@@ -84,13 +87,17 @@ export async function startPlatform({
     let { databaseUrl } = config
     if (!databaseUrl) {
       stops.push(await lockDataDir(config.dataDir))
-      const embedded = await startEmbedded(config.dataDir, onLost)
+      const embedded = await startEmbedded(config.dataDir, {
+        onLost,
+        onRestarted: (deaths) => log.error({ deaths }, 'the embedded PostgreSQL ended and was started again'),
+      })
       stops.push(embedded.stop)
       databaseUrl = embedded.url
     }
     if (config.production) requireOwnerUrl(databaseUrl)
     const usesPgvector = config.faceSearch === 'pgvector'
-    await migrate(databaseUrl, catalog, { faceVectors: usesPgvector })
+    if (migrates) await migrate(databaseUrl, catalog, { faceVectors: usesPgvector })
+    else await requireMigrated(databaseUrl)
     const db = openDatabase(databaseUrl, config.databasePoolSize)
     stops.push(() => db.$client.end())
     const jobsDb = openDatabase(databaseUrl, config.databaseJobsPoolSize, 'jobs')

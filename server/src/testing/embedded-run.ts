@@ -11,7 +11,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   const unlock = await lockDataDir(dataDir)
-  const database = await startEmbedded(dataDir, () => process.exit(2))
+  const database = await startEmbedded(dataDir, { onLost: () => process.exit(2) })
   const client = new pg.Client({ connectionString: database.url })
   client.on('error', () => {})
   await client.connect()

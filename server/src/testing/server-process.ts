@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
-    env: { PATH: process.env.PATH, PORT: String(port), ...settings },
+    env: { PATH: process.env.PATH, WABI_ENV_FILES: '', PORT: String(port), ...settings },
   })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))

@@ -30,7 +30,7 @@ const MIN_FOUND_SHARE = 0.97
 export async function runSearch(args: readonly string[]): Promise<void> {
   const count = Number(args.find((arg) => /^\d+$/u.test(arg)) ?? (args.includes('full') ? FULL_COUNT : COUNT))
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
-  const cluster = await startEmbedded(dataDir, () => {})
+  const cluster = await startEmbedded(dataDir, { onLost() {} })
   try {
     const client = await openBenchClient(cluster.url, 'names')
     const { title, people } = listPeople()

@@ -94,7 +94,7 @@ test('an installation of the previous version, whose server signed in as the sup
   const log = createLog('silent')
   const config = readConfig({ DATA_DIR: dataDir })
   const own = newId('client')
-  const before = await startEmbedded(dataDir, () => {})
+  const before = await startEmbedded(dataDir, { onLost() {} })
   const owner = new pg.Client({ connectionString: before.url })
   await owner.connect()
   const upTo = shippedMigrations().findLast(({ tag }) => tag < '0066')!.when

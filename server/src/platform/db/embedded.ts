@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { readOrCreateSecret, readSecret } from '../runtime/secret-file.ts'
 import { newToken } from '../runtime/random.ts'
-import { type Cluster, createCluster, startCluster, clusterUrl } from './postgres-cluster.ts'
+import { clusterUrl, createCluster, freePort, startCluster } from './postgres-cluster.ts'
 import { findPostgres, PostgresUnavailable } from './postgres-program.ts'
+import { superviseCluster } from './supervise-cluster.ts'
 
 /** The major version of the binaries in the npm package; a cluster of another version needs a dump and restore. */
 const MAJOR = '18'
@@ -27,17 +28,32 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
+export interface DatabaseWatch {
+  /** It ended and was started again; `deaths` is how often it ended within a minute. */
+  onRestarted?: (deaths: number) => void
+  /** It ended and is not started again, with the reason for the operator. */
+  onLost: (words: string) => void
+}
+
 /**
  * Starts the PostgreSQL cluster in `dataDir/postgres` on a free loopback port, with a random password in
- * `dataDir/postgres.password`. The caller holds the folder's lock (data-dir-lock.ts).
+ * `dataDir/postgres.password`. When it ends unexpectedly it is started again on the same port. The caller holds the
+ * folder's lock (data-dir-lock.ts).
  * @throws PostgresUnavailable
  */
-export async function startEmbedded(dataDir: string, onLost: () => void): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  dataDir: string,
+  { onLost, onRestarted }: DatabaseWatch,
+): Promise<EmbeddedDatabase> {
   const program = findPostgres()
   const folder = join(dataDir, 'postgres')
   const logFile = join(dataDir, 'postgres.log')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const passwordFile = join(dataDir, 'postgres.password')
+  if (existsSync(join(folder, 'PG_VERSION')) && !existsSync(passwordFile))
+    throw new PostgresUnavailable(
+      `${passwordFile} is missing, and without it nobody can sign in to the database in ${folder}: copy it back from your copy of DATA_DIR, or restore a backup into an empty DATA_DIR (npm run admin -- restore).`,
+    )
   const password = readOrCreateSecret(passwordFile, newToken)
   if (program.owner) chownSync(passwordFile, program.owner.uid, program.owner.gid)
 
@@ -53,9 +69,23 @@ export async function startEmbedded(dataDir: string, onLost: () => void): Promis
   }
   if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) truncateSync(logFile)
 
-  const cluster = await startCluster({ program, folder, password, logFile, settings: SETTINGS, onLost })
-  await ensureDatabase(cluster)
-  return { url: cluster.url(DATABASE), stop: cluster.stop }
+  const port = await freePort()
+  const options = { program, folder, password, logFile, settings: SETTINGS, port }
+  const supervised = await superviseCluster({
+    start: (onEnd) => startCluster({ ...options, onLost: onEnd }),
+    ...(onRestarted ? { onRestarted } : {}),
+    onGivenUp: (why) =>
+      onLost(
+        `The embedded PostgreSQL is lost: ${why}. Read ${logFile}, check disk and memory of this machine, and start Wabi again; every acknowledged change is in ${folder}.`,
+      ),
+  })
+  try {
+    await ensureDatabase(clusterUrl(password, port, 'postgres'))
+  } catch (error) {
+    await supervised.stop()
+    throw error
+  }
+  return { url: clusterUrl(password, port, DATABASE), stop: supervised.stop }
 }
 
 /**
@@ -71,8 +101,8 @@ export function runningEmbedded(dataDir: string): string | null {
   return readCommandLine(Number(pid))?.includes(folder) ? clusterUrl(password, Number(port), DATABASE) : null
 }
 
-async function ensureDatabase(cluster: Cluster): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster.url() })
+async function ensureDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
   if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, mkdirSync, openSync, closeSync, renameSync, rmSync } from 'node:fs'
+import { chownSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,6 +23,8 @@ export interface ClusterOptions {
   password: string
   logFile: string
   settings: Record<string, string>
+  /** Port on loopback; a free one when it is not given. */
+  port?: number
   /** Called when the server ends unexpectedly. */
   onLost: () => void
 }
@@ -76,7 +78,8 @@ export function clusterUrl(password: string, port: number, database: string): st
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
-async function freePort(): Promise<number> {
+/** A port on loopback that nothing uses. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }
@@ -85,23 +88,36 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** @throws PostgresUnavailable when the server refuses the password: it will not accept it later either */
 async function answers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if ((error as { code?: string }).code !== '28P01') return false
+    throw new PostgresUnavailable(
+      'The password in DATA_DIR/postgres.password is not that of the database: copy the file back from your copy of DATA_DIR.',
+    )
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-/** @throws PostgresUnavailable when it does not answer within a minute (recovery after a crash takes time) */
+/** The last thing the server gave up on, from its log; empty when it wrote nothing of the kind. */
+function lastFailure(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').split('\n')
+  return lines.findLast((line) => /\b(?:FATAL|PANIC):/u.test(line)) ?? ''
+}
+
+/**
+ * @throws PostgresUnavailable when it refuses the password, or does not answer within a minute (recovery after a crash
+ *   takes time)
+ */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { program, folder, settings } = options
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const url = (database = 'postgres') => clusterUrl(options.password, port, database)
   const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -122,12 +138,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   })
 
   const deadline = performance.now() + 60_000
-  while (!(await answers(url()))) {
-    if ((state as string) === 'ended' || performance.now() > deadline) {
-      server.kill('SIGQUIT')
-      throw new PostgresUnavailable(`PostgreSQL did not start; see ${options.logFile}.`)
+  try {
+    while (!(await answers(url()))) {
+      if ((state as string) === 'ended' || performance.now() > deadline)
+        throw new PostgresUnavailable(
+          `PostgreSQL did not start; see ${options.logFile}. ${lastFailure(options.logFile)}`.trim(),
+        )
+      await sleep(20)
     }
-    await sleep(20)
+  } catch (error) {
+    server.kill('SIGQUIT')
+    throw error
   }
   state = 'running'
 

@@ -18,7 +18,7 @@ export async function requireInstallation({
       `There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL to the values that Wabi is started with.`,
     )
   }
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     const { rows } = await client.query<{ there: boolean }>(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { migrationNumber, prepareSchemaRecord, recordSchema } from './schema-version.ts'
 import { readMigration, type ShippedMigration, shippedMigrations } from './shipped-migrations.ts'
 
 /** Timeout for a lock on a busy table: statements queued behind the request wait no longer than this. */
@@ -28,6 +29,7 @@ async function prepareJournal(client: Client): Promise<number> {
   await client.query(`
     create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
+  await prepareSchemaRecord(client)
   const { rows } = await client.query<{ last: string }>(
     'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations',
   )
@@ -44,17 +46,21 @@ export async function runMigrations(
   { upTo = Infinity }: { upTo?: number } = {},
 ): Promise<void> {
   const last = await prepareJournal(client)
-  for (const migration of shippedMigrations())
-    if (migration.when > last && migration.when <= upTo) await apply(client, migration)
+  const included = shippedMigrations().filter(({ when }) => when <= upTo)
+  for (const migration of included) if (migration.when > last) await apply(client, migration)
+  // Where an earlier version, which recorded nothing, had applied them all.
+  await recordSchema(client, Math.max(...included.map(migrationNumber)))
 }
 
 async function apply(client: Client, migration: ShippedMigration): Promise<void> {
   const { statements, hash, online } = readMigration(migration)
-  const record = () =>
-    client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+  const record = async () => {
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
       migration.when,
     ])
+    await recordSchema(client, migrationNumber(migration))
+  }
   if (online) {
     for (const statement of statements)
       await withRetries(`Migration ${migration.tag}`, () => runOnline(client, statement))

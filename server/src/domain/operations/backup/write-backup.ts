@@ -9,7 +9,7 @@ import { loadCanaries, readRoot } from '../../../platform/crypto/encryption-key.
 import { knownHeads } from '../../audit/chain/heads-file.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { databaseState } from '../health/database-state.ts'
-import { WABI_VERSION } from '../health/wabi-version.ts'
+import { WABI_VERSION } from '../../../platform/config/wabi-version.ts'
 import { shippedMigrations } from '../../../platform/db/shipped-migrations.ts'
 import { listBackupTables, type BackupTable } from './backup-tables.ts'
 import { LAST_BACKUP } from '../health/last-backup.ts'

@@ -4,7 +4,7 @@ import type { VisionStats } from '@wabi/vision'
 import { type ClockState, getClockSkew } from '../../../platform/runtime/clock.ts'
 import { type PoolFigures, poolFigures } from '../../../platform/db/pool-figures.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { WABI_VERSION } from './wabi-version.ts'
+import { WABI_VERSION } from '../../../platform/config/wabi-version.ts'
 
 /**
  * Figures that a process reports about itself, in its heartbeat and on `/metrics`. Shared state is read from the

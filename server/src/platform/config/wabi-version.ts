@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '../../../platform/config/project-root.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 
 /** The version in server/package.json. */
 export const WABI_VERSION = (

@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { jobCatalog } from '../../server/src/domain/kernel/job-catalog.ts'
+import { type Config, readConfig } from '../../server/src/platform/config/config.ts'
+import { runningEmbedded, startEmbedded } from '../../server/src/platform/db/embedded.ts'
+import {
+  describePlan,
+  type PlannedMigration,
+  planMigrations,
+} from '../../server/src/platform/db/plan-migrations.ts'
+import { requireInstallation } from '../../server/src/platform/db/require-installation.ts'
+import {
+  programSchema,
+  readSchema,
+  requireRecentProgram,
+} from '../../server/src/platform/db/schema-version.ts'
+import { migrate as migrateDatabase } from '../../server/src/platform/migrate.ts'
+import { lockDataDir } from '../../server/src/platform/runtime/data-dir-lock.ts'
+import type { AdminCommand } from './command.ts'
+
+export const migrate: AdminCommand = {
+  usage: '[--plan]',
+  about:
+    'migrates the database to this version; --plan prints which migrations would run, and which tables they rewrite or lock, and changes nothing',
+  options: { plan: { type: 'boolean' } },
+  async run({ values }) {
+    const config = readConfig()
+    const databaseUrl = config.databaseUrl ?? runningEmbedded(config.dataDir)
+    await requireInstallation({ dataDir: config.dataDir, databaseUrl })
+    if (databaseUrl) await work(config, databaseUrl, values.plan === true)
+    else {
+      const unlock = await lockDataDir(config.dataDir)
+      const embedded = await startEmbedded(config.dataDir, { onLost: () => process.exit(1) })
+      try {
+        await work(config, embedded.url, values.plan === true)
+      } finally {
+        await embedded.stop()
+        await unlock()
+      }
+    }
+    return 0
+  },
+}
+
+async function work(config: Config, databaseUrl: string, planOnly: boolean): Promise<void> {
+  const { plan, version } = await inspect(databaseUrl)
+  console.log(`Schema of the database: ${version}. Schema of this program: ${programSchema()}.`)
+  if (planOnly) {
+    console.log(plan.length === 0 ? 'No migration would run.' : describePlan(plan).join('\n'))
+    return
+  }
+  await migrateDatabase(databaseUrl, jobCatalog, { faceVectors: config.faceSearch === 'pgvector' })
+  console.log(`${plan.length} migrations applied.`)
+}
+
+async function inspect(databaseUrl: string): Promise<{ plan: PlannedMigration[]; version: number }> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const recorded = await readSchema(client)
+    requireRecentProgram(recorded)
+    return { plan: await planMigrations(client), version: recorded.version }
+  } finally {
+    await client.end()
+  }
+}

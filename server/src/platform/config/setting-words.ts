@@ -1,0 +1,150 @@
+import type { Environment } from './environment.ts'
+
+interface SettingWords {
+  /** What it decides, in Markdown; links are relative to docs/. */
+  about: string
+  /** What applies without it, where that is not a fixed value in environment.ts. */
+  otherwise?: string
+}
+
+/** Descriptions of the settings in the order in which docs/SETTINGS.md lists them. */
+export const SETTING_WORDS: Record<keyof (typeof Environment)['shape'], SettingWords> = {
+  NODE_ENV: { about: '`production` turns on the stricter defaults named below' },
+  ROLE: {
+    about:
+      'what this process does: everything, calls (`api`) or jobs (`worker`); both of the latter need `DATABASE_URL`',
+  },
+  HOST: { about: 'address that the server listens on' },
+  PORT: { about: 'port that the server listens on' },
+  PUBLIC_URL: { about: 'address in mails and QR codes', otherwise: '`http://localhost:PORT`' },
+  DATA_DIR: { about: 'folder of the embedded database, pictures and key' },
+  DATABASE_URL: {
+    about:
+      'your own PostgreSQL 15 or newer, as the owner of the database, with a password ([roles](OPERATIONS.md#roles)); then several processes may run',
+    otherwise: 'the embedded PostgreSQL 18',
+  },
+  DATABASE_POOL_SIZE: {
+    about: 'connections per process for calls ([how many](OPERATIONS.md#connections-to-the-database))',
+  },
+  DATABASE_JOBS_POOL_SIZE: { about: 'connections per process for jobs' },
+  STORAGE_URL: {
+    about:
+      'where the encrypted pictures are stored: `file:///folder`, or `s3://bucket/prefix?endpoint=https://minio.internal:9000` ([more](OPERATIONS.md#where-pictures-are-stored))',
+    otherwise: '`DATA_DIR/storage`',
+  },
+  AWS_ACCESS_KEY_ID: { about: 'key that may write to the bucket of `STORAGE_URL`', otherwise: 'none' },
+  AWS_SECRET_ACCESS_KEY: { about: 'its secret', otherwise: 'none' },
+  SMTP_URL: {
+    about: 'outgoing mail: `smtps://user:password@host:465` or `smtp://host:587`',
+    otherwise: 'mails are stored and shown under `/admin`, and every screen says so',
+  },
+  SMTP_TLS: {
+    about:
+      '`required`: mail is only sent over TLS, by `smtps:` or STARTTLS; `optional`: without TLS where the mail server offers none',
+    otherwise: '`required` with `NODE_ENV=production`, else `optional`',
+  },
+  MAIL_FROM: { about: 'sender of mails', otherwise: '`no-reply` at the host of `PUBLIC_URL`' },
+  MAIL_BOUNCE_ADDRESS: {
+    about: 'return address for undeliverable mail ([mail](OPERATIONS.md#mail))',
+    otherwise: 'the sender',
+  },
+  MAIL_BOUNCE_TOKEN: {
+    about: 'token that reports undeliverable mail',
+    otherwise: 'none: no reports are accepted',
+  },
+  SMS_URL: {
+    about: 'text messages by HTTP or SMPP ([text messages](OPERATIONS.md#text-messages))',
+    otherwise: 'text messages are not offered',
+  },
+  SMS_METHOD: { about: 'method of the call to an HTTP gateway' },
+  SMS_HEADERS: { about: 'its headers, a JSON object', otherwise: 'none' },
+  SMS_BODY: { about: 'its body, with `{to}`, `{text}`, `{from}` and `{id}`' },
+  SMS_ID_POINTER: { about: 'where the gateway’s id is in its JSON reply' },
+  SMS_FROM: { about: 'sender of text messages of clients without their own' },
+  SMS_REPORT_TOKEN: {
+    about: 'token with which the gateway reports deliveries',
+    otherwise: 'none: no reports are accepted',
+  },
+  SMS_REPORT_ID: { about: 'where the id is in a report' },
+  SMS_REPORT_STATUS: { about: 'where the status is in a report' },
+  SMS_REPORT_DELIVERED: { about: 'statuses of delivered messages' },
+  SMS_REPORT_FAILED: { about: 'statuses of failed messages' },
+  ENCRYPTION_KEY: {
+    about: '32 bytes, base64 or hexadecimal (`openssl rand -base64 32`); wraps the key of every verification',
+    otherwise: 'generated in `DATA_DIR`',
+  },
+  WALK_IN_CLIENT: {
+    about: 'id of the client whose customers may start at `/verify` without a link',
+    otherwise: 'none',
+  },
+  ADMIN_APPROVALS: {
+    about:
+      '`on`: archives and erasures of clients, rules in force and new admins need a second admin, where there are two or more',
+  },
+  SERVICE_WORKER: {
+    about:
+      '`on`: customers’ browsers keep the files of the page for the next visit; `off` removes them ([why](decisions/068-a-service-worker-for-hashed-files.md))',
+  },
+  SIGN_UP: {
+    about: 'who may register a company: `open`, `approval` (staff approve each in `/admin`), `closed`',
+    otherwise: 'as set in `/admin`; until then `approval` with `NODE_ENV=production`, else `open`',
+  },
+  ADMIN_EMAIL: { about: 'address of the first admin', otherwise: 'none' },
+  SUPPORT_EMAIL: { about: 'address shown to customers', otherwise: 'the company’s contact address' },
+  OPERATOR_NAME: {
+    about: 'who runs this installation, as customers read it in the notice',
+    otherwise: 'the host of `PUBLIC_URL`',
+  },
+  OPERATOR_COUNTRY: { about: 'country of the operator, two letters' },
+  STORAGE_COUNTRY: { about: 'country where the pictures are stored, two letters', otherwise: 'not stated' },
+  TRUST_PROXY: {
+    about:
+      'number or addresses of the reverse proxies; `true` (every proxy) is refused with `NODE_ENV=production`',
+  },
+  ALLOW_PRIVATE_WEBHOOKS: { about: 'development: allows webhooks to private addresses' },
+  WEBHOOK_ALLOW_HOSTS: {
+    about:
+      'internal hosts that webhooks may be sent to: names, addresses, ranges ([webhooks](WEBHOOKS.md#where-we-call))',
+  },
+  FACE_MODEL: {
+    about: 'path of your own face model (ONNX, with a card beside it): [face models](FACE-MODELS.md)',
+    otherwise: 'the built-in one',
+  },
+  FAYDA_KEYS: {
+    about:
+      'public keys of Fayda’s issuer (JWK Set or PEM), or the path of a file with them: [Fayda](FAYDA.md)',
+    otherwise: 'none: signatures are ‘not verified’',
+  },
+  FACE_SEARCH: {
+    about:
+      'where recurring faces are searched: `memory`, with nothing readable in the database; `pgvector`, in a PostgreSQL that has it ([why](decisions/008-faces-that-come-back.md))',
+  },
+  OCR_ENGINE: {
+    about:
+      'what reads printed text: `wasm`, the tesseract from npm; `native`, the `tesseract` program from version 5 on the `PATH`; `auto`, the one from npm ([numbers](decisions/007-document-nets-of-our-own.md))',
+  },
+  VISION_CONFINEMENT: {
+    about:
+      '`required`: the server starts only where the processes that decode pictures can be confined; `best`: what the system offers; `off` ([layers](OPERATIONS.md#confined-decoders))',
+    otherwise: '`required` with `NODE_ENV=production`, else `best`',
+  },
+  API_CALLS_PER_MINUTE: { about: 'calls per minute of one API key, across all processes ([API](API.md))' },
+  ERASURE_LEDGER: {
+    about: 'file that records erasures outside of the backups ([backups](OPERATIONS.md#backup-and-restore))',
+    otherwise: '`DATA_DIR/erasures.jsonl`',
+  },
+  MAIL_TEXT_DAYS: {
+    about:
+      'days after which the text of a mail is deleted ([retention](OPERATIONS.md#retention-and-clean-ups))',
+  },
+  AUDIT_YEARS: {
+    about:
+      'years after which audit log entries are replaced by sealed summaries ([why](decisions/029-audit-summaries.md))',
+  },
+  AUDIT_ADDRESS_DAYS: { about: 'days after which the IP address of an audit log entry is removed' },
+  METRICS_TOKEN: {
+    about: 'token that opens `/metrics` beyond loopback',
+    otherwise: 'none: loopback only',
+  },
+  LOG_LEVEL: { about: 'log level; `debug` also prints the stack of a failed start' },
+}

@@ -1,0 +1,71 @@
+import type { Client } from 'pg'
+import { type Effect, effectsOf } from './migration-effects.ts'
+import { migrationNumber, readSchema } from './schema-version.ts'
+import { readMigration, shippedMigrations } from './shipped-migrations.ts'
+
+export interface PlannedMigration {
+  tag: string
+  /** Runs statement by statement outside a transaction. */
+  online: boolean
+  /** The effects on tables that exist now, the strongest of each table. */
+  effects: Effect[]
+  /** It contains statements whose text does not show what they lock. */
+  unclear: boolean
+}
+
+const STRENGTH: readonly Effect['kind'][] = ['rewrites', 'locks', 'locks_writes', 'changes_rows', 'online']
+
+function strongest(effects: readonly Effect[]): Effect[] {
+  const byTable = new Map<string, Effect>()
+  for (const effect of effects) {
+    const known = byTable.get(effect.table)
+    if (!known || STRENGTH.indexOf(effect.kind) < STRENGTH.indexOf(known.kind))
+      byTable.set(effect.table, effect)
+  }
+  return [...byTable.values()]
+}
+
+/** The migrations that would run, oldest first, and what each does to the existing tables. Changes nothing. */
+export async function planMigrations(
+  client: Client,
+  { upTo = Infinity }: { upTo?: number } = {},
+): Promise<PlannedMigration[]> {
+  const { version } = await readSchema(client)
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  )
+  const { rows: indexes } = await client.query<{ index: string; table: string }>(
+    `select indexname as index, tablename as table from pg_indexes where schemaname = 'public'`,
+  )
+  const existing = new Set(tables.map(({ name }) => name))
+  const tableOf = new Map(indexes.map(({ index, table }) => [index, table]))
+  return shippedMigrations()
+    .filter((migration) => migrationNumber(migration) > version && migration.when <= upTo)
+    .map((migration) => {
+      const { statements, online } = readMigration(migration)
+      const all = statements.map((statement) => effectsOf(statement, (index) => tableOf.get(index)))
+      const effects = strongest(all.flatMap((one) => one ?? []).filter(({ table }) => existing.has(table)))
+      return { tag: migration.tag, online, effects, unclear: all.includes(null) }
+    })
+}
+
+const WORDS: Record<Effect['kind'], string> = {
+  rewrites: 'rewrites, blocking reads and writes until it is done',
+  locks: 'locks against reads and writes',
+  locks_writes: 'locks against writes',
+  changes_rows: 'changes rows of',
+  online: 'works on, without blocking',
+}
+
+/** The plan in lines for the operator. */
+export function describePlan(plan: readonly PlannedMigration[]): string[] {
+  return plan.flatMap(({ tag, online, effects, unclear }) => [
+    `${tag}${online ? ' (statement by statement, without a transaction)' : ''}`,
+    ...STRENGTH.flatMap((kind) => {
+      const named = effects.filter((effect) => effect.kind === kind).map(({ table }) => table)
+      return named.length === 0 ? [] : [`  ${WORDS[kind]}: ${named.toSorted().join(', ')}`]
+    }),
+    ...(effects.length === 0 && !unclear ? ['  touches no existing table'] : []),
+    ...(unclear ? [`  contains a procedure: read server/src/platform/db/migrations/${tag}.sql`] : []),
+  ])
+}
