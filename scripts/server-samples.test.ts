@@ -119,7 +119,7 @@ async function findFreePort(): Promise<number> {
 
 /** An API that answers every call. */
 async function startApi(status: number, answer: unknown) {
-  const calls: { method?: string; url?: string; authorization?: string; body: unknown }[] = []
+  const calls: { method: unknown; url: unknown; authorization: unknown; body: unknown }[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => (body += chunk))
