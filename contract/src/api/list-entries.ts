@@ -17,9 +17,14 @@ const access = 'client:blocks:manage'
 
 /** Query of the list of entries. */
 export const EntryQuery = z.object({
-  view: z.enum(LIST_VIEWS).default('all').describe('`due`: for review by now'),
-  list: z.enum(LISTS).optional(),
-  kind: z.enum(LIST_KINDS).optional(),
+  view: z
+    .enum(LIST_VIEWS)
+    .default('all')
+    .describe(
+      '`all` that have not ended; `due`: for review by now; `unconfirmed` or `suspended`: in this state',
+    ),
+  list: z.enum(LISTS).optional().describe('Only entries of this list'),
+  kind: z.enum(LIST_KINDS).optional().describe('Only entries of this kind'),
   ...pageQuery(50),
 })
 

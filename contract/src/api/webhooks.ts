@@ -5,10 +5,12 @@ import { WEBHOOK_EVENTS } from '../verification/events.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { dataReply, Done, instant, pageReply, pageQuery } from '../shapes/reply.ts'
 import { requiredText } from '../shapes/text.ts'
-import { WebhookDelivery, WebhookDeliveryDetail, WebhookItem } from '../shapes/webhook.ts'
+import { RETRIES, TIMEOUT, WebhookDelivery, WebhookDeliveryDetail, WebhookItem } from '../shapes/webhook.ts'
 import {
   DELIVERY_STATUSES,
   DEFAULT_OVERLAP_HOURS,
+  DEFAULT_RETRIES,
+  DEFAULT_TIMEOUT_SECONDS,
   MAX_RETRIES,
   MAX_TIMEOUT_SECONDS,
   OVERLAP_HOURS,
@@ -16,20 +18,30 @@ import {
 
 const MISSING = 'Please enter webhook name and URL'
 
-const name = requiredText(1, 100, MISSING)
+const name = requiredText(1, 100, MISSING).describe('Your name for it, shown to your team')
 /** Parsers disagree on backslashes (slash or part of the name), so the URL shown might not be the URL called. */
 const url = z
   .string(MISSING)
   .min(1, MISSING)
   .max(2000)
   .regex(/^[^\\]*$/u, 'A URL contains slashes, not backslashes')
-const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'Choose at least one event')
-const retryAttempts = z.number().int().min(0).max(MAX_RETRIES, `At most ${MAX_RETRIES} retries`)
+  .describe('Where events are sent by POST: a public `https` address')
+const events = z
+  .array(z.enum(WEBHOOK_EVENTS))
+  .min(1, 'Choose at least one event')
+  .describe('Types of events that it receives')
+const retryAttempts = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_RETRIES, `At most ${MAX_RETRIES} retries`)
+  .describe(RETRIES)
 const timeoutSeconds = z
   .number()
   .int()
   .min(1, 'At least 1 second')
   .max(MAX_TIMEOUT_SECONDS, `At most ${MAX_TIMEOUT_SECONDS} seconds`)
+  .describe(TIMEOUT)
 
 const apiVersion = z
   .enum(API_VERSIONS)
@@ -56,9 +68,13 @@ export const webhooksApi = {
     body: z.object({
       name,
       url,
-      events: events.default(['verification.completed']),
-      retryAttempts: retryAttempts.optional(),
-      timeoutSeconds: timeoutSeconds.optional(),
+      events: events
+        .default(['verification.completed'])
+        .describe('Types of events that it receives. Default: `verification.completed` alone'),
+      retryAttempts: retryAttempts.optional().describe(`${RETRIES}. Default: \`${DEFAULT_RETRIES}\``),
+      timeoutSeconds: timeoutSeconds
+        .optional()
+        .describe(`${TIMEOUT}. Default: \`${DEFAULT_TIMEOUT_SECONDS}\``),
       apiVersion: apiVersion.optional(),
     }),
     reply: dataReply(WebhookItem.extend({ secret: z.string() })),
@@ -78,7 +94,7 @@ export const webhooksApi = {
       retryAttempts: retryAttempts.optional(),
       timeoutSeconds: timeoutSeconds.optional(),
       apiVersion: apiVersion.optional(),
-      isActive: z.boolean().optional(),
+      isActive: z.boolean().optional().describe('`false` pauses it, `true` resumes it'),
     }),
     reply: dataReply(WebhookItem),
     ratePerMinute: 60,
@@ -111,7 +127,10 @@ export const webhooksApi = {
       'Create a new signing secret; the old one keeps signing alongside it for a day, or stops at once',
     params,
     body: z.object({
-      overlapHours: z.union(OVERLAP_HOURS.map((hours) => z.literal(hours))).default(DEFAULT_OVERLAP_HOURS),
+      overlapHours: z
+        .union(OVERLAP_HOURS.map((hours) => z.literal(hours)))
+        .default(DEFAULT_OVERLAP_HOURS)
+        .describe('Hours during which the old secret signs too; `0` if it has leaked'),
     }),
     reply: dataReply(z.object({ secret: z.string(), previousUntil: instant.nullable() })),
     ratePerMinute: 10,

@@ -53,7 +53,18 @@ export type IdKind = keyof typeof ID_PREFIXES
 /** Length of the random part of an id. */
 export const ID_RANDOM_LENGTH = 26
 
+/** `listEntry` → `list entry`. */
+const getNoun = (kind: IdKind) =>
+  kind === 'webhookLog'
+    ? 'webhook delivery'
+    : kind.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
+
 /** Zod string that accepts ids of one kind only, such as `ver_` + 26 letters and digits. */
 export function idSchema(kind: IdKind) {
-  return z.string().regex(new RegExp(`^${ID_PREFIXES[kind]}_[A-Za-z0-9]{${ID_RANDOM_LENGTH}}$`))
+  return z
+    .string()
+    .regex(new RegExp(`^${ID_PREFIXES[kind]}_[A-Za-z0-9]{${ID_RANDOM_LENGTH}}$`))
+    .describe(
+      `Id of the ${getNoun(kind)}: \`${ID_PREFIXES[kind]}_\` and ${ID_RANDOM_LENGTH} letters and digits`,
+    )
 }

@@ -26,13 +26,17 @@ export const PARAMETERS: Json = {
 
 function toParameters(where: 'path' | 'query', shape: z.ZodType | undefined, components: Json): Json[] {
   if (!(shape instanceof z.ZodObject)) return []
-  return Object.entries(shape.shape as Record<string, z.ZodType>).map(([name, field]) => ({
-    name,
-    in: where,
-    required: where === 'path' || !field.safeParse(undefined).success,
+  return Object.entries(shape.shape as Record<string, z.ZodType>).map(([name, field]) => {
     // The output type after coercion is the meaningful one: a number, although the URL contains digits.
-    schema: toJsonSchema(field, 'output', components),
-  }))
+    const { description, ...schema } = toJsonSchema(field, 'output', components)
+    return {
+      name,
+      in: where,
+      required: where === 'path' || !field.safeParse(undefined).success,
+      description,
+      schema,
+    }
+  })
 }
 
 function toBody({ body }: Endpoint, components: Json): Json {

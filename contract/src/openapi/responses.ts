@@ -11,7 +11,7 @@ import { type Json, toJsonSchema } from './json-schema.ts'
 /** The shape of every error response. */
 export const ErrorResponse = z
   .object({
-    success: z.literal(false),
+    success: z.literal(false).describe('Always `false`; successful responses have `true`'),
     error: z.string().describe('Human-readable message'),
     code: z.enum(Object.keys(ERRORS)).describe('Stable error code'),
     requestId: z.string().describe('Quote it when you ask for help'),
@@ -31,10 +31,15 @@ export const ErrorResponse = z
       .describe('The permission that the key needs, with `auth.forbidden`'),
     step: z.string().optional().describe('The step to be done next, with `step.out_of_order`'),
     decided: z
-      .object({ by: z.string(), at: z.string(), status: z.string() })
+      .object({
+        by: z.string().describe('Name of the person or API key'),
+        at: z.string().describe('Time of that decision, ISO 8601 in UTC'),
+        status: z.string().describe('Status of the verification since that decision'),
+      })
       .optional()
       .describe('Who decided first, with `review.decided_already`'),
   })
+  .describe('Body of every error response')
   .meta({ id: 'Error' })
 
 const FILES = {

@@ -57,9 +57,18 @@ const VelocityLimitRule = z.strictObject({
 
 export const Limit = z.strictObject({
   name: text(60).meta({ description: 'Name shown to people' }),
-  amount: z.number('Please give an amount').min(0, 'An amount cannot be negative').max(1e12),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code (ISO 4217), such as ETB'),
-  per: z.enum(LIMIT_SPANS, `One of ${LIMIT_SPANS.join(', ')}`),
+  amount: z
+    .number('Please give an amount')
+    .min(0, 'An amount cannot be negative')
+    .max(1e12)
+    .meta({ description: 'Highest amount allowed, in units of `currency`' }),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Use a three-letter currency code (ISO 4217), such as ETB')
+    .meta({ description: 'ISO 4217 code, such as `ETB`' }),
+  per: z
+    .enum(LIMIT_SPANS, `One of ${LIMIT_SPANS.join(', ')}`)
+    .meta({ description: 'What the amount limits: each transaction, the sum of a period, or the `balance`' }),
 })
 export type Limit = z.output<typeof Limit>
 

@@ -17,25 +17,34 @@ import { Claims } from './claims.ts'
 import { instant } from './reply.ts'
 import { email, optionalText, requiredText } from './text.ts'
 
+const KIND = 'What the person asks for; `withdrawal` withdraws their consent'
+
 /** A request as the register's list shows it. */
 export const DataRequestItem = z
   .object({
     id: idSchema('dataRequest'),
-    kind: z.enum(DATA_REQUEST_KINDS),
-    state: z.enum(DATA_REQUEST_STATES),
-    verificationId: idSchema('verification'),
+    kind: z.enum(DATA_REQUEST_KINDS).describe(KIND),
+    state: z
+      .enum(DATA_REQUEST_STATES)
+      .describe(
+        '`open`: not closed, before `dueAt`; `overdue`: not closed, after it; `closed`: answered, or taken back',
+      ),
+    verificationId: idSchema('verification').describe('The verification whose data it is about'),
     /** The customer of the verification; `—` once erased. */
     customerName: z.string(),
-    receivedAt: instant,
-    receivedBy: z.enum(RECEIVED_BY),
-    dueAt: instant,
-    /** The deadline was extended. */
-    extended: z.boolean(),
-    identityChecked: z.boolean(),
-    /** When it was carried out; null before. */
-    doneAt: instant.nullable(),
-    closedAt: instant.nullable(),
-    outcome: z.enum(DATA_REQUEST_OUTCOMES).nullable(),
+    receivedAt: instant.describe('When it was received; the deadline counts from then'),
+    receivedBy: z
+      .enum(RECEIVED_BY)
+      .describe('How it was received; `customer_page`: on the page of the check'),
+    dueAt: instant.describe('Deadline for the answer'),
+    extended: z.boolean().describe('Whether the deadline was extended'),
+    identityChecked: z.boolean().describe('Whether it is certain that the request is from the customer'),
+    doneAt: instant.nullable().describe('When it was carried out; null before'),
+    closedAt: instant.nullable().describe('When it was answered or taken back; null while open'),
+    outcome: z
+      .enum(DATA_REQUEST_OUTCOMES)
+      .nullable()
+      .describe('How it ended; `dropped`: the person took it back. Null while open'),
   })
   .meta({ id: 'DataRequestItem' })
 
@@ -99,8 +108,8 @@ const words = optionalText(MAX_REQUEST_WORDS)
 
 /** A request that staff enter, or a program. */
 export const newDataRequest = {
-  verificationId: idSchema('verification'),
-  kind: z.enum(DATA_REQUEST_KINDS),
+  verificationId: idSchema('verification').describe('The verification whose data it is about'),
+  kind: z.enum(DATA_REQUEST_KINDS).describe(KIND),
   receivedAt: instant.optional().describe('When it was received. Default: now'),
   asker: optionalText(200).describe('Who asked, if it was not the customer'),
   words: words.describe('What the person asks, in their words; erased with their data'),
@@ -121,7 +130,9 @@ export const Correction = z
   })
 
 /** A request in the public API: without names and words. */
-export const PublicDataRequest = DataRequestItem.omit({ customerName: true }).meta({ id: 'DataRequest' })
+export const PublicDataRequest = DataRequestItem.omit({ customerName: true })
+  .describe('A request of a customer about their data, without names and words')
+  .meta({ id: 'DataRequest' })
 
 /** A letter about a request: the confirmation of receipt while it is open, the answer once it is closed. */
 export const DataRequestLetter = z.object({

@@ -14,9 +14,12 @@ export const EmailDelivery = z
     reason: z
       .string()
       .nullable()
-      .describe('Response of the mail server, or why it was not sent; e-mail addresses are removed'),
-    updatedAt: instant,
+      .describe(
+        'Response of the mail server, or why it was not sent; e-mail addresses are removed. Null if there is nothing to say',
+      ),
+    updatedAt: instant.describe('When the status last changed'),
   })
+  .describe('Delivery status of a message to the customer')
   .meta({ id: 'EmailDelivery' })
 
 /** One message to the customer of a verification, without its text. */

@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import { LABELS } from '../review/labels.ts'
 import { REOPEN_CAUSES } from '../review/reopen.ts'
-import { REASON_CODES } from '../verification/checks.ts'
 import { SHARED_DETAILS } from '../verification/shared-details.ts'
 import { POSSESSION_MEANS } from '../verification/possession.ts'
 import { WEBHOOK_EVENTS } from '../verification/events.ts'
 import { idSchema } from '../endpoint/ids.ts'
-import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { instant, score } from './reply.ts'
+import { publicOutcome, publicReasons, publicStatus } from './states.ts'
 import { Assurance, ASSURANCE_DESCRIPTION } from './evidence-group.ts'
 import { LevelReached } from './rule-used.ts'
 
 /** Data of an event: ids, states and the client's own reference. No other personal data, so that all access to that stays audited. */
 export const EventData = z.strictObject({
-  verificationId: idSchema('verification'),
-  status: z.enum(VERIFICATION_STATUSES),
-  outcome: z.enum(OUTCOMES).nullable().describe('Null until decided'),
-  overallScore: score.nullable().describe('Null until decided'),
-  reasons: z.array(z.enum(REASON_CODES)),
+  verificationId: idSchema('verification').describe(
+    'The verification it is about; in `webhook.test` an id that does not exist',
+  ),
+  status: publicStatus,
+  outcome: publicOutcome,
+  overallScore: score.nullable().describe('Score in percent, 0 to 100; null until decided'),
+  reasons: publicReasons,
   clientReference: z.string().nullable().describe('Your reference, as given at creation'),
   assurance: Assurance.default(null).describe(ASSURANCE_DESCRIPTION),
   level: LevelReached.optional().describe(
@@ -44,9 +45,10 @@ export type EventData = z.output<typeof EventData>
  */
 export const EventBody = z
   .strictObject({
-    type: z.enum(WEBHOOK_EVENTS),
+    type: z.enum(WEBHOOK_EVENTS).describe('What happened. Ignore types that you do not know'),
     timestamp: instant.describe('When it happened. The `webhook-timestamp` header is when it was sent'),
-    data: EventData,
+    data: EventData.describe('The verification at the time of the event: ids and states, no personal data'),
   })
+  .describe('An event, as sent to webhooks')
   .meta({ id: 'Event' })
 export type EventBody = z.output<typeof EventBody>

@@ -10,7 +10,10 @@ export const Expected = z
     name: requiredText(2, 200, 'The name must be at least 2 characters')
       .optional()
       .describe('Name as on the document, in any script. Default: `customerName`'),
-    dateOfBirth: z.iso.date('Please give the date of birth as YYYY-MM-DD').optional(),
+    dateOfBirth: z.iso
+      .date('Please give the date of birth as YYYY-MM-DD')
+      .optional()
+      .describe('Gregorian, `YYYY-MM-DD`'),
     documentNumber: IdNumber.optional().describe('Compared without spaces and punctuation'),
     referenceVerificationId: idSchema('verification')
       .optional()
@@ -24,6 +27,7 @@ export const Expected = z
         'The mobile number that you know of this person; compared with the one that received the code to open the link (`proofOfPossession: contact`)',
       ),
   })
+  .describe('What you know about the person you invite; compared with what the document proves')
   .meta({ id: 'ExpectedPerson' })
 
 export type Expected = z.output<typeof Expected>
@@ -42,6 +46,7 @@ export const ExpectedWithFace = Expected.extend({
     error: 'Please send either referenceFace or referenceVerificationId',
     path: ['referenceFace'],
   })
+  .describe('What you know about the person you invite, with a reference face')
   .meta({ id: 'ExpectedPersonWithFace' })
 
 export type ExpectedWithFace = z.output<typeof ExpectedWithFace>

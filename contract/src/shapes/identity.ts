@@ -9,6 +9,9 @@ import { day, instant } from './reply.ts'
 const ETHIOPIAN =
   'The same day in the Ethiopian calendar, `YYYY-MM-DD` with month 13 for Pagumen; null unless the document is from Ethiopia'
 
+const CONFIDENCE =
+  '`high`: an MRZ whose check digits are right, or a barcode; `medium`: clearly printed; `low`: a weak reading. Null for verifications decided before 2026-11-27'
+
 /** What is left of a person's data: retention and requests for erasure remove it in this order. */
 export const REDACTIONS = ['none', 'faces', 'images', 'all'] as const
 
@@ -19,8 +22,9 @@ const Value = z
     source: z
       .enum(DOCUMENT_SOURCES)
       .describe('The best part of the document that has it: MRZ, barcode, print'),
-    confidence: z.enum(CONFIDENCES).nullable(),
+    confidence: z.enum(CONFIDENCES).nullable().describe(CONFIDENCE),
   })
+  .describe('A value read from the document')
   .meta({ id: 'ReadValue' })
 
 const Reading = z
@@ -33,12 +37,7 @@ const Reading = z
     source: z.enum(DOCUMENT_SOURCES).describe('The part of the document it was read from'),
     value: z.string().nullable().describe('As read. Dates are Gregorian, `YYYY-MM-DD`; null if unreadable'),
     valueEthiopian: z.string().nullable().describe(ETHIOPIAN),
-    confidence: z
-      .enum(CONFIDENCES)
-      .nullable()
-      .describe(
-        '`high`: an MRZ whose check digits are right, or a barcode; `medium`: clearly printed; `low`: a weak reading. Null for verifications decided before 2026-11-27',
-      ),
+    confidence: z.enum(CONFIDENCES).nullable().describe(CONFIDENCE),
     agreement: z
       .enum(CLAIM_AGREEMENTS)
       .nullable()
@@ -46,6 +45,7 @@ const Reading = z
         'How it compares with what the customer entered: `match`, `conflict` (a different value), `unreadable` (cannot be compared). Null for fields that the customer does not enter',
       ),
   })
+  .describe('A field read from one part of the document')
   .meta({ id: 'Reading' })
 
 const Picture = z
@@ -56,6 +56,7 @@ const Picture = z
     expiresAt: instant.describe('When the URL stops working: five minutes after the call'),
     capturedAt: instant.describe('When the photo was received'),
   })
+  .describe('A picture behind a short-lived signed URL')
   .meta({ id: 'IdentityPicture' })
 
 /** The identity of a verified person, as claimed and as read. */
@@ -112,6 +113,7 @@ export const Identity = z
     ),
     selfie: Picture.nullable().describe('Null before the selfie was taken'),
   })
+  .describe('The identity of a person, as claimed and as read from the document')
   .meta({
     id: 'Identity',
     examples: [

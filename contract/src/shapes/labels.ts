@@ -9,8 +9,11 @@ const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'Please enter a currency as three capital letters, such as ETB')
 
+const LABEL_WORDS =
+  'What was learned: `confirmed_fraud`; `false_positive`, the suspicion or rejection was wrong; `unsure`'
+
 const fields = {
-  label: z.enum(LABELS),
+  label: z.enum(LABELS).describe(LABEL_WORDS),
   kind: z.enum(FRAUD_KINDS).optional().describe('Required with `confirmed_fraud`, not used otherwise'),
   source: z.enum(LABEL_SOURCES).describe('Where it was learned'),
   amount: z
@@ -52,21 +55,26 @@ export const LabelsBody = z.object({
 export const LabelRecord = z
   .object({
     id: idSchema('label'),
-    label: z.enum(LABELS),
-    kind: z.enum(FRAUD_KINDS).nullable().describe('Kind of confirmed fraud'),
-    source: z.enum(LABEL_SOURCES),
-    amount: z.number().nullable(),
-    currency: z.string().nullable(),
+    label: z.enum(LABELS).describe(LABEL_WORDS),
+    kind: z.enum(FRAUD_KINDS).nullable().describe('Kind of confirmed fraud; null with other labels'),
+    source: z.enum(LABEL_SOURCES).describe('Where it was learned'),
+    amount: z.number().nullable().describe('The loss in units of `currency`; null if none was given'),
+    currency: z.string().nullable().describe('ISO 4217 code; null without an amount'),
     words: z.string().nullable(),
     learnedAt: instant.describe('When it became known'),
     by: z.string().describe('Who set it'),
-    createdAt: instant,
+    createdAt: instant.describe('When the label was set'),
   })
   .meta({ id: 'LabelRecord' })
 
 /** A label in the public API: without words, which may name somebody. */
 export const PublicLabel = LabelRecord.omit({ words: true, by: true })
-  .extend({ labelledBy: z.enum(['person', 'key']) })
+  .extend({
+    labelledBy: z
+      .enum(['person', 'key'])
+      .describe('`person`: somebody of your team or of the platform; `key`: an API key'),
+  })
+  .describe('What was learned about a verification after its decision')
   .meta({ id: 'Label' })
 
 const linked = {
@@ -75,11 +83,13 @@ const linked = {
     .describe(
       'Other verifications that share a detail with this one, those that share most first; at most 50',
     ),
-  linkedFound: z.number().int().describe('How many there are'),
+  linkedFound: z.number().int().describe('Number of such verifications, also those that are not listed'),
 }
 
 /** The reply to a new label. */
 export const NewLabel = LabelRecord.extend(linked).meta({ id: 'LabelRecordWithLinkedCases' })
 
 /** The reply to a new label in the public API. */
-export const NewPublicLabel = PublicLabel.extend(linked).meta({ id: 'LabelWithLinkedCases' })
+export const NewPublicLabel = PublicLabel.extend(linked)
+  .describe('A new label, with the verifications that share a detail with the labelled one')
+  .meta({ id: 'LabelWithLinkedCases' })

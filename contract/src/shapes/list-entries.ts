@@ -17,47 +17,78 @@ import { LIST_REASONS, REASONS_OF_LIST } from '../review/list-reasons.ts'
 import { instant } from './reply.ts'
 import { optionalText, requiredText } from './text.ts'
 
+const LIST =
+  '`block`: matches are rejected or reviewed; `watch`: they are reviewed; `allow`: one doubt about them is removed'
+const KIND = 'What the entry recognizes; `number` is a document number'
+const REASON = 'Why it is on the list; each list has reasons of its own'
+
 /** An entry of a client's block, watch or allow list. */
 export const ListEntry = z
   .object({
     id: idSchema('listEntry'),
-    list: z.enum(LISTS),
-    kind: z.enum(LIST_KINDS),
-    effect: z.enum(LIST_EFFECTS).describe('On a verification that it matches, while it is active'),
-    state: z.enum(LIST_STATES),
+    list: z.enum(LISTS).describe(LIST),
+    kind: z.enum(LIST_KINDS).describe(KIND),
+    effect: z
+      .enum(LIST_EFFECTS)
+      .describe(
+        'On a verification that it matches, while it is active: `review`, `reject`, or `silence`, which removes one doubt',
+      ),
+    state: z
+      .enum(LIST_STATES)
+      .describe(
+        '`unconfirmed`: waits for a second person; `suspended`: a complaint is open. In both, a block leads to review only and an allowance has no effect. `expired` and `removed` entries have no effect',
+      ),
     ending: z
       .string()
       .nullable()
-      .describe('The last characters of a number or phone number, the domain of an address'),
-    verificationId: idSchema('verification').nullable().describe('The verification it was taken from'),
-    reason: z.enum(LIST_REASONS),
-    words: z.string().nullable(),
-    addedBy: z.string(),
-    addedAt: instant,
+      .describe(
+        'The last characters of a number or phone number, the domain of an address; null where nothing can be shown',
+      ),
+    verificationId: idSchema('verification')
+      .nullable()
+      .describe('The verification it was taken from; null if it was entered by hand'),
+    reason: z.enum(LIST_REASONS).describe(REASON),
+    words: z.string().nullable().describe('Words for colleagues; null without'),
+    addedBy: z.string().describe('Name of the person or API key that added it'),
+    addedAt: instant.describe('When it was added'),
     reviewAt: instant.describe('When somebody should look at it again'),
     due: z.boolean().describe('Whether that time has come'),
-    expiresAt: instant.nullable(),
-    confirmedBy: z.string().nullable().describe('The second person'),
+    expiresAt: instant.nullable().describe('When it ends by itself; null if it does not'),
+    confirmedBy: z
+      .string()
+      .nullable()
+      .describe('Name of the second person; null until confirmed, and where none is needed'),
     mayConfirm: z.boolean().describe('It waits for a second person, and the caller may be that person'),
     complaint: z
-      .object({ words: z.string(), by: z.string(), at: instant })
+      .object({
+        words: z.string().describe('The complaint, as entered'),
+        by: z.string().describe('Name of the person or API key that entered it'),
+        at: instant.describe('When it was entered'),
+      })
       .nullable()
-      .describe('A complaint that nobody has decided yet'),
-    removed: z.object({ by: z.string(), at: instant }).nullable(),
+      .describe('A complaint that nobody has decided yet; null if there is none'),
+    removed: z
+      .object({
+        by: z.string().describe('Name of the person or API key that removed it'),
+        at: instant.describe('When it was removed'),
+      })
+      .nullable()
+      .describe('Null unless it was removed'),
   })
+  .describe('An entry of your block, watch or allow list')
   .meta({ id: 'ListEntry' })
 
 const days = (most: number) => z.number().int().min(1, 'At least 1 day').max(most, `At most ${most} days`)
 
 const terms = {
-  list: z.enum(LISTS),
+  list: z.enum(LISTS).describe(LIST),
   effect: z
     .enum(BLOCK_EFFECTS)
     .optional()
     .describe(
       'Of a block of a face or number. `reject` takes effect once a second person confirms it. Default: as the client’s setting for blocks',
     ),
-  reason: z.enum(LIST_REASONS),
+  reason: z.enum(LIST_REASONS).describe(REASON),
   words: optionalText(300).describe('For colleagues; required with the reason `other`'),
   reviewDays: days(MAX_LIST_REVIEW_DAYS).optional().describe('Days until it is due for review. Default: 365'),
   expiryDays: days(MAX_LIST_DAYS).optional().describe('Days until it ends. Default: it does not end'),
@@ -80,12 +111,19 @@ function refineTerms(
 }
 
 /** An entry for something of a verification. */
-export const CaseEntryBody = z.object({ kind: z.enum(LIST_KINDS), ...terms }).superRefine(refineTerms)
+export const CaseEntryBody = z
+  .object({
+    kind: z.enum(LIST_KINDS).describe('What of the verification the entry recognizes'),
+    ...terms,
+  })
+  .superRefine(refineTerms)
 
 /** An entry for a value that is entered by hand. */
 export const TypedEntryBody = z
   .object({
-    kind: z.enum(TYPED_KINDS),
+    kind: z
+      .enum(TYPED_KINDS)
+      .describe('What `value` is: a document number, a phone number, an e-mail address or an IP address'),
     value: requiredText(3, 254, 'Please enter the value').describe(
       'Phone number, e-mail address, document number, or IP address of the network',
     ),

@@ -4,11 +4,11 @@ import { idSchema } from '../endpoint/ids.ts'
 import { KEY_MODES } from '../client/key-limits.ts'
 import { LABELS } from '../review/labels.ts'
 import { PROOFS_OF_POSSESSION } from '../verification/possession.ts'
-import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { EmailDelivery } from './email-delivery.ts'
 import { Identity } from './identity.ts'
 import { Possession } from './possession.ts'
 import { instant, score } from './reply.ts'
+import { publicOutcome, publicReasons, publicStatus } from './states.ts'
 import { Assurance, ASSURANCE_DESCRIPTION, GroupFinding } from './evidence-group.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
 import { EVIDENCE_KINDS } from './verification.ts'
@@ -44,10 +44,10 @@ const Verification = z.object({
   mode: z
     .enum(KEY_MODES)
     .describe('Mode of the key that created it. Test verifications contain no real customers'),
-  status: z.enum(VERIFICATION_STATUSES),
-  outcome: z.enum(OUTCOMES).nullable().describe('Null until decided'),
-  overallScore: score.nullable().describe('Null until decided'),
-  reasons: z.array(z.enum(REASON_CODES)).describe('Why it was not approved'),
+  status: publicStatus,
+  outcome: publicOutcome,
+  overallScore: score.nullable().describe('Score in percent, 0 to 100; null until decided'),
+  reasons: publicReasons,
   customerName: z
     .string()
     .describe('As given at creation, or by a customer without a link; a dash once erased'),
@@ -58,8 +58,8 @@ const Verification = z.object({
     .describe('Name that the document confirms; null until decided, and where it confirms none'),
   clientReference: z.string().nullable().describe('Your reference, as given at creation'),
   metadata: z.record(z.string(), z.string()).describe('Your own data; empty once erased'),
-  createdAt: instant,
-  completedAt: instant.nullable(),
+  createdAt: instant.describe('When it was created'),
+  completedAt: instant.nullable().describe('When the decision in force was made; null until decided'),
   expiresAt: instant.nullable().describe('Until when the customer can complete it'),
   label: z
     .enum(LABELS)
@@ -79,7 +79,10 @@ const Verification = z.object({
     .nullable()
     .describe('When a parent or guardian agreed, for a customer below your minimum age; null without one'),
   assistedBy: z
-    .object({ userId: idSchema('clientUser'), name: z.string() })
+    .object({
+      userId: idSchema('clientUser').describe('Id of the agent’s account in your team'),
+      name: z.string().describe('Name of the agent'),
+    })
     .nullable()
     .describe('The agent who captured it for the customer; null for a customer’s own capture'),
   linkEmail: EmailDelivery.nullable().describe(
@@ -91,7 +94,9 @@ const Verification = z.object({
 })
 
 /** A verification in the public API: thin, without images and without the link. */
-export const PublicVerification = Verification.meta({ id: 'Verification', examples: [sample] })
+export const PublicVerification = Verification.describe(
+  'A verification, without images, identity and link',
+).meta({ id: 'Verification', examples: [sample] })
 
 /** What a verification can contain in addition, when it is asked for by `expand[]`. */
 export const EXPANDABLE = ['identity'] as const
@@ -100,72 +105,95 @@ export type Expandable = (typeof EXPANDABLE)[number]
 /** One verification with what was asked for by `expand[]`. */
 export const ExpandedVerification = Verification.extend({
   identity: Identity.optional().describe('Only with `expand[]=identity`'),
-}).meta({ id: 'ExpandedVerification', examples: [sample] })
+})
+  .describe('A verification with what `expand[]` asked for')
+  .meta({ id: 'ExpandedVerification', examples: [sample] })
 
 /** With the link: only returned on create and resend, so that a read key cannot open a customer's check. */
 export const LinkedVerification = Verification.extend({
   url: z.url().describe('Link for the customer; append `?embed=1` to open it in a frame'),
-}).meta({
-  id: 'LinkedVerification',
-  examples: [
-    {
-      ...sample,
-      status: 'pending',
-      outcome: null,
-      overallScore: null,
-      provedName: null,
-      possession: null,
-      completedAt: null,
-      linkEmail: { status: 'queued', reason: null, updatedAt: '2026-11-21T09:12:00.000Z' },
-      linkSms: null,
-      url: 'https://verify.example.com/verify/ses_Kd03nVt7YbQ2mXc7LrD0sVn8Hy',
-    },
-  ],
 })
+  .describe('A verification with its link, which opens the customer’s check')
+  .meta({
+    id: 'LinkedVerification',
+    examples: [
+      {
+        ...sample,
+        status: 'pending',
+        outcome: null,
+        overallScore: null,
+        provedName: null,
+        possession: null,
+        completedAt: null,
+        linkEmail: { status: 'queued', reason: null, updatedAt: '2026-11-21T09:12:00.000Z' },
+        linkSms: null,
+        url: 'https://verify.example.com/verify/ses_Kd03nVt7YbQ2mXc7LrD0sVn8Hy',
+      },
+    ],
+  })
 
 /** One check in the public API, without personal data. */
 const PublicCheck = z
   .object({
-    check: z.enum(CHECKS),
-    name: z.string().describe('Name of the check'),
-    result: z.enum(CHECK_RESULTS),
+    check: z.enum(CHECKS).describe('Code of the check, which never changes'),
+    name: z.string().describe('Name of the check in English, for your staff'),
+    result: z
+      .enum(CHECK_RESULTS)
+      .describe(
+        '`pass` earns all points, `warn` half, `fail` none; `not_applicable`: the check does not count for this verification',
+      ),
     reason: z.enum(REASON_CODES).nullable().describe('Null if it passed'),
     words: z.string().describe('Result in words, for your staff'),
-    points: z.number(),
-    maxPoints: z.number(),
+    points: z.number().describe('Points earned, 0 to `maxPoints`'),
+    maxPoints: z.number().describe('Points for a pass; 0 if not applicable'),
   })
+  .describe('One check of a decision, without personal data')
   .meta({ id: 'Check' })
 
 /** The current decision and the checks it is based on. */
 export const PublicDecision = z
   .object({
     decisionId: idSchema('decision').nullable().describe('Null until decided'),
-    outcome: z.enum(OUTCOMES).nullable(),
-    overallScore: score.nullable(),
-    decidedAt: instant.nullable(),
-    decidedBy: z.enum(['rules', 'person', 'key']).nullable(),
-    rulesVersion: z.string().nullable().describe('Version of the scoring rules, to recompute the score'),
+    outcome: publicOutcome,
+    overallScore: score.nullable().describe('Score in percent, 0 to 100; null until decided'),
+    decidedAt: instant.nullable().describe('When the decision was made; null until decided'),
+    decidedBy: z
+      .enum(['rules', 'person', 'key'])
+      .nullable()
+      .describe(
+        '`rules`: automatically; `person`: by a reviewer; `key`: by an API key. Null until decided, and while a reopened verification waits for a person',
+      ),
+    rulesVersion: z
+      .string()
+      .nullable()
+      .describe('Version of the scoring rules, to recompute the score; null until decided'),
     rule: RuleUsed.nullable().describe(
       "The version of the platform's rule for this document that was applied",
     ),
     level: LevelReached.nullable().describe('The highest level of that rule reached; only if approved'),
-    checks: z.array(PublicCheck),
+    checks: z.array(PublicCheck).describe('Every check of the decision; empty until decided'),
     evidenceGroups: z
       .array(GroupFinding)
       .describe('The evidence in each group; empty in decisions older than the groups'),
     assurance: Assurance.describe(ASSURANCE_DESCRIPTION),
   })
+  .describe('The decision in force, and what it is based on')
   .meta({ id: 'Decision' })
 
 /** An image with a short-lived signed URL that opens it without an API key. */
 export const PublicImage = z
   .object({
-    imageId: idSchema('evidence'),
-    kind: z.enum(EVIDENCE_KINDS),
-    width: z.number().int(),
-    height: z.number().int(),
-    capturedAt: instant,
+    imageId: idSchema('evidence').describe('Id of the image: `evd_` and 26 letters and digits'),
+    kind: z
+      .enum(EVIDENCE_KINDS)
+      .describe(
+        'What it shows: a side of the document, the selfie, a picture of the head turn (`liveness`), or what the customer sent with an appeal',
+      ),
+    width: z.number().int().describe('Width in pixels'),
+    height: z.number().int().describe('Height in pixels'),
+    capturedAt: instant.describe('When the image was received'),
     url: z.url().describe('URL of a JPEG; works until `expiresAt`, as long as your key is active'),
-    expiresAt: instant,
+    expiresAt: instant.describe('When the URL stops working: five minutes after the call'),
   })
+  .describe('One image of a verification')
   .meta({ id: 'Image' })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idSchema } from '../endpoint/ids.ts'
 import { SHARED_DETAILS } from '../verification/shared-details.ts'
-import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { instant } from './reply.ts'
+import { publicOutcome, publicStatus } from './states.ts'
 
 const count = z.number().int()
 
@@ -11,13 +11,15 @@ export const LinkedCase = z
   .object({
     verificationId: idSchema('verification'),
     customerName: z.string(),
-    status: z.enum(VERIFICATION_STATUSES),
-    outcome: z.enum(OUTCOMES).nullable(),
-    createdAt: instant,
-    /** What the two have in common. */
-    shared: z.array(z.enum(SHARED_DETAILS)),
-    /** By face, or by document where a face could not be searched for. */
-    samePerson: z.boolean(),
+    status: publicStatus,
+    outcome: publicOutcome,
+    createdAt: instant.describe('When that verification was created'),
+    shared: z.array(z.enum(SHARED_DETAILS)).describe('The details that both have; never their values'),
+    samePerson: z
+      .boolean()
+      .describe(
+        'Whether it is the same person, by face, or by document where a face could not be searched for',
+      ),
   })
   .meta({ id: 'LinkedCase' })
 

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 2e133b87e38df251
+// Written from the contract by `npm run fix`: 04ec395ff8130038
 
 export type VerificationStatus =
   | 'pending'
@@ -395,6 +395,7 @@ export type TestCustomerName =
   | 'rejected_not_accepted'
 
 export type ErrorAnswer = {
+  /** Always `false`; successful responses have `true` */
   success: false
   /** Human-readable message */
   error: string
@@ -417,23 +418,28 @@ export type ErrorAnswer = {
   /** Who decided first, with `review.decided_already` */
   decided?:
     | {
+        /** Name of the person or API key */
         by: string
+        /** Time of that decision, ISO 8601 in UTC */
         at: string
+        /** Status of the verification since that decision */
         status: string
       }
     | undefined
 }
 
 export type Verification = {
+  /** Id of the verification: `ver_` and 26 letters and digits */
   verificationId: string
   /** Mode of the key that created it. Test verifications contain no real customers */
   mode: 'live' | 'test'
+  /** State of the verification: `completed` is approved, `failed` is rejected, `pending_review` waits for a person; `expired`, `cancelled` and `declined` end without a decision */
   status: VerificationStatus
-  /** Null until decided */
+  /** Result of the decision in force; null until decided */
   outcome: Outcome | null
-  /** Null until decided */
+  /** Score in percent, 0 to 100; null until decided */
   overallScore: number | null
-  /** Why it was not approved */
+  /** Reason codes of the decision in force: why it was not approved; empty if there are none */
   reasons: ReasonCode[]
   /** As given at creation, or by a customer without a link; a dash once erased */
   customerName: string
@@ -445,7 +451,9 @@ export type Verification = {
   clientReference: string | null
   /** Your own data; empty once erased */
   metadata: Record<string, string>
+  /** When it was created */
   createdAt: string
+  /** When the decision in force was made; null until decided */
   completedAt: string | null
   /** Until when the customer can complete it */
   expiresAt: string | null
@@ -463,7 +471,9 @@ export type Verification = {
   guardianConsentedAt: string | null
   /** The agent who captured it for the customer; null for a customer’s own capture */
   assistedBy: {
+    /** Id of the agent’s account in your team */
     userId: string
+    /** Name of the agent */
     name: string
   } | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
@@ -473,15 +483,18 @@ export type Verification = {
 }
 
 export type Possession = {
+  /** How the customer received the code: by text message, by e-mail, or in your own app */
   by: 'sms' | 'email' | 'app'
+  /** When the customer entered the right code */
   at: string
 }
 
 export type EmailDelivery = {
   /** `sent`: accepted by the mail server or SMS gateway; `delivered`: the SMS gateway reports delivery; `kept`: not sent, for example because there is no mail server */
   status: 'queued' | 'sent' | 'delivered' | 'refused' | 'failed' | 'bounced' | 'kept' | 'discarded'
-  /** Response of the mail server, or why it was not sent; e-mail addresses are removed */
+  /** Response of the mail server, or why it was not sent; e-mail addresses are removed. Null if there is nothing to say */
   reason: string | null
+  /** When the status last changed */
   updatedAt: string
 }
 
@@ -515,6 +528,7 @@ export type NewVerification = {
 export type ExpectedPersonWithFace = {
   /** Name as on the document, in any script. Default: `customerName` */
   name?: string | undefined
+  /** Gregorian, `YYYY-MM-DD` */
   dateOfBirth?: string | undefined
   /** Compared without spaces and punctuation */
   documentNumber?: string | undefined
@@ -527,15 +541,17 @@ export type ExpectedPersonWithFace = {
 }
 
 export type LinkedVerification = {
+  /** Id of the verification: `ver_` and 26 letters and digits */
   verificationId: string
   /** Mode of the key that created it. Test verifications contain no real customers */
   mode: 'live' | 'test'
+  /** State of the verification: `completed` is approved, `failed` is rejected, `pending_review` waits for a person; `expired`, `cancelled` and `declined` end without a decision */
   status: VerificationStatus
-  /** Null until decided */
+  /** Result of the decision in force; null until decided */
   outcome: Outcome | null
-  /** Null until decided */
+  /** Score in percent, 0 to 100; null until decided */
   overallScore: number | null
-  /** Why it was not approved */
+  /** Reason codes of the decision in force: why it was not approved; empty if there are none */
   reasons: ReasonCode[]
   /** As given at creation, or by a customer without a link; a dash once erased */
   customerName: string
@@ -547,7 +563,9 @@ export type LinkedVerification = {
   clientReference: string | null
   /** Your own data; empty once erased */
   metadata: Record<string, string>
+  /** When it was created */
   createdAt: string
+  /** When the decision in force was made; null until decided */
   completedAt: string | null
   /** Until when the customer can complete it */
   expiresAt: string | null
@@ -565,7 +583,9 @@ export type LinkedVerification = {
   guardianConsentedAt: string | null
   /** The agent who captured it for the customer; null for a customer’s own capture */
   assistedBy: {
+    /** Id of the agent’s account in your team */
     userId: string
+    /** Name of the agent */
     name: string
   } | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
@@ -577,15 +597,17 @@ export type LinkedVerification = {
 }
 
 export type ExpandedVerification = {
+  /** Id of the verification: `ver_` and 26 letters and digits */
   verificationId: string
   /** Mode of the key that created it. Test verifications contain no real customers */
   mode: 'live' | 'test'
+  /** State of the verification: `completed` is approved, `failed` is rejected, `pending_review` waits for a person; `expired`, `cancelled` and `declined` end without a decision */
   status: VerificationStatus
-  /** Null until decided */
+  /** Result of the decision in force; null until decided */
   outcome: Outcome | null
-  /** Null until decided */
+  /** Score in percent, 0 to 100; null until decided */
   overallScore: number | null
-  /** Why it was not approved */
+  /** Reason codes of the decision in force: why it was not approved; empty if there are none */
   reasons: ReasonCode[]
   /** As given at creation, or by a customer without a link; a dash once erased */
   customerName: string
@@ -597,7 +619,9 @@ export type ExpandedVerification = {
   clientReference: string | null
   /** Your own data; empty once erased */
   metadata: Record<string, string>
+  /** When it was created */
   createdAt: string
+  /** When the decision in force was made; null until decided */
   completedAt: string | null
   /** Until when the customer can complete it */
   expiresAt: string | null
@@ -615,7 +639,9 @@ export type ExpandedVerification = {
   guardianConsentedAt: string | null
   /** The agent who captured it for the customer; null for a customer’s own capture */
   assistedBy: {
+    /** Id of the agent’s account in your team */
     userId: string
+    /** Name of the agent */
     name: string
   } | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
@@ -684,6 +710,7 @@ export type ReadValue = {
   valueEthiopian: string | null
   /** The best part of the document that has it: MRZ, barcode, print */
   source: 'print' | 'mrz' | 'barcode'
+  /** `high`: an MRZ whose check digits are right, or a barcode; `medium`: clearly printed; `low`: a weak reading. Null for verifications decided before 2026-11-27 */
   confidence: ('high' | 'medium' | 'low') | null
 }
 
@@ -733,6 +760,7 @@ export type VerificationChange = {
 export type PossessionCode = {
   /** Show it only to the signed-in customer whom you invited */
   code: string
+  /** When the code stops working */
   expiresAt: string
 }
 
@@ -774,6 +802,7 @@ export type NewBatch = {
 export type ExpectedPerson = {
   /** Name as on the document, in any script. Default: `customerName` */
   name?: string | undefined
+  /** Gregorian, `YYYY-MM-DD` */
   dateOfBirth?: string | undefined
   /** Compared without spaces and punctuation */
   documentNumber?: string | undefined
@@ -815,35 +844,41 @@ export type BatchWithLines = {
   createdAt: string
   /** Until when it can be read; the verifications stay */
   expiresAt: string
+  /** The result of every line, in their order */
   lines: BatchLine[]
 }
 
 export type BatchLine = {
   /** Position in `verifications`, from 1 */
   line: number
-  /** Your reference, as given in the line */
+  /** Your reference, as given in the line; null without */
   clientReference: string | null
   /** Null if it is refused, or not yet created */
   verificationId: string | null
   /** Link for the customer; null if it is refused, or not yet created */
   url: string | null
-  /** Why none was created, in words */
+  /** Why none was created, in words; null unless refused */
   refused: string | null
 }
 
 export type Decision = {
   /** Null until decided */
   decisionId: string | null
+  /** Result of the decision in force; null until decided */
   outcome: Outcome | null
+  /** Score in percent, 0 to 100; null until decided */
   overallScore: number | null
+  /** When the decision was made; null until decided */
   decidedAt: string | null
+  /** `rules`: automatically; `person`: by a reviewer; `key`: by an API key. Null until decided, and while a reopened verification waits for a person */
   decidedBy: ('rules' | 'person' | 'key') | null
-  /** Version of the scoring rules, to recompute the score */
+  /** Version of the scoring rules, to recompute the score; null until decided */
   rulesVersion: string | null
   /** The version of the platform's rule for this document that was applied */
   rule: RuleUsed | null
   /** The highest level of that rule reached; only if approved */
   level: LevelReached | null
+  /** Every check of the decision; empty until decided */
   checks: Check[]
   /** The evidence in each group; empty in decisions older than the groups */
   evidenceGroups: EvidenceGroup[]
@@ -852,37 +887,49 @@ export type Decision = {
 }
 
 export type RuleUsed = {
+  /** Id of the rule, the same in all its versions */
   id: string
+  /** Version that was applied, from 1 */
   version: number
+  /** Name that the platform gave to the rule */
   name: string
 }
 
 export type LevelReached = {
+  /** Name of the level, as set by the platform */
   name: string
   /** Limits of this level, as set by the platform */
   limits: {
     /** Name shown to people */
     name: string
+    /** Highest amount allowed, in units of `currency` */
     amount: number
+    /** ISO 4217 code, such as `ETB` */
     currency: string
+    /** What the amount limits: each transaction, the sum of a period, or the `balance` */
     per: 'transaction' | 'day' | 'month' | 'year' | 'balance'
   }[]
 }
 
 export type Check = {
+  /** Code of the check, which never changes */
   check: CheckName
-  /** Name of the check */
+  /** Name of the check in English, for your staff */
   name: string
+  /** `pass` earns all points, `warn` half, `fail` none; `not_applicable`: the check does not count for this verification */
   result: 'pass' | 'warn' | 'fail' | 'not_applicable'
   /** Null if it passed */
   reason: ReasonCode | null
   /** Result in words, for your staff */
   words: string
+  /** Points earned, 0 to `maxPoints` */
   points: number
+  /** Points for a pass; 0 if not applicable */
   maxPoints: number
 }
 
 export type EvidenceGroup = {
+  /** Kind of evidence: the document, that document and selfie show the same person, a live person, the details given, and earlier verifications */
   group: 'document' | 'same_person' | 'presence' | 'claims' | 'history'
   /** Approval by the rules requires `pass` in each group */
   result: 'pass' | 'doubt' | 'missing' | 'against'
@@ -909,7 +956,9 @@ export type EvidenceGroup = {
 }
 
 export type Resubmission = {
+  /** The step to repeat: exactly one */
   steps: ('document_front' | 'document_back' | 'selfie' | 'personal_info')[]
+  /** Why; each must apply to the step, and is shown to the customer in their language */
   reasons: (
     | 'blurred'
     | 'glare'
@@ -934,6 +983,7 @@ export type Resubmission = {
 }
 
 export type Rejection = {
+  /** Reason code; its text is shown to the customer */
   reason:
     | 'document_not_genuine'
     | 'face_different'
@@ -952,10 +1002,13 @@ export type Rejection = {
 }
 
 export type Label = {
+  /** Id of the label: `lbl_` and 26 letters and digits */
   id: string
+  /** What was learned: `confirmed_fraud`; `false_positive`, the suspicion or rejection was wrong; `unsure` */
   label: 'confirmed_fraud' | 'false_positive' | 'unsure'
-  /** Kind of confirmed fraud */
+  /** Kind of confirmed fraud; null with other labels */
   kind: ('stolen_identity' | 'synthetic' | 'mule' | 'coerced' | 'insider' | 'own' | 'other') | null
+  /** Where it was learned */
   source:
     | 'customer_report'
     | 'payment_dispute'
@@ -963,15 +1016,20 @@ export type Label = {
     | 'law_enforcement'
     | 'other_institution'
     | 'other'
+  /** The loss in units of `currency`; null if none was given */
   amount: number | null
+  /** ISO 4217 code; null without an amount */
   currency: string | null
   /** When it became known */
   learnedAt: string
+  /** When the label was set */
   createdAt: string
+  /** `person`: somebody of your team or of the platform; `key`: an API key */
   labelledBy: 'person' | 'key'
 }
 
 export type NewLabel = {
+  /** What was learned: `confirmed_fraud`; `false_positive`, the suspicion or rejection was wrong; `unsure` */
   label: 'confirmed_fraud' | 'false_positive' | 'unsure'
   /** Required with `confirmed_fraud`, not used otherwise */
   kind?: 'stolen_identity' | 'synthetic' | 'mule' | 'coerced' | 'insider' | 'own' | 'other' | undefined
@@ -994,10 +1052,13 @@ export type NewLabel = {
 }
 
 export type LabelWithLinkedCases = {
+  /** Id of the label: `lbl_` and 26 letters and digits */
   id: string
+  /** What was learned: `confirmed_fraud`; `false_positive`, the suspicion or rejection was wrong; `unsure` */
   label: 'confirmed_fraud' | 'false_positive' | 'unsure'
-  /** Kind of confirmed fraud */
+  /** Kind of confirmed fraud; null with other labels */
   kind: ('stolen_identity' | 'synthetic' | 'mule' | 'coerced' | 'insider' | 'own' | 'other') | null
+  /** Where it was learned */
   source:
     | 'customer_report'
     | 'payment_dispute'
@@ -1005,36 +1066,51 @@ export type LabelWithLinkedCases = {
     | 'law_enforcement'
     | 'other_institution'
     | 'other'
+  /** The loss in units of `currency`; null if none was given */
   amount: number | null
+  /** ISO 4217 code; null without an amount */
   currency: string | null
   /** When it became known */
   learnedAt: string
+  /** When the label was set */
   createdAt: string
+  /** `person`: somebody of your team or of the platform; `key`: an API key */
   labelledBy: 'person' | 'key'
   /** Other verifications that share a detail with this one, those that share most first; at most 50 */
   linkedCases: {
+    /** Id of the verification: `ver_` and 26 letters and digits */
     verificationId: string
+    /** State of the verification: `completed` is approved, `failed` is rejected, `pending_review` waits for a person; `expired`, `cancelled` and `declined` end without a decision */
     status: VerificationStatus
+    /** Result of the decision in force; null until decided */
     outcome: Outcome | null
+    /** When that verification was created */
     createdAt: string
+    /** The details that both have; never their values */
     shared: ('face' | 'document_number' | 'phone' | 'email' | 'address' | 'device' | 'network' | 'creator')[]
+    /** Whether it is the same person, by face, or by document where a face could not be searched for */
     samePerson: boolean
   }[]
-  /** How many there are */
+  /** Number of such verifications, also those that are not listed */
   linkedFound: number
 }
 
 export type ListEntry = {
+  /** Id of the list entry: `blk_` and 26 letters and digits */
   id: string
+  /** `block`: matches are rejected or reviewed; `watch`: they are reviewed; `allow`: one doubt about them is removed */
   list: 'block' | 'watch' | 'allow'
+  /** What the entry recognizes; `number` is a document number */
   kind: 'face' | 'number' | 'phone' | 'email' | 'device' | 'network'
-  /** On a verification that it matches, while it is active */
+  /** On a verification that it matches, while it is active: `review`, `reject`, or `silence`, which removes one doubt */
   effect: 'review' | 'reject' | 'silence'
+  /** `unconfirmed`: waits for a second person; `suspended`: a complaint is open. In both, a block leads to review only and an allowance has no effect. `expired` and `removed` entries have no effect */
   state: 'active' | 'unconfirmed' | 'suspended' | 'expired' | 'removed'
-  /** The last characters of a number or phone number, the domain of an address */
+  /** The last characters of a number or phone number, the domain of an address; null where nothing can be shown */
   ending: string | null
-  /** The verification it was taken from */
+  /** The verification it was taken from; null if it was entered by hand */
   verificationId: string | null
+  /** Why it is on the list; each list has reasons of its own */
   reason:
     | 'confirmed_fraud'
     | 'stolen_identity'
@@ -1048,31 +1124,42 @@ export type ListEntry = {
     | 'own_branch'
     | 'shared_access'
     | 'other'
+  /** Words for colleagues; null without */
   words: string | null
+  /** Name of the person or API key that added it */
   addedBy: string
+  /** When it was added */
   addedAt: string
   /** When somebody should look at it again */
   reviewAt: string
   /** Whether that time has come */
   due: boolean
+  /** When it ends by itself; null if it does not */
   expiresAt: string | null
-  /** The second person */
+  /** Name of the second person; null until confirmed, and where none is needed */
   confirmedBy: string | null
   /** It waits for a second person, and the caller may be that person */
   mayConfirm: boolean
-  /** A complaint that nobody has decided yet */
+  /** A complaint that nobody has decided yet; null if there is none */
   complaint: {
+    /** The complaint, as entered */
     words: string
+    /** Name of the person or API key that entered it */
     by: string
+    /** When it was entered */
     at: string
   } | null
+  /** Null unless it was removed */
   removed: {
+    /** Name of the person or API key that removed it */
     by: string
+    /** When it was removed */
     at: string
   } | null
 }
 
 export type NewListEntry = {
+  /** What `value` is: a document number, a phone number, an e-mail address or an IP address */
   kind: 'number' | 'phone' | 'email' | 'network'
   /** Phone number, e-mail address, document number, or IP address of the network */
   value: string
@@ -1080,9 +1167,11 @@ export type NewListEntry = {
   documentType?: 'national_id' | 'kebele_id' | 'passport' | 'drivers_license' | undefined
   /** The document holder’s nationality, ISO 3166 alpha-2; required for a document number */
   country?: string | undefined
+  /** `block`: matches are rejected or reviewed; `watch`: they are reviewed; `allow`: one doubt about them is removed */
   list: 'block' | 'watch' | 'allow'
   /** Of a block of a face or number. `reject` takes effect once a second person confirms it. Default: as the client’s setting for blocks */
   effect?: 'review' | 'reject' | undefined
+  /** Why it is on the list; each list has reasons of its own */
   reason:
     | 'confirmed_fraud'
     | 'stolen_identity'
@@ -1105,10 +1194,13 @@ export type NewListEntry = {
 }
 
 export type NewCaseListEntry = {
+  /** What of the verification the entry recognizes */
   kind: 'face' | 'number' | 'phone' | 'email' | 'device' | 'network'
+  /** `block`: matches are rejected or reviewed; `watch`: they are reviewed; `allow`: one doubt about them is removed */
   list: 'block' | 'watch' | 'allow'
   /** Of a block of a face or number. `reject` takes effect once a second person confirms it. Default: as the client’s setting for blocks */
   effect?: 'review' | 'reject' | undefined
+  /** Why it is on the list; each list has reasons of its own */
   reason:
     | 'confirmed_fraud'
     | 'stolen_identity'
@@ -1149,6 +1241,7 @@ export type Reopening = {
 }
 
 export type Revocation = {
+  /** Reason code of the revocation */
   reason:
     | 'fraud_found'
     | 'document_not_genuine'
@@ -1163,33 +1256,53 @@ export type Revocation = {
 }
 
 export type Image = {
+  /** Id of the image: `evd_` and 26 letters and digits */
   imageId: string
+  /** What it shows: a side of the document, the selfie, a picture of the head turn (`liveness`), or what the customer sent with an appeal */
   kind: 'document_front' | 'document_back' | 'selfie' | 'liveness' | 'appeal_document'
+  /** Width in pixels */
   width: number
+  /** Height in pixels */
   height: number
+  /** When the image was received */
   capturedAt: string
   /** URL of a JPEG; works until `expiresAt`, as long as your key is active */
   url: string
+  /** When the URL stops working: five minutes after the call */
   expiresAt: string
 }
 
 export type DataRequest = {
+  /** Id of the data request: `drq_` and 26 letters and digits */
   id: string
+  /** What the person asks for; `withdrawal` withdraws their consent */
   kind: 'access' | 'correction' | 'portability' | 'objection' | 'restriction' | 'erasure' | 'withdrawal'
+  /** `open`: not closed, before `dueAt`; `overdue`: not closed, after it; `closed`: answered, or taken back */
   state: 'open' | 'overdue' | 'closed'
+  /** The verification whose data it is about */
   verificationId: string
+  /** When it was received; the deadline counts from then */
   receivedAt: string
+  /** How it was received; `customer_page`: on the page of the check */
   receivedBy: 'branch' | 'letter' | 'email' | 'phone' | 'customer_page' | 'api' | 'other'
+  /** Deadline for the answer */
   dueAt: string
+  /** Whether the deadline was extended */
   extended: boolean
+  /** Whether it is certain that the request is from the customer */
   identityChecked: boolean
+  /** When it was carried out; null before */
   doneAt: string | null
+  /** When it was answered or taken back; null while open */
   closedAt: string | null
+  /** How it ended; `dropped`: the person took it back. Null while open */
   outcome: ('fulfilled' | 'partly' | 'refused' | 'dropped') | null
 }
 
 export type NewDataRequest = {
+  /** The verification whose data it is about */
   verificationId: string
+  /** What the person asks for; `withdrawal` withdraws their consent */
   kind: 'access' | 'correction' | 'portability' | 'objection' | 'restriction' | 'erasure' | 'withdrawal'
   /** When it was received. Default: now */
   receivedAt?: string | undefined
@@ -1202,62 +1315,102 @@ export type NewDataRequest = {
 }
 
 export type Webhook = {
+  /** Id of the webhook: `whk_` and 26 letters and digits */
   id: string
+  /** It receives the events of this mode only */
   mode: 'live' | 'test'
+  /** Your name for it, shown to your team */
   name: string
+  /** Where events are sent by POST */
   url: string
+  /** Types of events that it receives */
   events: WebhookEventType[]
   /** Version of the API its events are written in; sent as `Wabi-Version` */
   apiVersion: '2026-11-21'
+  /** `false`: paused or disabled, nothing is sent */
   isActive: boolean
+  /** When it was created */
   createdAt: string
+  /** How often a failed delivery is repeated */
   retryAttempts: number
+  /** Seconds that your endpoint has to respond */
   timeoutSeconds: number
+  /** When something was last sent; null before the first time */
   lastTriggered: string | null
+  /** `gone`: your endpoint responded 410; `failing`: every delivery failed for five days. Null while it is active, and if a person or key paused it */
   disabledReason: ('gone' | 'failing') | null
+  /** When it was disabled; null while it is active, and if a person or key paused it */
   disabledAt: string | null
+  /** Since when every delivery has failed; null if the last one succeeded, and before the first */
   failingSince: string | null
+  /** Until when the previous secret signs too; null unless the secret was rotated lately */
   previousSecretUntil: string | null
 }
 
 export type NewWebhook = {
+  /** Your name for it, shown to your team */
   name: string
+  /** Where events are sent by POST: a public `https` address */
   url: string
+  /** Types of events that it receives. Default: `verification.completed` alone */
   events?: WebhookEventType[] | undefined
+  /** How often a failed delivery is repeated. Default: `3` */
   retryAttempts?: number | undefined
+  /** Seconds that your endpoint has to respond. Default: `30` */
   timeoutSeconds?: number | undefined
   /** Version of the API its events are written in. Default: the newest */
   apiVersion?: '2026-11-21' | undefined
 }
 
 export type NewWebhookWithSecret = {
+  /** Id of the webhook: `whk_` and 26 letters and digits */
   id: string
+  /** It receives the events of this mode only */
   mode: 'live' | 'test'
+  /** Your name for it, shown to your team */
   name: string
+  /** Where events are sent by POST */
   url: string
+  /** Types of events that it receives */
   events: WebhookEventType[]
   /** Version of the API its events are written in; sent as `Wabi-Version` */
   apiVersion: '2026-11-21'
+  /** `false`: paused or disabled, nothing is sent */
   isActive: boolean
+  /** When it was created */
   createdAt: string
+  /** How often a failed delivery is repeated */
   retryAttempts: number
+  /** Seconds that your endpoint has to respond */
   timeoutSeconds: number
+  /** When something was last sent; null before the first time */
   lastTriggered: string | null
+  /** `gone`: your endpoint responded 410; `failing`: every delivery failed for five days. Null while it is active, and if a person or key paused it */
   disabledReason: ('gone' | 'failing') | null
+  /** When it was disabled; null while it is active, and if a person or key paused it */
   disabledAt: string | null
+  /** Since when every delivery has failed; null if the last one succeeded, and before the first */
   failingSince: string | null
+  /** Until when the previous secret signs too; null unless the secret was rotated lately */
   previousSecretUntil: string | null
+  /** Signing secret: `whsec_` and base64; store it, since the API does not return it again */
   secret: string
 }
 
 export type WebhookChange = {
+  /** Your name for it, shown to your team */
   name?: string | undefined
+  /** Where events are sent by POST: a public `https` address */
   url?: string | undefined
+  /** Types of events that it receives */
   events?: WebhookEventType[] | undefined
+  /** How often a failed delivery is repeated */
   retryAttempts?: number | undefined
+  /** Seconds that your endpoint has to respond */
   timeoutSeconds?: number | undefined
   /** Version of the API its events are written in. Default: the newest */
   apiVersion?: '2026-11-21' | undefined
+  /** `false` pauses it, `true` resumes it */
   isActive?: boolean | undefined
 }
 
@@ -1271,16 +1424,21 @@ export type Replay = {
 }
 
 export type ListedEvent = {
+  /** What happened. Ignore types that you do not know */
   type: WebhookEventType
   /** When it happened. The `webhook-timestamp` header is when it was sent */
   timestamp: string
+  /** The verification at the time of the event: ids and states, no personal data */
   data: {
+    /** The verification it is about; in `webhook.test` an id that does not exist */
     verificationId: string
+    /** State of the verification: `completed` is approved, `failed` is rejected, `pending_review` waits for a person; `expired`, `cancelled` and `declined` end without a decision */
     status: VerificationStatus
-    /** Null until decided */
+    /** Result of the decision in force; null until decided */
     outcome: Outcome | null
-    /** Null until decided */
+    /** Score in percent, 0 to 100; null until decided */
     overallScore: number | null
+    /** Reason codes of the decision in force: why it was not approved; empty if there are none */
     reasons: ReasonCode[]
     /** Your reference, as given at creation */
     clientReference: string | null
@@ -1304,73 +1462,122 @@ export type ListedEvent = {
 }
 
 export type WebhookDelivery = {
+  /** Id of the delivery; begins with `whl_` */
   id: string
+  /** Id of the webhook; begins with `whk_` */
   webhookId: string
+  /** Type of the event, such as `verification.completed` */
   event: string
+  /** Id of the event, sent as `webhook-id`; the same in every attempt */
   eventId: string
+  /** The verification it is about; null for `webhook.test` */
   verificationId: string | null
+  /** Where it was last sent, or is to be sent */
   url: string
+  /** `success`: your endpoint responded 2xx; `pending`: another attempt follows; `failed`: no further attempt */
   status: 'success' | 'failed' | 'pending'
+  /** HTTP status of the last response; null without a response */
   responseCode: number | null
+  /** When the last attempt was made; before the first, when it was created */
   timestamp: string
+  /** Attempts made so far */
   attempts: number
+  /** Why the last attempt failed, in words; null if it succeeded, and before the first */
   error: string | null
+  /** When the next attempt is due; null if none is, and during an attempt */
   nextAttemptAt: string | null
 }
 
 export type WebhookDeliveryDetail = {
+  /** Id of the delivery; begins with `whl_` */
   id: string
+  /** Id of the webhook; begins with `whk_` */
   webhookId: string
+  /** Type of the event, such as `verification.completed` */
   event: string
+  /** Id of the event, sent as `webhook-id`; the same in every attempt */
   eventId: string
+  /** The verification it is about; null for `webhook.test` */
   verificationId: string | null
+  /** Where it was last sent, or is to be sent */
   url: string
+  /** `success`: your endpoint responded 2xx; `pending`: another attempt follows; `failed`: no further attempt */
   status: 'success' | 'failed' | 'pending'
+  /** HTTP status of the last response; null without a response */
   responseCode: number | null
+  /** When the last attempt was made; before the first, when it was created */
   timestamp: string
+  /** Attempts made so far */
   attempts: number
+  /** Why the last attempt failed, in words; null if it succeeded, and before the first */
   error: string | null
+  /** When the next attempt is due; null if none is, and during an attempt */
   nextAttemptAt: string | null
+  /** Name of the webhook */
   webhookName: string
+  /** When the delivery was created */
   createdAt: string
+  /** The body, byte for byte the same in every attempt */
   requestBody: string
+  /** Whether it is being sent at this moment */
   underWay: boolean
+  /** All attempts, oldest first */
   made: {
+    /** Number of the attempt, from 1 */
     attempt: number
+    /** When it was made */
     at: string
+    /** Milliseconds from the DNS lookup to the end of the response */
     ms: number
+    /** Where it was sent */
     url: string
+    /** Headers that were sent, by name, with the signature */
     requestHeaders: Record<string, string>
+    /** HTTP status of the response; null without a response */
     responseCode: number | null
+    /** Body of the response, up to 20 kB, null without one. Untrusted: display it as plain text only */
     responseBody: string | null
+    /** Why it failed, in words; null if it succeeded */
     error: string | null
   }[]
 }
 
 export type TestCustomer = {
+  /** Name to complete a test verification with */
   customer: TestCustomerName
+  /** What the test customer leads to, in English */
   words: string
+  /** State of the verification: `completed` is approved, `failed` is rejected, `pending_review` waits for a person; `expired`, `cancelled` and `declined` end without a decision */
   status: VerificationStatus
+  /** Result of the decision in force; null until decided */
   outcome: Outcome | null
+  /** Reason codes of the decision in force: why it was not approved; empty if there are none */
   reasons: ReasonCode[]
+  /** Events that follow; `verification.started` comes first if it was not started */
   events: WebhookEventType[]
 }
 
 export type TestCompletion = {
+  /** Test customer whose result the verification gets */
   customer: TestCustomerName
 }
 
 export type WabiEvent = {
+  /** What happened. Ignore types that you do not know */
   type: WebhookEventType
   /** When it happened. The `webhook-timestamp` header is when it was sent */
   timestamp: string
+  /** The verification at the time of the event: ids and states, no personal data */
   data: {
+    /** The verification it is about; in `webhook.test` an id that does not exist */
     verificationId: string
+    /** State of the verification: `completed` is approved, `failed` is rejected, `pending_review` waits for a person; `expired`, `cancelled` and `declined` end without a decision */
     status: VerificationStatus
-    /** Null until decided */
+    /** Result of the decision in force; null until decided */
     outcome: Outcome | null
-    /** Null until decided */
+    /** Score in percent, 0 to 100; null until decided */
     overallScore: number | null
+    /** Reason codes of the decision in force: why it was not approved; empty if there are none */
     reasons: ReasonCode[]
     /** Your reference, as given at creation */
     clientReference: string | null
@@ -1396,10 +1603,13 @@ export interface Operations {
   v1ListVerifications: {
     params: undefined
     query: {
+      /** Maximum number of items on the page */
       limit?: number | undefined
+      /** The `page.next` of the page before; omit it for the first page */
       cursor?: string | undefined
       /** One status, or several: repeat the parameter, or separate them by commas */
       status?: VerificationStatus | VerificationStatus[] | undefined
+      /** Only verifications whose label in force is this one */
       label?: 'confirmed_fraud' | 'false_positive' | 'unsure' | undefined
       /** `linked`: approved, and flagged since because later verifications share a detail (event `verification.linked`) */
       flagged?: 'linked' | undefined
@@ -1420,8 +1630,11 @@ export interface Operations {
     }
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
+      /** The items of this page, in the order of the list; empty if there are none */
       data: Verification[]
+      /** Where the list continues */
       page: {
         /** Cursor of the next page, of older ones; null on the last page */
         next: string | null
@@ -1436,6 +1649,7 @@ export interface Operations {
     query: undefined
     body: NewVerification
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: LinkedVerification
     }
@@ -1443,6 +1657,7 @@ export interface Operations {
   /** Get one verification */
   v1GetVerification: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: {
@@ -1451,6 +1666,7 @@ export interface Operations {
     }
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: ExpandedVerification
     }
@@ -1458,11 +1674,13 @@ export interface Operations {
   /** Change a verification: reference and metadata at any time, everything else before the customer starts; nothing is sent */
   v1UpdateVerification: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: VerificationChange
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Verification
     }
@@ -1470,22 +1688,26 @@ export interface Operations {
   /** Permanently erase all personal data: images, claims, extracted data, e-mails and notes */
   v1EraseVerification: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
     }
   }
   /** Cancel an open verification: its link stops working, and the customer is notified by e-mail */
   v1CancelVerification: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Verification
     }
@@ -1493,15 +1715,18 @@ export interface Operations {
   /** Resend the link; an expired link becomes valid again */
   v1ResendVerification: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: {
+      /** How many days the link works from now. Default: unchanged if it works for three more days, else 7 */
       expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
       /** Default: as it was sent before */
       delivery?: 'email' | 'sms' | 'none' | undefined
     }
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: LinkedVerification
     }
@@ -1509,11 +1734,13 @@ export interface Operations {
   /** Create a one-time code with which this customer opens the link, to show in your own app; it ends an earlier one */
   v1CreatePossessionCode: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: PossessionCode
     }
@@ -1521,11 +1748,13 @@ export interface Operations {
   /** Report when the business relationship with this customer ended; where the settings say so, retention counts from then */
   v1SetRelationshipEnd: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: RelationshipEnd
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Verification
     }
@@ -1536,6 +1765,7 @@ export interface Operations {
     query: undefined
     body: NewBatch
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Batch
     }
@@ -1543,11 +1773,13 @@ export interface Operations {
   /** Get a batch of this key: its progress and the result of each line */
   v1GetBatch: {
     params: {
+      /** Id of the batch: `bat_` and 26 letters and digits */
       batchId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: BatchWithLines
     }
@@ -1555,11 +1787,13 @@ export interface Operations {
   /** Get the current decision and its checks, each with result, points, reason and words */
   v1GetChecks: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Decision
     }
@@ -1567,11 +1801,13 @@ export interface Operations {
   /** Ask the customer to repeat a step of a verification in `pending_review`; they are shown the reasons and the note */
   v1RequestResubmission: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: Resubmission
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Verification
     }
@@ -1579,6 +1815,7 @@ export interface Operations {
   /** Approve a verification in `pending_review`; refused if two people have to approve, or if this key created it */
   v1ApproveVerification: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
@@ -1587,6 +1824,7 @@ export interface Operations {
       decisionId?: string | undefined
     }
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Verification
     }
@@ -1594,11 +1832,13 @@ export interface Operations {
   /** Reject a verification in `pending_review`, with a reason; refused if this key created it */
   v1RejectVerification: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: Rejection
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Verification
     }
@@ -1606,23 +1846,28 @@ export interface Operations {
   /** List the labels of a verification, newest first; the first is in force */
   v1ListLabels: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
+      /** The labels, newest first; empty if there are none */
       data: Label[]
     }
   }
   /** Label a `completed` or `failed` verification as fraud, as a false positive or as unsure; earlier labels are kept */
   v1LabelVerification: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: NewLabel
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: LabelWithLinkedCases
     }
@@ -1631,19 +1876,27 @@ export interface Operations {
   v1ListEntries: {
     params: undefined
     query: {
-      /** `due`: for review by now */
+      /** `all` that have not ended; `due`: for review by now; `unconfirmed` or `suspended`: in this state */
       view?: 'all' | 'due' | 'unconfirmed' | 'suspended' | undefined
+      /** Only entries of this list */
       list?: 'block' | 'watch' | 'allow' | undefined
+      /** Only entries of this kind */
       kind?: 'face' | 'number' | 'phone' | 'email' | 'device' | 'network' | undefined
+      /** Maximum number of items on the page */
       limit?: number | undefined
+      /** The `page.next` of the page before; omit it for the first page */
       cursor?: string | undefined
     }
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
+      /** The items of this page, in the order of the list; empty if there are none */
       data: ListEntry[]
+      /** Where the list continues */
       page?:
         | {
+            /** Pass it as `cursor` to get the next page; null on the last page */
             next: string | null
           }
         | undefined
@@ -1655,6 +1908,7 @@ export interface Operations {
     query: undefined
     body: NewListEntry
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: ListEntry
     }
@@ -1662,11 +1916,13 @@ export interface Operations {
   /** Add something of a verification to a list; an equal entry is returned instead */
   v1AddCaseEntry: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: NewCaseListEntry
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: ListEntry
     }
@@ -1674,11 +1930,13 @@ export interface Operations {
   /** Renew, suspend or remove an entry. To `confirm` and `keep` one is left to people */
   v1ChangeEntry: {
     params: {
+      /** Id of the list entry: `blk_` and 26 letters and digits */
       entryId: string
     }
     query: undefined
     body: ListEntryChange
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: ListEntry
     }
@@ -1686,11 +1944,13 @@ export interface Operations {
   /** Reopen a `completed` or `failed` verification: it waits for a person who has not decided it before */
   v1ReopenVerification: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: Reopening
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Verification
     }
@@ -1698,11 +1958,13 @@ export interface Operations {
   /** Revoke the approval of a `completed` verification, with a reason; it becomes `failed` */
   v1RevokeVerification: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: Revocation
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Verification
     }
@@ -1710,11 +1972,13 @@ export interface Operations {
   /** Get the identity of a verified person: what they entered, what was read from the document, portrait and selfie; audited */
   v1GetIdentity: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Identity
     }
@@ -1722,18 +1986,22 @@ export interface Operations {
   /** List the current images, each with a signed URL that works for five minutes; audited */
   v1ListImages: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
+      /** The current images; empty if there are none */
       data: Image[]
     }
   }
   /** Get one image by its signed URL, without an API key; audited */
   v1GetImage: {
     params: {
+      /** Signed token, the last part of the `url` of an image */
       token: string
     }
     query: undefined
@@ -1743,6 +2011,7 @@ export interface Operations {
   /** Get the verification as a PDF file with its images; audited */
   v1GetReport: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
@@ -1753,7 +2022,9 @@ export interface Operations {
   v1ListDataRequests: {
     params: undefined
     query: {
+      /** Only requests in this state */
       state?: 'open' | 'overdue' | 'closed' | undefined
+      /** Only requests of this kind */
       kind?:
         | 'access'
         | 'correction'
@@ -1763,16 +2034,23 @@ export interface Operations {
         | 'erasure'
         | 'withdrawal'
         | undefined
+      /** Only requests about this verification */
       verificationId?: string | undefined
+      /** Maximum number of items on the page */
       limit?: number | undefined
+      /** The `page.next` of the page before; omit it for the first page */
       cursor?: string | undefined
     }
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
+      /** The items of this page, in the order of the list; empty if there are none */
       data: DataRequest[]
+      /** Where the list continues */
       page?:
         | {
+            /** Pass it as `cursor` to get the next page; null on the last page */
             next: string | null
           }
         | undefined
@@ -1784,6 +2062,7 @@ export interface Operations {
     query: undefined
     body: NewDataRequest
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: DataRequest
     }
@@ -1791,11 +2070,13 @@ export interface Operations {
   /** Get one request of a customer about their data */
   v1GetDataRequest: {
     params: {
+      /** Id of the data request: `drq_` and 26 letters and digits */
       requestId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: DataRequest
     }
@@ -1806,10 +2087,14 @@ export interface Operations {
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
+      /** The items of this page, in the order of the list; empty if there are none */
       data: Webhook[]
+      /** Where the list continues */
       page?:
         | {
+            /** Pass it as `cursor` to get the next page; null on the last page */
             next: string | null
           }
         | undefined
@@ -1821,6 +2106,7 @@ export interface Operations {
     query: undefined
     body: NewWebhook
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: NewWebhookWithSecret
     }
@@ -1828,11 +2114,13 @@ export interface Operations {
   /** Get one webhook */
   v1GetWebhook: {
     params: {
+      /** Id of the webhook: `whk_` and 26 letters and digits */
       webhookId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Webhook
     }
@@ -1840,11 +2128,13 @@ export interface Operations {
   /** Update, pause or resume a webhook; omitted fields stay unchanged */
   v1UpdateWebhook: {
     params: {
+      /** Id of the webhook: `whk_` and 26 letters and digits */
       webhookId: string
     }
     query: undefined
     body: WebhookChange
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Webhook
     }
@@ -1852,24 +2142,30 @@ export interface Operations {
   /** Delete a webhook and its deliveries */
   v1DeleteWebhook: {
     params: {
+      /** Id of the webhook: `whk_` and 26 letters and digits */
       webhookId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
     }
   }
   /** Send `webhook.test` to this webhook, once */
   v1TestWebhook: {
     params: {
+      /** Id of the webhook: `whk_` and 26 letters and digits */
       webhookId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
+      /** The delivery of the test event, to look up its result */
       data: {
+        /** Id of the webhook delivery: `whl_` and 26 letters and digits */
         deliveryId: string
       }
     }
@@ -1877,12 +2173,15 @@ export interface Operations {
   /** Send events of a period again, oldest first, each with its own id: those that failed or were never sent, or all of them */
   v1ReplayWebhook: {
     params: {
+      /** Id of the webhook: `whk_` and 26 letters and digits */
       webhookId: string
     }
     query: undefined
     body: Replay
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
+      /** What is sent again */
       data: {
         /** How many deliveries were queued */
         count: number
@@ -1892,17 +2191,22 @@ export interface Operations {
   /** Create a new signing secret; the old one keeps signing alongside it for a day, or stops at once */
   v1RotateWebhookSecret: {
     params: {
+      /** Id of the webhook: `whk_` and 26 letters and digits */
       webhookId: string
     }
     query: undefined
     body: {
-      /** Default: `24` */
+      /** Hours during which the old secret signs too; `0` if it has leaked. Default: `24` */
       overlapHours?: 0 | 24 | undefined
     }
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
+      /** The new secret, and how long the old one remains valid */
       data: {
+        /** The new signing secret: `whsec_` and base64 */
         secret: string
+        /** Until when the old secret signs too; null if it stopped at once */
         previousUntil: string | null
       }
     }
@@ -1911,6 +2215,7 @@ export interface Operations {
   v1ListEvents: {
     params: undefined
     query: {
+      /** Maximum number of items on the page */
       limit?: number | undefined
       /** A `next` or `resume` cursor: only events after it */
       cursor?: string | undefined
@@ -1925,8 +2230,11 @@ export interface Operations {
     }
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
+      /** The items of this page, in the order of the list; empty if there are none */
       data: ListedEvent[]
+      /** Where the list continues */
       page: {
         /** Cursor of the next page; null on the last page */
         next: string | null
@@ -1938,11 +2246,13 @@ export interface Operations {
   /** Get one event */
   v1GetEvent: {
     params: {
+      /** Id of the event: `evt_` and 26 letters and digits */
       eventId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: ListedEvent
     }
@@ -1950,20 +2260,29 @@ export interface Operations {
   /** List the deliveries of a webhook, newest first */
   v1ListDeliveries: {
     params: {
+      /** Id of the webhook: `whk_` and 26 letters and digits */
       webhookId: string
     }
     query: {
+      /** Maximum number of items on the page */
       limit?: number | undefined
+      /** The `page.next` of the page before; omit it for the first page */
       cursor?: string | undefined
+      /** Only deliveries with this status */
       status?: 'success' | 'failed' | 'pending' | undefined
+      /** Only deliveries of this type of event */
       event?: WebhookEventType | undefined
     }
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
+      /** The items of this page, in the order of the list; empty if there are none */
       data: WebhookDelivery[]
+      /** Where the list continues */
       page?:
         | {
+            /** Pass it as `cursor` to get the next page; null on the last page */
             next: string | null
           }
         | undefined
@@ -1972,11 +2291,13 @@ export interface Operations {
   /** Get one delivery with all its attempts: request and response */
   v1GetDelivery: {
     params: {
+      /** Id of the webhook delivery: `whl_` and 26 letters and digits */
       deliveryId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: WebhookDeliveryDetail
     }
@@ -1984,11 +2305,13 @@ export interface Operations {
   /** Redeliver with the same id and body */
   v1RedeliverDelivery: {
     params: {
+      /** Id of the webhook delivery: `whl_` and 26 letters and digits */
       deliveryId: string
     }
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
     }
   }
@@ -1998,18 +2321,22 @@ export interface Operations {
     query: undefined
     body: undefined
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
+      /** All test customers */
       data: TestCustomer[]
     }
   }
   /** Complete a test verification as this test customer, with their fixed outcome */
   v1CompleteTestVerification: {
     params: {
+      /** Id of the verification: `ver_` and 26 letters and digits */
       verificationId: string
     }
     query: undefined
     body: TestCompletion
     reply: {
+      /** Always `true`; error responses have `false` */
       success: true
       data: Verification
     }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { openApi } from '@wabi/contract/openapi.ts'
+import { POSTMAN_PATH, postmanCollection } from '@wabi/contract/postman.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/kernel/app-error.ts'
 import { checkReadiness } from '../domain/operations/health/check-readiness.ts'
@@ -42,5 +43,14 @@ export function mountOperations(app: FastifyInstance, platform: Platform): void 
   app.get('/api/v1/openapi.json', async (_, reply) => {
     document ??= JSON.stringify(openApi(platform.config.publicUrl))
     return reply.type('application/json; charset=utf-8').send(document)
+  })
+
+  let collection: string | null = null
+  app.get(POSTMAN_PATH, async (_, reply) => {
+    collection ??= JSON.stringify(postmanCollection(platform.config.publicUrl))
+    return reply
+      .header('content-disposition', 'attachment; filename="wabi.postman_collection.json"')
+      .type('application/json; charset=utf-8')
+      .send(collection)
   })
 }

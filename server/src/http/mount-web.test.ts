@@ -168,6 +168,9 @@ test('health, metrics and OpenAPI answer', async () => {
     openapi: '3.1.0',
     servers: [{ url: 'https://verify.example.com' }],
   })
+  const collection = await app.inject('/api/v1/postman-collection.json')
+  expect(collection.headers['content-disposition']).toContain('wabi.postman_collection.json')
+  expect(collection.json().variable).toContainEqual({ key: 'baseUrl', value: 'https://verify.example.com' })
   const metrics = await app.inject('/metrics')
   expect(metrics.headers['content-type']).toContain('application/openmetrics-text')
   expect(metrics.body).toMatch(/wabi_http_request_seconds_count\{operation="other",status="200"\} \d+/)

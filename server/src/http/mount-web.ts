@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '@wabi/contract/api.ts'
+import { POSTMAN_PATH } from '@wabi/contract/postman.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
 import type { Config } from '../platform/config/config.ts'
 import { isPublicApi } from './api-version.ts'
@@ -50,6 +51,7 @@ function languageOf(request: FastifyRequest, path: string): keyof typeof INDEX {
 
 const ROUTES = [
   { method: 'GET', path: '/api/v1/openapi.json' },
+  { method: 'GET', path: POSTMAN_PATH },
   ...Object.values(api).map(({ method, path }) => ({ method, path })),
 ]
   // HEAD is accepted where GET is, except for the dashboard's and the customer's calls.

@@ -20,16 +20,18 @@ const Batch = z
     createdAt: instant.describe('When it was requested'),
     expiresAt: instant.describe('Until when it can be read; the verifications stay'),
   })
+  .describe('A batch of verifications and its progress')
   .meta({ id: 'Batch' })
 
 const BatchLine = z
   .object({
     line: z.number().int().describe('Position in `verifications`, from 1'),
-    clientReference: z.string().nullable().describe('Your reference, as given in the line'),
+    clientReference: z.string().nullable().describe('Your reference, as given in the line; null without'),
     verificationId: idSchema('verification').nullable().describe('Null if it is refused, or not yet created'),
     url: z.string().nullable().describe('Link for the customer; null if it is refused, or not yet created'),
-    refused: z.string().nullable().describe('Why none was created, in words'),
+    refused: z.string().nullable().describe('Why none was created, in words; null unless refused'),
   })
+  .describe('The result of one line of a batch')
   .meta({ id: 'BatchLine' })
 
 /** Many verifications at once, created in the background. */
@@ -49,6 +51,7 @@ export const v1BatchesApi = {
       })
       .meta({
         id: 'NewBatch',
+        description: 'The verifications to create',
         examples: [
           {
             verifications: [
@@ -70,7 +73,11 @@ export const v1BatchesApi = {
     access: 'key:write',
     summary: 'Get a batch of this key: its progress and the result of each line',
     params: z.object({ batchId: idSchema('batch') }),
-    reply: dataReply(Batch.extend({ lines: z.array(BatchLine) }).meta({ id: 'BatchWithLines' })),
+    reply: dataReply(
+      Batch.extend({ lines: z.array(BatchLine).describe('The result of every line, in their order') })
+        .describe('A batch with the result of each line')
+        .meta({ id: 'BatchWithLines' }),
+    ),
     errors: ['batch.not_found'],
   },
 } as const satisfies Record<string, Endpoint>

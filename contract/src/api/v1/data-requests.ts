@@ -15,9 +15,9 @@ export const v1DataRequestsApi = {
     access: 'key:read',
     summary: 'List the requests of customers about their data, newest first',
     query: z.object({
-      state: z.enum(DATA_REQUEST_STATES).optional(),
-      kind: z.enum(DATA_REQUEST_KINDS).optional(),
-      verificationId: idSchema('verification').optional(),
+      state: z.enum(DATA_REQUEST_STATES).optional().describe('Only requests in this state'),
+      kind: z.enum(DATA_REQUEST_KINDS).optional().describe('Only requests of this kind'),
+      verificationId: idSchema('verification').optional().describe('Only requests about this verification'),
       ...pageQuery(50),
     }),
     reply: pageReply(PublicDataRequest),
@@ -38,6 +38,7 @@ export const v1DataRequestsApi = {
     summary: 'Enter a request of a customer about their data; your team carries it out in the dashboard',
     body: z.object(newDataRequest).meta({
       id: 'NewDataRequest',
+      description: 'A request of a customer about their data, as you received it',
       examples: [
         {
           verificationId: 'ver_5qT0sYb8RkD2nVc1XjW4mZaLhG',

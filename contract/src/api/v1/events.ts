@@ -12,17 +12,21 @@ const delivery = z.object({ deliveryId: idSchema('webhookLog') })
 
 const ListedEvent = EventBody.extend({
   id: idSchema('event').describe('Id of the event; sent as `webhook-id` in its deliveries'),
-}).meta({ id: 'ListedEvent' })
+})
+  .describe('An event with its id')
+  .meta({ id: 'ListedEvent' })
 
 const EventPage = pageReply(ListedEvent).extend({
-  page: z.object({
-    next: z.string().nullable().describe('Cursor of the next page; null on the last page'),
-    resume: z
-      .string()
-      .describe(
-        'Cursor of the end of this page, also on the last page: store it and use it later to get newer events',
-      ),
-  }),
+  page: z
+    .object({
+      next: z.string().nullable().describe('Cursor of the next page; null on the last page'),
+      resume: z
+        .string()
+        .describe(
+          'Cursor of the end of this page, also on the last page: store it and use it later to get newer events',
+        ),
+    })
+    .describe('Where the list continues'),
 })
 
 /** Events and their webhook deliveries. */
@@ -65,8 +69,8 @@ export const v1EventsApi = {
     params: z.object({ webhookId: idSchema('webhook') }),
     query: z.object({
       ...pageQuery(20),
-      status: z.enum(DELIVERY_STATUSES).optional(),
-      event: z.enum(WEBHOOK_EVENTS).optional(),
+      status: z.enum(DELIVERY_STATUSES).optional().describe('Only deliveries with this status'),
+      event: z.enum(WEBHOOK_EVENTS).optional().describe('Only deliveries of this type of event'),
     }),
     reply: pageReply(WebhookDelivery),
     errors: ['webhook.not_found'],

@@ -15,7 +15,7 @@ export const v1LabelsApi = {
     access: 'key:read',
     summary: 'List the labels of a verification, newest first; the first is in force',
     params,
-    reply: dataReply(z.array(PublicLabel)),
+    reply: dataReply(z.array(PublicLabel).describe('The labels, newest first; empty if there are none')),
     errors: ['verification.not_found'],
   },
   v1LabelVerification: {
@@ -27,6 +27,7 @@ export const v1LabelsApi = {
     params,
     body: LabelBody.meta({
       id: 'NewLabel',
+      description: 'What was learned about a verification after its decision',
       examples: [
         {
           label: 'confirmed_fraud',

@@ -24,6 +24,7 @@ export const v1ListEntriesApi = {
     summary: 'Add a number, phone number, address or network to a list; an equal entry is returned instead',
     body: TypedEntryBody.meta({
       id: 'NewListEntry',
+      description: 'An entry for a value that is entered by hand',
       examples: [
         { list: 'watch', kind: 'phone', value: '+251911234567', reason: 'money_mule', expiryDays: 180 },
       ],
@@ -38,6 +39,7 @@ export const v1ListEntriesApi = {
     params: z.object({ verificationId: idSchema('verification') }),
     body: CaseEntryBody.meta({
       id: 'NewCaseListEntry',
+      description: 'An entry for something of a verification',
       examples: [{ list: 'block', kind: 'email', effect: 'review', reason: 'confirmed_fraud' }],
     }),
     reply: dataReply(ListEntry),
@@ -51,6 +53,7 @@ export const v1ListEntriesApi = {
     params: z.object({ entryId: idSchema('listEntry') }),
     body: EntryChangeBody.meta({
       id: 'ListEntryChange',
+      description: 'What to do with an entry',
       examples: [{ action: 'suspend', words: 'Says that the card was stolen from them' }],
     }),
     reply: dataReply(ListEntry),

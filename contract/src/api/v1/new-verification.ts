@@ -76,5 +76,6 @@ export const VerificationChange = z
   })
   .meta({
     id: 'VerificationChange',
+    description: 'What to change; omitted fields stay unchanged, null removes a value',
     examples: [{ customerName: 'Abebe Bikila Demissie', metadata: { branch: 'Bole' } }],
   })

@@ -37,7 +37,11 @@ export const v1ReopenApi = {
         words: requiredText(1, 2000, 'Please say why').describe('For the person who decides it next'),
         decisionId,
       })
-      .meta({ id: 'Reopening', examples: [{ words: 'The core system reports another birth date.' }] }),
+      .meta({
+        id: 'Reopening',
+        description: 'Why a person should decide again',
+        examples: [{ words: 'The core system reports another birth date.' }],
+      }),
     reply: dataReply(PublicVerification),
     errors,
   },
@@ -49,11 +53,15 @@ export const v1ReopenApi = {
     params,
     body: z
       .object({
-        reason: z.enum(REVOKE_REASONS),
+        reason: z.enum(REVOKE_REASONS).describe('Reason code of the revocation'),
         note: optionalText(500).describe('Words for the customer'),
         decisionId,
       })
-      .meta({ id: 'Revocation', examples: [{ reason: 'fraud_found' }] }),
+      .meta({
+        id: 'Revocation',
+        description: 'Why the approval is revoked',
+        examples: [{ reason: 'fraud_found' }],
+      }),
     reply: dataReply(PublicVerification),
     errors: [...errors, 'review.handed_over'],
   },

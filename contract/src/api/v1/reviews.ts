@@ -48,8 +48,16 @@ export const v1ReviewsApi = {
     params,
     body: z
       .object({
-        steps: z.array(z.enum(ASK_STEPS)).min(1, 'Choose a step').max(1, 'One step at a time'),
-        reasons: z.array(z.enum(ASK_REASON_CODES)).min(1, 'Choose at least one reason').max(5),
+        steps: z
+          .array(z.enum(ASK_STEPS))
+          .min(1, 'Choose a step')
+          .max(1, 'One step at a time')
+          .describe('The step to repeat: exactly one'),
+        reasons: z
+          .array(z.enum(ASK_REASON_CODES))
+          .min(1, 'Choose at least one reason')
+          .max(5)
+          .describe('Why; each must apply to the step, and is shown to the customer in their language'),
         note,
         decisionId,
       })
@@ -58,7 +66,11 @@ export const v1ReviewsApi = {
           steps.every((step) => reasons.every((reason) => askReasonsFor(step).includes(reason))),
         { path: ['reasons'], message: 'This reason does not apply to this step' },
       )
-      .meta({ id: 'Resubmission', examples: [{ steps: ['selfie'], reasons: ['face_unclear'] }] }),
+      .meta({
+        id: 'Resubmission',
+        description: 'The step to repeat, and why',
+        examples: [{ steps: ['selfie'], reasons: ['face_unclear'] }],
+      }),
     reply: dataReply(PublicVerification),
     errors: REFUSED,
   },
@@ -83,8 +95,16 @@ export const v1ReviewsApi = {
     summary: 'Reject a verification in `pending_review`, with a reason; refused if this key created it',
     params,
     body: z
-      .object({ reason: z.enum(REJECT_REASONS), note, decisionId })
-      .meta({ id: 'Rejection', examples: [{ reason: 'document_expired' }] }),
+      .object({
+        reason: z.enum(REJECT_REASONS).describe('Reason code; its text is shown to the customer'),
+        note,
+        decisionId,
+      })
+      .meta({
+        id: 'Rejection',
+        description: 'Why the verification is rejected',
+        examples: [{ reason: 'document_expired' }],
+      }),
     reply: dataReply(PublicVerification),
     errors: [...REFUSED, ...SEPARATED],
   },

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { WEBHOOK_EVENTS } from '../../verification/events.ts'
 import { idSchema } from '../../endpoint/ids.ts'
-import { REASON_CODES } from '../../verification/checks.ts'
-import { OUTCOMES, VERIFICATION_STATUSES } from '../../verification/states.ts'
 import { dataReply } from '../../shapes/reply.ts'
+import { publicOutcome, publicReasons, publicStatus } from '../../shapes/states.ts'
 import { PublicVerification } from '../../shapes/public-verification.ts'
 import { TEST_CUSTOMER_NAMES } from '../../verification/test-customers.ts'
 
@@ -17,18 +16,23 @@ export const v1TestModeApi = {
     onlyTestKeys: true,
     summary: 'List the test customers with their fixed outcomes',
     reply: dataReply(
-      z.array(
-        z
-          .object({
-            customer: z.enum(TEST_CUSTOMER_NAMES),
-            words: z.string(),
-            status: z.enum(VERIFICATION_STATUSES),
-            outcome: z.enum(OUTCOMES).nullable(),
-            reasons: z.array(z.enum(REASON_CODES)),
-            events: z.array(z.enum(WEBHOOK_EVENTS)),
-          })
-          .meta({ id: 'TestCustomer' }),
-      ),
+      z
+        .array(
+          z
+            .object({
+              customer: z.enum(TEST_CUSTOMER_NAMES).describe('Name to complete a test verification with'),
+              words: z.string().describe('What the test customer leads to, in English'),
+              status: publicStatus,
+              outcome: publicOutcome,
+              reasons: publicReasons,
+              events: z
+                .array(z.enum(WEBHOOK_EVENTS))
+                .describe('Events that follow; `verification.started` comes first if it was not started'),
+            })
+            .describe('A test customer and their fixed result')
+            .meta({ id: 'TestCustomer' }),
+        )
+        .describe('All test customers'),
     ),
   },
   v1CompleteTestVerification: {
@@ -39,8 +43,14 @@ export const v1TestModeApi = {
     summary: 'Complete a test verification as this test customer, with their fixed outcome',
     params: z.object({ verificationId: idSchema('verification') }),
     body: z
-      .object({ customer: z.enum(TEST_CUSTOMER_NAMES) })
-      .meta({ id: 'TestCompletion', examples: [{ customer: 'approved' }] }),
+      .object({
+        customer: z.enum(TEST_CUSTOMER_NAMES).describe('Test customer whose result the verification gets'),
+      })
+      .meta({
+        id: 'TestCompletion',
+        description: 'The test customer to complete the verification as',
+        examples: [{ customer: 'approved' }],
+      }),
     reply: dataReply(PublicVerification),
     errors: ['verification.not_found', 'verification.erased', 'verification.bad_transition'],
   },

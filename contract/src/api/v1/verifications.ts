@@ -52,7 +52,7 @@ export const v1VerificationsApi = {
         )
         .optional()
         .describe('One status, or several: repeat the parameter, or separate them by commas'),
-      label: ListFilter.shape.label,
+      label: ListFilter.shape.label.describe('Only verifications whose label in force is this one'),
       flagged: ListFilter.shape.flagged.describe(
         '`linked`: approved, and flagged since because later verifications share a detail (event `verification.linked`)',
       ),
@@ -67,15 +67,20 @@ export const v1VerificationsApi = {
       decidedBefore: instant.optional().describe('Decision in force made before this time'),
     }),
     reply: pageReply(PublicVerification).extend({
-      page: z.object({
-        next: z.string().nullable().describe('Cursor of the next page, of older ones; null on the last page'),
-        previous: z
-          .string()
-          .nullable()
-          .describe(
-            'Cursor of the page before, of newer ones; null on the first page, and in a search by name',
-          ),
-      }),
+      page: z
+        .object({
+          next: z
+            .string()
+            .nullable()
+            .describe('Cursor of the next page, of older ones; null on the last page'),
+          previous: z
+            .string()
+            .nullable()
+            .describe(
+              'Cursor of the page before, of newer ones; null on the first page, and in a search by name',
+            ),
+        })
+        .describe('Where the list continues'),
     }),
   },
   v1CreateVerification: {
@@ -87,6 +92,7 @@ export const v1VerificationsApi = {
     bodyLimit: FACE_BODY_LIMIT,
     body: NewSingleVerification.meta({
       id: 'NewVerification',
+      description: 'Whom to verify, and how the link reaches them',
       examples: [
         {
           customerName: 'Abebe Bikila',
@@ -168,7 +174,12 @@ export const v1VerificationsApi = {
     params: one,
     body: z
       .object({
-        expiryDays: expiryDays.unwrap().optional(),
+        expiryDays: expiryDays
+          .unwrap()
+          .optional()
+          .describe(
+            'How many days the link works from now. Default: unchanged if it works for three more days, else 7',
+          ),
         delivery: LinkDelivery.optional().describe('Default: as it was sent before'),
       })
       .default({})
@@ -199,8 +210,9 @@ export const v1VerificationsApi = {
       z
         .object({
           code: z.string().describe('Show it only to the signed-in customer whom you invited'),
-          expiresAt: instant,
+          expiresAt: instant.describe('When the code stops working'),
         })
+        .describe('A one-time code with which the customer opens the link')
         .meta({
           id: 'PossessionCode',
           examples: [{ code: '7K2M-Q9XR', expiresAt: '2026-11-21T09:22:00.000Z' }],
@@ -230,7 +242,11 @@ export const v1VerificationsApi = {
           .nullable()
           .describe('Not in the future, and not before the verification; null: it goes on'),
       })
-      .meta({ id: 'RelationshipEnd', examples: [{ relationshipEndedAt: '2026-11-21T00:00:00.000Z' }] }),
+      .meta({
+        id: 'RelationshipEnd',
+        description: 'When the business relationship ended',
+        examples: [{ relationshipEndedAt: '2026-11-21T00:00:00.000Z' }],
+      }),
     reply: dataReply(PublicVerification),
     errors: ['verification.not_found', 'verification.erased'],
   },

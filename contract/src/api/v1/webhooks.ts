@@ -6,6 +6,7 @@ import { WebhookItem } from '../../shapes/webhook.ts'
 import { webhooksApi } from '../webhooks.ts'
 
 const PATH = '/api/v1/webhooks'
+const secret = z.string()
 const params = z.object({ webhookId: idSchema('webhook') })
 
 /** Webhooks: the endpoints of your systems that receive events. */
@@ -24,6 +25,7 @@ export const v1WebhooksApi = {
     summary: 'Create a webhook; the response contains its signing secret',
     body: webhooksApi.createWebhook.body.meta({
       id: 'NewWebhook',
+      description: 'Where to send which events',
       examples: [
         {
           name: 'Onboarding',
@@ -32,7 +34,15 @@ export const v1WebhooksApi = {
         },
       ],
     }),
-    reply: dataReply(WebhookItem.extend({ secret: z.string() }).meta({ id: 'NewWebhookWithSecret' })),
+    reply: dataReply(
+      WebhookItem.extend({
+        secret: secret.describe(
+          'Signing secret: `whsec_` and base64; store it, since the API does not return it again',
+        ),
+      })
+        .describe('A new webhook with its signing secret')
+        .meta({ id: 'NewWebhookWithSecret' }),
+    ),
     errors: ['webhook.url_refused'],
     ratePerMinute: 20,
   },
@@ -51,7 +61,11 @@ export const v1WebhooksApi = {
     access: 'key:admin',
     summary: 'Update, pause or resume a webhook; omitted fields stay unchanged',
     params,
-    body: webhooksApi.updateWebhook.body.meta({ id: 'WebhookChange', examples: [{ isActive: false }] }),
+    body: webhooksApi.updateWebhook.body.meta({
+      id: 'WebhookChange',
+      description: 'What to change; omitted fields stay unchanged',
+      examples: [{ isActive: false }],
+    }),
     reply: dataReply(WebhookItem),
     errors: ['webhook.not_found', 'webhook.url_refused'],
     ratePerMinute: 60,
@@ -71,7 +85,11 @@ export const v1WebhooksApi = {
     access: 'key:admin',
     summary: 'Send `webhook.test` to this webhook, once',
     params,
-    reply: dataReply(z.object({ deliveryId: idSchema('webhookLog') })),
+    reply: dataReply(
+      z
+        .object({ deliveryId: idSchema('webhookLog') })
+        .describe('The delivery of the test event, to look up its result'),
+    ),
     errors: ['webhook.not_found', 'webhook.inactive'],
     ratePerMinute: 20,
   },
@@ -93,8 +111,16 @@ export const v1WebhooksApi = {
             '`missed`: failed deliveries, and events from while the webhook was inactive; `all`: delivered ones too',
           ),
       })
-      .meta({ id: 'Replay', examples: [{ since: '2026-11-21T00:00:00.000Z', which: 'missed' }] }),
-    reply: dataReply(z.object({ count: z.number().int().describe('How many deliveries were queued') })),
+      .meta({
+        id: 'Replay',
+        description: 'Which events to send again',
+        examples: [{ since: '2026-11-21T00:00:00.000Z', which: 'missed' }],
+      }),
+    reply: dataReply(
+      z
+        .object({ count: z.number().int().describe('How many deliveries were queued') })
+        .describe('What is sent again'),
+    ),
     errors: ['webhook.not_found', 'webhook.inactive'],
     ratePerMinute: 6,
   },
@@ -105,8 +131,17 @@ export const v1WebhooksApi = {
     summary:
       'Create a new signing secret; the old one keeps signing alongside it for a day, or stops at once',
     params,
-    body: webhooksApi.rotateWebhookSecret.body.prefault({}),
-    reply: dataReply(z.object({ secret: z.string(), previousUntil: instant.nullable() })),
+    body: webhooksApi.rotateWebhookSecret.body.prefault({}).meta({ examples: [{ overlapHours: 24 }] }),
+    reply: dataReply(
+      z
+        .object({
+          secret: secret.describe('The new signing secret: `whsec_` and base64'),
+          previousUntil: instant
+            .nullable()
+            .describe('Until when the old secret signs too; null if it stopped at once'),
+        })
+        .describe('The new secret, and how long the old one remains valid'),
+    ),
     errors: ['webhook.not_found', 'webhook.rotation_running'],
     ratePerMinute: 20,
   },

@@ -4,6 +4,15 @@ const JS_WORDS =
   'async|await|break|case|catch|class|const|continue|default|else|export|false|finally|for|from|function|if|import|in|instanceof|let|new|null|of|return|switch|throw|true|try|typeof|undefined|while'
 const SHELL_WORDS = 'export|curl|node|npm|npx|kill|echo|sleep|if|then|else|fi|for|do|done|wait|mkdir|cat'
 
+const PYTHON_WORDS =
+  'and|as|class|continue|def|else|except|False|for|from|if|import|in|is|None|not|or|raise|return|True|try|while|with'
+
+const PHP_WORDS =
+  'array|as|bool|const|echo|exit|false|foreach|function|if|int|new|null|return|string|throw|true'
+
+const JAVA_WORDS =
+  'boolean|byte|catch|class|else|final|for|if|import|int|new|null|public|return|static|synchronized|throw|throws|true|try|var|void|while'
+
 const COMMENT = { shell: /(?<=^|\s)#.*/u, js: /\/\/.*|\/\*[\s\S]*?\*\//u }
 const STRING = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/u
 
@@ -20,6 +29,24 @@ const GRAMMARS: Record<string, [kind: string, pattern: RegExp][]> = {
     ['s', STRING],
     ['n', /\$\{?\w+\}?/u],
     ['k', new RegExp(String.raw`(?<![\w/-])(?:${SHELL_WORDS})(?![\w/-])`, 'u')],
+  ],
+  py: [
+    ['c', COMMENT.shell],
+    ['s', /"""[\s\S]*?"""|"(?:\\.|[^"\\])*"/u],
+    ['k', new RegExp(String.raw`\b(?:${PYTHON_WORDS})\b`, 'u')],
+    ['n', /\b\d[\d_.]*\b/u],
+  ],
+  java: [
+    ['c', COMMENT.js],
+    ['s', /"""[\s\S]*?"""|"(?:\\.|[^"\\])*"/u],
+    ['k', new RegExp(String.raw`\b(?:${JAVA_WORDS})\b`, 'u')],
+    ['n', /\b\d[\d_]*\b/u],
+  ],
+  php: [
+    ['c', COMMENT.js],
+    ['s', STRING],
+    ['k', new RegExp(String.raw`<\?php|\b(?:${PHP_WORDS})\b`, 'u')],
+    ['n', /\$\w+|\b\d[\d_]*\b/u],
   ],
   json: [
     ['k', /"(?:\\.|[^"\\])*"(?=\s*:)/u],

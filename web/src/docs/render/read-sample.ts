@@ -4,13 +4,23 @@ import type { Code } from '../html/code-figure.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'samples')
 
-const LANGUAGES: Record<string, string> = { sh: 'sh', mjs: 'js', html: 'html' }
+const LANGUAGES: Record<string, string> = {
+  sh: 'sh',
+  mjs: 'js',
+  html: 'html',
+  py: 'py',
+  php: 'php',
+  java: 'java',
+}
 
 /** Languages of a task's samples: file suffix and label, in display order. */
 const KINDS = [
   ['.sh', 'curl'],
   ['.fetch.mjs', 'Node fetch'],
   ['.sdk.mjs', '@wabi/sdk'],
+  ['.py', 'Python'],
+  ['.php', 'PHP'],
+  ['.java', 'Java'],
 ] as const
 
 /**
@@ -23,7 +33,7 @@ export function readSample(path: string, label = path.split('/').at(-1) ?? path)
   return { label, language: LANGUAGES[path.split('.').at(-1) ?? ''] ?? 'text', code }
 }
 
-/** The existing files of one task: `links/create` -> `links/create.sh`, `.fetch.mjs`, `.sdk.mjs`. */
+/** The existing files of one task: `links/create` -> `links/create.sh`, `.fetch.mjs`, `.sdk.mjs`, `.py`, `.php`, `.java`. */
 export function readSamples(task: string): Code[] {
   const found = KINDS.filter(([end]) => existsSync(join(FOLDER, task + end)))
   if (found.length === 0) throw new Error(`there is no sample ${task}`)

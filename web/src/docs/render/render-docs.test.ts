@@ -27,6 +27,7 @@ const ELSEWHERE = [
   '/dashboard',
   '/auth/sign-up',
   '/api/v1/openapi.json',
+  '/api/v1/postman-collection.json',
   '/llms.txt',
   '/icon.svg',
   '/a.css',
@@ -67,7 +68,7 @@ test('every operation of the OpenAPI document has a section, with a sample in ea
 })
 
 test('every sample that sends a key sends the newest version', () => {
-  const guides = globSync('samples/**/*.{sh,fetch.mjs}', { cwd: DOCS }).map(
+  const guides = globSync('samples/**/*.{sh,fetch.mjs,py,php}', { cwd: DOCS }).map(
     (file) => [file, readFileSync(join(DOCS, file), 'utf8')] as const,
   )
   const reference = operations().flatMap((one) =>
@@ -77,8 +78,8 @@ test('every sample that sends a key sends the newest version', () => {
   )
   const without = [...guides, ...reference].filter(
     ([, code]) =>
-      /Bearer \$\{?WABI_API_KEY/u.test(code) &&
-      !new RegExp(`wabi-version'?: '?${API_VERSION}`, 'iu').test(code),
+      /Bearer (?:\$\{?|\{os\.environ\['|' \. getenv\(')WABI_API_KEY/u.test(code) &&
+      !new RegExp(`wabi-version['"]?: ['"]?${API_VERSION}`, 'iu').test(code),
   )
   expect(without.map(([name]) => name)).toEqual([])
 })
@@ -118,10 +119,12 @@ test('every sample file is used on a page', () => {
   const shown = globSync('pages/*.md', { cwd: DOCS })
     .flatMap((file) => [...readPageFences(file)])
     .flatMap(([kind, name]) =>
-      kind === 'sample' ? [name] : ['.sh', '.fetch.mjs', '.sdk.mjs'].map((end) => name + end),
+      kind === 'sample'
+        ? [name]
+        : ['.sh', '.fetch.mjs', '.sdk.mjs', '.py', '.php', '.java'].map((end) => name + end),
     )
     .filter((name) => existsSync(join(DOCS, 'samples', name)))
-  const all = globSync('**/*.{sh,mjs,html}', { cwd: join(DOCS, 'samples') })
+  const all = globSync('**/*.{sh,mjs,html,py,php,java}', { cwd: join(DOCS, 'samples') })
   expect(all.filter((file) => !shown.includes(file))).toEqual([])
 })
 
