@@ -238,11 +238,6 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
     contents: 'Deliveries of events.',
     columns: { clear: ['payload', 'response_body'] },
   },
-  api_requests: {
-    class: 'technical',
-    contents: 'Calls of the API, bodies masked.',
-    columns: { clear: ['path', 'user_agent', 'request_body', 'response_body'] },
-  },
   webhook_attempts: {
     class: 'decision',
     contents: 'Attempts of a delivery.',

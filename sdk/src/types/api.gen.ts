@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 2e133b87e38df251
+// Written from the contract by `npm run fix`: e6fdc189c1d5d69f
 
 export type VerificationStatus =
   | 'pending'
@@ -354,6 +354,7 @@ export type ErrorCode =
   | 'api_key.identity_access_needed'
   | 'api_key.reveal_limit'
   | 'webhook.not_found'
+  | 'api_request.not_found'
   | 'webhook.delivery_not_found'
   | 'webhook.inactive'
   | 'webhook.rotation_running'

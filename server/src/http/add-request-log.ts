@@ -95,7 +95,11 @@ function toRow(
     mode: actor.mode,
     method,
     pathTemplate: template,
-    path: maskPath(template, request.params as Record<string, unknown>, request.query as Record<string, unknown>),
+    path: maskPath(
+      template,
+      request.params as Record<string, unknown>,
+      request.query as Record<string, unknown>,
+    ),
     status: reply.statusCode,
     errorCode: reply.statusCode >= 400 ? readErrorCode(answer) : null,
     ms,

@@ -13,7 +13,7 @@ import type { Answer } from '../testing/requests.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const log: string[] = []
-const { world, calls } = useHttp({ onLog: (line) => log.push(line) })
+const { world, calls } = useHttp({ logLevel: 'warn', onLog: (line) => log.push(line) })
 
 let token: string
 let clientId: string
@@ -163,12 +163,15 @@ test('waiting calls are written by one statement, after at most a second', async
 
 test('a call whose row cannot be written is answered, and the log says so', async () => {
   await querySuperuser(world, 'alter table api_requests rename to api_requests_away')
-  const answer = await calls('v1ListVerifications', { token: key.apiKey })
-  expect(answer.status).toBe(200)
-  await expect
-    .poll(() => log.join('\n'), { timeout: 5000 })
-    .toContain('calls are missing from the request log')
-  await querySuperuser(world, 'alter table api_requests_away rename to api_requests')
+  try {
+    const answer = await calls('v1ListVerifications', { token: key.apiKey })
+    expect(answer.status).toBe(200)
+    await expect
+      .poll(() => log.join('\n'), { timeout: 5000 })
+      .toContain('calls are missing from the request log')
+  } finally {
+    await querySuperuser(world, 'alter table api_requests_away rename to api_requests')
+  }
   expect((await calls('v1ListVerifications', { token: key.apiKey })).status).toBe(200)
 })
 
