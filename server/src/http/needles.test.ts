@@ -189,11 +189,6 @@ beforeAll(async () => {
 })
 
 describe('before the erasure', () => {
-  test('the request log has the calls of the API keys', async () => {
-    const logged = () => querySuperuser(world, `select from api_requests where path_template like '%/reject'`)
-    await expect.poll(logged).toHaveLength(1)
-  })
-
   test('the person is readable only where the data inventory says so, and nowhere in storage', async () => {
     expect(await needlesInDatabase(world)).toEqual([
       // The address from which the consent was given.
