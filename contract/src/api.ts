@@ -19,6 +19,7 @@ import { esignetApi } from './api/esignet.ts'
 import { dashboardApi } from './api/dashboard.ts'
 import { passkeysApi } from './api/passkeys.ts'
 import { preferencesApi } from './api/preferences.ts'
+import { requestsApi } from './api/requests.ts'
 import { reopenApi } from './api/reopen.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { secondReviewsApi } from './api/second-reviews.ts'
@@ -44,6 +45,7 @@ export const api = {
   ...samplesApi,
   ...clientApi,
   ...keysApi,
+  ...requestsApi,
   ...webhooksApi,
   ...dashboardApi,
   ...linksApi,

@@ -170,6 +170,12 @@ function dashboardScreens({ waiting, decided, unopened, investigation }: ClientF
       ready: 'Core banking',
       open: pressFor('Create API Key'),
     },
+    {
+      name: 'request-log',
+      who: 'client',
+      path: '/dashboard/api-keys/requests',
+      ready: 'Calls are kept for 30 days.',
+    },
     { name: 'webhooks', who: 'client', path: '/dashboard/webhooks', ready: 'nobody-listens' },
     {
       name: 'webhooks-add',

@@ -8,6 +8,10 @@ export const TECHNICAL_TABLES: Readonly<Record<string, TableEntry>> = {
   data_keys: { class: 'technical', contents: 'Wrapped keys; destroying one erases what it sealed.' },
   encryption_keys: { class: 'technical', contents: 'Keys that wrap the data keys.' },
   api_key_calls: { class: 'technical', contents: 'Calls of each key in this minute.' },
+  api_requests: {
+    class: 'technical',
+    contents: 'Calls of the API, for 30 days; values that may be personal are masked before they are stored.',
+  },
   storage_deletions: { class: 'technical', contents: 'Objects to delete from storage.' },
   sweep_runs: { class: 'technical', contents: 'Last run of each clean-up.' },
   unplaced_events: { class: 'technical', contents: 'Events without a position yet.' },

@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { adminRoutes } from './admin-routes.tsx'
 import { readActivitySearch } from './dashboard/activity/activity-search.ts'
+import { readApiCallSearch } from './dashboard/requests/request-search.ts'
 import { readRequestSearch } from './dashboard/data-requests/request-search.ts'
 import { readFiguresSearch } from './dashboard/figures/figures-search.ts'
 import type { ListsSearch } from './dashboard/lists/lists-search.ts'
@@ -139,6 +140,12 @@ const apiKeys = createRoute({
   path: '/api-keys',
   component: lazyRouteComponent(() => import('./dashboard/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
 })
+const requests = createRoute({
+  getParentRoute: inDashboard,
+  path: '/api-keys/requests',
+  component: lazyRouteComponent(() => import('./dashboard/requests/requests-page.tsx'), 'RequestsPage'),
+  validateSearch: readApiCallSearch,
+})
 const webhooks = createRoute({
   getParentRoute: inDashboard,
   path: '/webhooks',
@@ -253,6 +260,7 @@ export const router = createRouter({
       verifications,
       verification,
       apiKeys,
+      requests,
       webhooks,
       reviewers,
       investigations,

@@ -214,6 +214,7 @@ export const ERRORS = {
   ],
   'api_key.reveal_limit': [429, 'Keys were revealed too often. Please try again later.'],
   'webhook.not_found': [404, 'There is no such webhook.'],
+  'api_request.not_found': [404, 'There is no such call, or it is older than 30 days.'],
   'webhook.delivery_not_found': [404, 'There is no such delivery.'],
   'webhook.inactive': [409, 'This webhook is inactive. Please resume it first.'],
   'webhook.rotation_running': [

@@ -126,6 +126,7 @@ export const SWEEP_NAMES = [
   'audit-exports',
   'archives',
   'webhook-history',
+  'request-log',
   'expiry',
   'document-expiry',
   'counts',

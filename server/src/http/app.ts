@@ -29,6 +29,7 @@ import { listsHandlers } from './handlers/lists.ts'
 import { passkeysHandlers } from './handlers/passkeys.ts'
 import { preferencesHandlers } from './handlers/preferences.ts'
 import { samplesHandlers } from './handlers/samples.ts'
+import { requestsHandlers } from './handlers/requests.ts'
 import { reopenHandlers } from './handlers/reopen.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { esignetHandlers } from './handlers/esignet.ts'
@@ -48,6 +49,7 @@ import { verificationHandlers } from './handlers/verification.ts'
 import { webhooksHandlers } from './handlers/webhooks.ts'
 import { mountApi } from './mount-api.ts'
 import { mountEsignet } from './mount-esignet.ts'
+import { addRequestLog } from './add-request-log.ts'
 import { addOriginRule } from './origin-rule.ts'
 import { mountBounces } from './mount-bounces.ts'
 import { mountSmsReports } from './mount-sms-reports.ts'
@@ -65,6 +67,7 @@ const handlers = {
   ...samplesHandlers,
   ...clientHandlers,
   ...keysHandlers,
+  ...requestsHandlers,
   ...webhooksHandlers,
   ...dashboardHandlers,
   ...linksHandlers,
@@ -108,6 +111,7 @@ export async function buildHttp(platform: Platform): Promise<FastifyInstance> {
   addOriginRule(app, platform)
   addClockRule(app, platform)
   addFrameRule(app, platform)
+  addRequestLog(app, platform)
   mountApi(app, platform, api, handlers)
   mountOperations(app, platform)
   mountEsignet(app, platform)

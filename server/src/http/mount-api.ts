@@ -151,17 +151,16 @@ export function mountApi(
         const byKey = endpoint.access.startsWith('key:')
         if (byKey) limits.perAddressOfKeys(request)
         else await limits.perAddress(request)
-        let keyKnown = false
         try {
           const cookie = endpoint.access === 'customer' ? readCookie(request, SESSION_COOKIE) : undefined
           const scoped = forAuthentication(platform, request, cookie ? turns.forCookie(cookie) : undefined)
-          request.actor = await authenticate(scoped, endpoint, request, ({ calls, apiVersion }) => {
-            keyKnown = true
-            reply.headers(versionHeader(request, apiVersion))
-            enforceKeyLimit(platform, reply, calls)
+          request.actor = await authenticate(scoped, endpoint, request, (key) => {
+            request.apiKey = key
+            reply.headers(versionHeader(request, key.apiVersion))
+            enforceKeyLimit(platform, reply, key.calls)
           })
         } catch (error) {
-          if (byKey && !keyKnown && error instanceof AppError) {
+          if (byKey && !request.apiKey && error instanceof AppError) {
             if (request.headers.authorization !== undefined)
               logRefusal({ log: platform.log, requestId: request.id }, 'api_key_refused', {
                 reason: error.code,

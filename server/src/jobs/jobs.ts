@@ -9,6 +9,7 @@ import { deleteExpiredAuditExports } from '../domain/audit/search/delete-expired
 import { runAuditVerification } from '../domain/audit/search/run-audit-verification.ts'
 import { writeAuditExport } from '../domain/audit/search/write-audit-export.ts'
 import { runErasures } from '../domain/clients/clients/run-erasures.ts'
+import { deleteOldRequests } from '../domain/integration/request-log/delete-old-requests.ts'
 import { deleteOldDeliveries } from '../domain/integration/webhooks/delete-old-deliveries.ts'
 import { deleteExpiredExports } from '../domain/kernel/delete-exports.ts'
 import { deletePendingObjects } from '../domain/kernel/storage-deletions.ts'
@@ -59,8 +60,8 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
   // Applies held decisions after their ten seconds: each by its own job, and every minute those whose job was lost.
   'apply-held-decision': applyHeldDecision,
   'apply-held-decisions': applyHeldDecisions,
-  // Every night: erases data past the clients' retention, and old addresses in the audit log.
-  'apply-retention': runAll(applyRetention, removeAddresses),
+  // Every night: erases data past the clients' retention, old addresses in the audit log, and old calls in the request log.
+  'apply-retention': runAll(applyRetention, removeAddresses, deleteOldRequests),
   // Every minute: deletes stored objects of erased rows that could not be deleted at once, and records erasures in the ledger.
   'delete-objects': runAll(deletePendingObjects, recordErasures),
   // Every quarter of an hour: erases clients whose grace period has ended, and deletes expired archives.

@@ -91,8 +91,8 @@ const ROWS: readonly Row[] = [
   {
     may: STAFF,
     operations: `countVerifications dashboardOverview dashboardStats deleteView firstSteps followVerifications
-      getInvestigation listInvestigations getNotifications getPreferences getReport getVerification getVerificationNeighbours getWebhookLog
-      listApiKeys listEntries countEntries listMessageTemplates listReviewers listVerificationDeliveries listVerifications
+      getInvestigation listInvestigations getNotifications getPreferences getReport getVerification getVerificationNeighbours getRequest getWebhookLog
+      listApiKeys listEntries countEntries listMessageTemplates listRequests listReviewers listVerificationDeliveries listVerifications
       listViews listWebhookLogs listWebhooks savePreferences saveView updateNotifications updateProfile`,
   },
   {

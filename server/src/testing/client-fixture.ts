@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ID_RANDOM_LENGTH } from '@wabi/contract/endpoint/ids.ts'
 import { KEY_MODES } from '@wabi/contract/client/key-limits.ts'
 import { KEY_PERMISSIONS } from '@wabi/contract/endpoint/permissions.ts'
 import { addListEntry, addEvidence, sessionIdFromUrl, signUp } from './builders.ts'
 import { CALL_BODIES } from './call-bodies.ts'
-import type { Calls } from './requests.ts'
+import { querySuperuser } from './query-superuser.ts'
+import type { Answer, Calls } from './requests.ts'
 import type { World } from './world.ts'
 
 /** What one client owns: its credentials and the ids of its resources. */
@@ -84,7 +86,16 @@ export async function createClientFixture(
       batchId: batch.body.data.id,
       requestId: request.body.data.id,
       investigationId: investigation.body.data.id,
+      apiRequestId: await loggedRequestId(world, events),
       uploadId: `upl_${'u'.repeat(ID_RANDOM_LENGTH)}`,
     },
   }
+}
+
+/** The request id of a call, once the call is in the request log. */
+async function loggedRequestId(world: World, { headers }: Answer): Promise<string> {
+  const id = String(headers['x-request-id'])
+  while ((await querySuperuser(world, 'select from api_requests where id = $1', [id])).length === 0)
+    await sleep(20)
+  return id
 }

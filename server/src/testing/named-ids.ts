@@ -2,6 +2,8 @@ import { api, type Operation } from '@wabi/contract/api.ts'
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import { ID_RANDOM_LENGTH } from '@wabi/contract/endpoint/ids.ts'
 
+const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000'
+
 /** The parameters of an operation's path, from the ids of one client; `:id` depends on the path. */
 export function pathParams(operation: Operation, from: Record<string, string>): Record<string, string> {
   const { path }: Endpoint = api[operation]
@@ -11,14 +13,15 @@ export function pathParams(operation: Operation, from: Record<string, string>): 
     secondReviewId: `srv_${'s'.repeat(ID_RANDOM_LENGTH)}`,
     clientId: `cli_${'c'.repeat(ID_RANDOM_LENGTH)}`,
     organizationId: `org_${'o'.repeat(ID_RANDOM_LENGTH)}`,
-    ruleVersionId: '00000000-0000-4000-8000-000000000000',
+    ruleVersionId: UNKNOWN_UUID,
     simulationId: `sim_${'s'.repeat(ID_RANDOM_LENGTH)}`,
     documentType: 'passport',
     country: 'ET',
-    deadLetterId: '00000000-0000-4000-8000-000000000000',
+    deadLetterId: UNKNOWN_UUID,
     archiveId: `arc_${'a'.repeat(ID_RANDOM_LENGTH)}`,
     approvalId: `apv_${'a'.repeat(ID_RANDOM_LENGTH)}`,
     requestId: `drq_${'r'.repeat(ID_RANDOM_LENGTH)}`,
+    apiRequestId: UNKNOWN_UUID,
     changeId: `chg_${'c'.repeat(ID_RANDOM_LENGTH)}`,
   }
   return { ...ofStaff, ...from, id: named[resource] ?? '' }
@@ -27,6 +30,9 @@ export function pathParams(operation: Operation, from: Record<string, string>): 
 /** Ids of the same kinds that do not exist. */
 export function unknownIds(ids: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(ids).map(([name, id]) => [name, `${id.slice(0, 4)}${'Z'.repeat(ID_RANDOM_LENGTH)}`]),
+    Object.entries(ids).map(([name, id]) => [
+      name,
+      name === 'apiRequestId' ? UNKNOWN_UUID : `${id.slice(0, 4)}${'Z'.repeat(ID_RANDOM_LENGTH)}`,
+    ]),
   )
 }

@@ -15,6 +15,7 @@ const NAMES: Record<Sweep['name'], string> = {
   'audit-exports': 'Expired audit exports',
   archives: 'Expired archives',
   'webhook-history': 'Old webhook deliveries',
+  'request-log': 'Old calls in the request log',
   expiry: 'Expired links',
   'document-expiry': 'Documents about to expire',
   counts: 'Counts merged, by client',

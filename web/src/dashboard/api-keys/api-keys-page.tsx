@@ -1,8 +1,9 @@
-import { KeyRound, Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { KeyRound, Plus, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { useHasPermission } from '../../lib/use-user.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -25,7 +26,6 @@ export function ApiKeysPage() {
       disabled={!mayManage}
       title={mayManage ? undefined : 'Your role does not allow creating API keys'}
       onClick={() => setCreating(true)}
-      className="[&_svg]:size-4.5"
     >
       <Plus aria-hidden />
       Create API Key
@@ -44,7 +44,15 @@ export function ApiKeysPage() {
           .
         </>
       }
-      actions={createButton}
+      actions={
+        <div className="flex flex-wrap gap-2 [&_svg]:size-4.5">
+          <Link to="/dashboard/api-keys/requests" className={buttonClass()}>
+            <ScrollText aria-hidden />
+            Request log
+          </Link>
+          {createButton}
+        </div>
+      }
       flush
     >
       {error ? (

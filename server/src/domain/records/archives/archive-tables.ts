@@ -38,6 +38,7 @@ export const ARCHIVED_TABLES: Readonly<Record<string, { without?: readonly strin
   block_hits: {},
   verification_reasons: {},
   api_keys: { without: ['api_key', 'api_secret'] },
+  api_requests: {},
   webhook_configs: { without: ['secret', 'previous_secret'] },
   webhook_logs: { without: ['claim'] },
   webhook_attempts: {},
