@@ -175,9 +175,6 @@ export const cases = {
   // Held decisions
   'You have': 'በእርስዎ፦',
   'Takes effect {0}': 'ተግባራዊ የሚሆነው {0}',
-  'Takes effect': 'ተግባራዊ የሚሆነው',
-  'takes effect': 'ተግባራዊ የሚሆነው',
-  Undo: 'ይመልሱ',
   '{0}Undo {1}': '{0}ይመልሱ {1}',
   '{0} {1}. It takes effect in ten seconds. Press Z to undo it before then.':
     '{0} {1}። ከአሥር ሰከንድ በኋላ ተግባራዊ ይሆናል። ከዚያ በፊት ለመመለስ Z ይጫኑ።',
