@@ -38,7 +38,8 @@ test('every Amharic text belongs to an English one in the source', async () => {
 
   const sources = globSync(SERVER_SOURCES, { cwd: ROOT })
   for (const { all } of await Promise.all(sources.map(collect))) for (const text of all) used.add(text)
-  const unused = Object.keys(server).filter((key) => !used.has(key))
+  // The timeline has `pending review` of `pending_review`.
+  const unused = Object.keys(server).filter((key) => !used.has(key) && !used.has(key.replace(' ', '_')))
   expect(unused).toEqual([])
 })
 

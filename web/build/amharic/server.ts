@@ -21,7 +21,6 @@ export const server: Catalogue = {
   'Personal information saved': 'የግል መረጃ ተቀመጠ',
   'Photo of the front received': 'የፊት ገጽ ፎቶ ደረሰ',
   'Photo of the back received': 'የጀርባ ገጽ ፎቶ ደረሰ',
-  'Selfie received': 'ሰልፊ ደረሰ',
   'Head turn passed': 'የጭንቅላት እንቅስቃሴ አለፈ',
   'Head turn did not pass': 'የጭንቅላት እንቅስቃሴ አላለፈም',
   'Head turn not done': 'የጭንቅላት እንቅስቃሴ አልተደረገም',
