@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { amharic as catalogue } from './amharic/catalogue.ts'
+import { server } from './amharic/server.ts'
+import { serverTextScript } from './server-text.ts'
 import { translate } from './translate.ts'
 
 const LOCALE = 'am'
@@ -19,7 +21,9 @@ export function amharic(): Plugin {
       // After the HTML and the preload list are written, before `compress`.
       order: 'post',
       handler(_options, bundle) {
-        const folder = `assets/am-${hash(JSON.stringify(catalogue))}/`
+        const serverTexts = serverTextScript(server)
+        const folder = `assets/am-${hash(JSON.stringify(catalogue) + serverTexts)}/`
+        this.emitFile({ type: 'asset', fileName: `${folder}server-text.js`, source: serverTexts })
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const names = new Set(chunks.map(({ fileName }) => fileName))
         /** Points to the Amharic copy of each script; style sheets and pictures are shared. */
@@ -41,7 +45,10 @@ export function amharic(): Plugin {
         ] as const) {
           const output = bundle[name]
           if (output?.type !== 'asset') throw new Error(`the build has no ${name}`)
-          const text = redirect(String(output.source)).replace('<html lang="en">', `<html lang="${LOCALE}">`)
+          const text = redirect(String(output.source))
+            .replace('<html lang="en">', `<html lang="${LOCALE}">`)
+            // Runs before the page's modules, which are deferred.
+            .replace('</head>', `<script src="/${folder}server-text.js"></script></head>`)
           this.emitFile({ type: 'asset', fileName: copy, source: text })
         }
       },

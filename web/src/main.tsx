@@ -12,11 +12,18 @@ import { Toaster } from './ui/toast.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 applyTheme(readTheme())
+if (document.documentElement.lang === 'am') void loadGlyphs()
 createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,
 )
+
+/** For devices without Ethiopic letters. */
+async function loadGlyphs(): Promise<void> {
+  const { loadMissingGlyphs } = await import('./verify/messages/ethiopic-font.ts')
+  await loadMissingGlyphs()
+}
 
 /** Everything but the customer's flow. */
 function App() {

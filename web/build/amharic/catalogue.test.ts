@@ -2,11 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
+import { CHECK_NAMES } from '@wabi/contract/verification/check-names.ts'
+import { REASONS } from '@wabi/contract/verification/checks.ts'
 import { collectTexts, splitPlaceholders } from '../translate.ts'
 import { amharic } from './catalogue.ts'
+import { server } from './server.ts'
 import { COMPLETE, SAME_IN_AMHARIC, WITHOUT_GRAMMAR } from './complete.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
+
+/** Where the server words its texts, apart from the contract. */
+const SERVER_SOURCES = ['server/src/domain/review/reviews/get-timeline.ts']
 
 async function collect(file: string) {
   const source = readFileSync(join(ROOT, file), 'utf8')
@@ -29,6 +35,17 @@ test('every Amharic text belongs to an English one in the source', async () => {
   )
   const used = new Set((await Promise.all(files.map(collect))).flatMap(({ all }) => [...all]))
   expect(Object.keys(amharic).filter((key) => !used.has(key))).toEqual([])
+
+  const sources = globSync(SERVER_SOURCES, { cwd: ROOT })
+  for (const { all } of await Promise.all(sources.map(collect))) for (const text of all) used.add(text)
+  // The timeline has `pending review` of `pending_review`.
+  const unused = Object.keys(server).filter((key) => !used.has(key) && !used.has(key.replace(' ', '_')))
+  expect(unused).toEqual([])
+})
+
+test('the names of checks and the reasons that staff read are all translated', () => {
+  const words = [...Object.values(CHECK_NAMES), ...Object.values(REASONS).map(([, client]) => client)]
+  expect(words.filter((text) => !Object.hasOwn(server, text))).toEqual([])
 })
 
 test('each translation keeps what varies', () => {

@@ -1,15 +1,10 @@
 /** Files whose texts are all translated; a test holds each to it. */
 export const COMPLETE = [
-  'web/src/dashboard/shell/*.tsx',
-  'web/src/dashboard/tabs.ts',
-  'web/src/dashboard/palette/search-button.tsx',
-  'web/src/ui/{app-frame,drawer,pager,password-input,sidebar,sidebar-footer,theme-menu}.tsx',
-  'web/src/dashboard/overview/*.tsx',
-  'web/src/dashboard/create/*.tsx',
-  'web/src/dashboard/verifications/{list-page,empty-list,filters,more-filters,list-tools,rows,row-parts,row-menu,status-counts,report-button,review-button,detail-page,detail-header,facts-card}.tsx',
-  'web/src/evidence/{status-badge,check-list,compared-fields-card,timeline-card,result-mark,score-sum-card,face-pair-card,liveness-card,consent-card,device-card}.tsx',
-  'web/src/evidence/review/{decision-bar,case-bar,case-heading,approve-dialog,reject-dialog}.tsx',
-  'web/src/auth/{auth-frame,sign-in-form}.tsx',
+  'web/src/dashboard/**/*.{ts,tsx}',
+  'web/src/evidence/**/*.{ts,tsx}',
+  'web/src/auth/**/*.{ts,tsx}',
+  'web/src/ui/*.{ts,tsx}',
+  'web/src/lib/*.{ts,tsx}',
 ]
 
 /** Texts that are written the same in Amharic. */
@@ -17,6 +12,15 @@ export const SAME_IN_AMHARIC: readonly string[] = [
   'Ctrl K',
   'Ctrl ⏎',
   'SHA-256',
+  'URL',
+  'Wabi',
+  'English',
+  'https://',
+  'https://your-app.example/webhooks/wabi',
+  'identity@company.com',
+  'npm run admin -- reset',
+  'ver_…',
+  'ver_…, evt_… or whl_…',
   // The name of a group of radio buttons.
   '{0}-period',
 ]
@@ -25,4 +29,5 @@ export const SAME_IN_AMHARIC: readonly string[] = [
 export const WITHOUT_GRAMMAR: readonly string[] = [
   '{0} of customers about their data {1} overdue',
   '{0} of customers about their data {1} due within a week',
+  '{0} of your team {1} none yet',
 ]

@@ -41,7 +41,6 @@ export const frame = {
   'Leave test mode': 'ከሙከራ ሁነታ ይውጡ',
   'All customers are fictional, and e-mail only goes to your own team.':
     'ሁሉም ደንበኞች ምናባዊ ናቸው፤ ኢሜይል የሚላከው ለራስዎ ቡድን ብቻ ነው።',
-  'An owner or admin can change your role.': 'ባለቤቱ ወይም አስተዳዳሪው ሚናዎን መቀየር ይችላል።',
   'Second factor': 'ሁለተኛ ማረጋገጫ',
   'Second factor needed from {0}.': 'ከ{0} ጀምሮ ሁለተኛ ማረጋገጫ ያስፈልጋል።',
   'Your account needs one. Until then you can work as before.': 'መለያዎ ያስፈልገዋል። እስከዚያ ድረስ እንደ በፊቱ መሥራት ይችላሉ።',

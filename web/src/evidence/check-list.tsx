@@ -1,4 +1,5 @@
 import { formatNumber } from '../lib/format.ts'
+import { serverText } from '../lib/server-text.ts'
 import { Card } from '../ui/card.tsx'
 import { factName, factValue } from './facts.ts'
 import { ResultMark } from './result-mark.tsx'
@@ -24,7 +25,7 @@ function CheckRow({ check }: { check: Check }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h3 className="min-w-0 flex-1 basis-48 font-medium">{check.name}</h3>
+        <h3 className="min-w-0 flex-1 basis-48 font-medium">{serverText(check.name)}</h3>
         <span className="grow md:grow-0 md:basis-32">
           <ResultMark result={check.result} />
         </span>
@@ -33,7 +34,7 @@ function CheckRow({ check }: { check: Check }) {
           <span className="text-ink-soft"> of {formatNumber(check.maxPoints)}</span>
         </span>
       </div>
-      {check.words && <p className="mt-0.5">{check.words}</p>}
+      {check.words && <p className="mt-0.5">{serverText(check.words)}</p>}
       {facts.length > 0 && (
         <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {facts.map(([key, value]) => (

@@ -1,4 +1,5 @@
 import type { CheckResult } from '@wabi/contract/verification/checks.ts'
+import { serverText } from '../lib/server-text.ts'
 import { Card } from '../ui/card.tsx'
 import type { Detail } from './compared-fields.ts'
 import { FaceCrop } from './face-crop.tsx'
@@ -45,7 +46,7 @@ export function FacePairCard({ detail, mayView, load }: FacePairCardProps) {
           </span>
         )}
       </p>
-      {check?.words && <p className="text-center text-sm text-ink-soft">{check.words}</p>}
+      {check?.words && <p className="text-center text-sm text-ink-soft">{serverText(check.words)}</p>}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { serverText } from '../lib/server-text.ts'
 import { CODE_WORDS, FACT_NAMES } from './fact-words.ts'
 
 /** Formats the facts of a check for staff: `sharpness: 0.8123` becomes `Sharpness` and `0.812`. */
@@ -18,8 +19,8 @@ export function factName(key: string): string {
 /** Replaces one or more codes (`glare cut_off`) by words; other text stays unchanged. */
 export function factValue(value: Fact): string {
   if (value === null) return 'not read'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return serverText(value ? 'yes' : 'no')
   if (typeof value === 'number') return String(Math.round(value * 1000) / 1000)
   const words = value.split(' ').map((code) => CODE_WORDS[code])
-  return words.every((word) => word !== undefined) ? words.join(', ') : value
+  return words.every((word) => word !== undefined) ? words.map(serverText).join(', ') : value
 }

@@ -1,5 +1,6 @@
 import { LIGHT_STATE_WORDS } from '@wabi/contract/verification/light.ts'
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
+import { serverText } from '../lib/server-text.ts'
 import type { Detail } from './compared-fields.ts'
 
 export type HeadTurn = NonNullable<Detail['liveness']>
@@ -10,7 +11,9 @@ const STRAIGHT_DEGREES = 8
 
 /** The requested looks from the customer's point of view: `Straight, left, chin up, straight, right, chin down`. */
 export function describeLooks(looks: readonly LivenessLook[]): string {
-  const words = looks.map((look) => (look === 'up' || look === 'down' ? `chin ${look}` : look)).join(', ')
+  const words = looks
+    .map((look) => (look === 'up' || look === 'down' ? `chin ${serverText(look)}` : serverText(look)))
+    .join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -25,9 +28,11 @@ export function describeLight({
 /** Description of a frame: `44° to their left`, `chin up`, `straight`, `no face`. */
 export function describeFrame({ yaw, look }: Pick<TurnFrame, 'yaw' | 'look'>): string {
   if (yaw === null) return 'no face'
-  if (look === 'up' || look === 'down') return `chin ${look}`
+  if (look === 'up' || look === 'down') return `chin ${serverText(look)}`
   const degrees = Math.round(Math.abs(yaw))
-  return degrees < STRAIGHT_DEGREES ? 'straight' : `${degrees}° to their ${yaw > 0 ? 'left' : 'right'}`
+  return degrees < STRAIGHT_DEGREES
+    ? serverText('straight')
+    : `${degrees}° to their ${serverText(yaw > 0 ? 'left' : 'right')}`
 }
 
 const VERDICTS: Record<HeadTurn['state'], string> = {

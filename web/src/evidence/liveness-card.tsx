@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { formatInstant } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
+import { serverText } from '../lib/server-text.ts'
 import { Card } from '../ui/card.tsx'
 import { EvidenceImage } from './evidence-image.tsx'
 import {
@@ -25,7 +26,10 @@ const RESULTS = { passed: 'pass', not_passed: 'fail', declined: 'warn', due: 'no
 /** The head turn: requested looks, result, and frames on demand. */
 export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
   const { burst, declined, earlier, otherPerson, reasons, tries, state } = liveness
-  const words = [...(declined ? [declined.words] : []), ...reasons.map((reason) => reason.words)]
+  const words = [
+    ...(declined ? [serverText(declined.words)] : []),
+    ...reasons.map((reason) => serverText(reason.words)),
+  ]
   return (
     <Card
       title="Head turn"
@@ -66,7 +70,7 @@ function EarlierTurns({ earlier, mayView, load }: EarlierProps) {
               {formatInstant(one.sentAt)}: {one.passed ? 'passed' : 'not passed'}
             </p>
             {one.reasons.map(({ code, words }) => (
-              <p key={code}>{words}</p>
+              <p key={code}>{serverText(words)}</p>
             ))}
             {one.sentBefore && <p>Some of its frames had been sent to you before.</p>}
             <p className="text-sm text-ink-soft">Asked: {describeLooks(one.looks)}.</p>

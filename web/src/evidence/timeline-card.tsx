@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '../lib/format.ts'
+import { serverText } from '../lib/server-text.ts'
 import { Card } from '../ui/card.tsx'
 import { type Entry, foldTimeline } from './fold-timeline.ts'
 
@@ -18,14 +19,14 @@ export function TimelineCard({ timeline }: { timeline: readonly Entry[] }) {
                 className="absolute top-2 -left-[5px] size-2 rounded-full bg-line-strong ring-4 ring-raised"
               />
               <p>
-                {entry.words}
+                {serverText(entry.words)}
                 {times > 1 && <span className="text-ink-soft tabular-nums"> {times} times</span>}
               </p>
               <p className="text-sm text-ink-soft tabular-nums">
                 <time dateTime={entry.at}>
                   {formatDate(entry.at)}, {formatTime(entry.at)}
                 </time>{' '}
-                · {entry.actor}
+                · {serverText(entry.actor)}
               </p>
             </li>
           ))}

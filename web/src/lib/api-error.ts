@@ -1,3 +1,4 @@
+import { serverText } from './server-text.ts'
 import type { ErrorCode, ErrorReply, FieldWords } from '@wabi/contract/endpoint/errors.ts'
 
 /**
@@ -19,7 +20,7 @@ export class ApiError extends Error {
     super(`${status}: ${text}`)
     const reply = parse(text)
     this.status = status
-    this.words = reply.error ?? null
+    this.words = reply.error === undefined ? null : serverText(reply.error)
     this.code = reply.code ?? null
     this.fields = reply.fields ?? {}
     this.step = reply.step ?? null

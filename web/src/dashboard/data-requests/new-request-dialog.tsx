@@ -128,7 +128,7 @@ export function NewRequestDialog({ verificationId, onClose }: NewRequestDialogPr
               </Select>
             )}
           </Field>
-          <Field label="On" required error={fields.receivedAt}>
+          <Field label="Received on" required error={fields.receivedAt}>
             {(control) => (
               <Input
                 {...control}

@@ -1,3 +1,4 @@
+import { serverText } from '../../lib/server-text.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,7 +26,7 @@ export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overvi
             whole={steps.decided}
             rows={reasons.slice(0, all ? undefined : MAX_COLLAPSED).map(({ reason, words, count }) => ({
               key: reason,
-              name: words,
+              name: serverText(words),
               count,
               ground: 'bg-warn',
               list: listLink({ from, to, reason }),

@@ -1,3 +1,4 @@
+import { ColumnName } from '../../../ui/column-name.tsx'
 import { MAX_BATCH_LINES } from '@wabi/contract/client/link-limits.ts'
 import { Download } from 'lucide-react'
 import { downloadFile } from '../../../lib/download-file.ts'
@@ -42,8 +43,10 @@ export function PickCard({ problem, onRead }: PickCardProps) {
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-72 text-ink-soft">
-          The first line names the columns: <b>Name</b> and <b>Email</b> have to be there; <b>Phone</b>,{' '}
-          <b>Notes</b>, <b>Language</b> (en or am) and <b>Expiry days</b> (1, 3, 7, 14 or 30) may be.
+          The first line names the columns: <ColumnName value="Name" /> and <ColumnName value="Email" /> have
+          to be there; <ColumnName value="Phone" />, <ColumnName value="Notes" />,{' '}
+          <ColumnName value="Language" /> (en or am) and <ColumnName value="Expiry days" /> (1, 3, 7, 14 or
+          30) may be.
         </p>
         <Button
           className="[&_svg]:size-4"

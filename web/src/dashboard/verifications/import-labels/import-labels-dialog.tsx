@@ -1,3 +1,4 @@
+import { ColumnName } from '../../../ui/column-name.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -93,9 +94,11 @@ export function ImportLabelsDialog({ onClose }: { onClose: () => void }) {
           )}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 flex-1 basis-64 text-sm text-ink-soft">
-              The first line names the columns: <b>Verification ID</b>, <b>Label</b> and <b>Source</b> have to
-              be there; <b>Kind</b> (required for confirmed fraud), <b>Amount</b>, <b>Currency</b>,{' '}
-              <b>Learned on</b> and <b>Words</b> may be.
+              The first line names the columns: <ColumnName value="Verification ID" />,{' '}
+              <ColumnName value="Label" /> and <ColumnName value="Source" /> have to be there;{' '}
+              <ColumnName value="Kind" /> (required for confirmed fraud), <ColumnName value="Amount" />,{' '}
+              <ColumnName value="Currency" />, <ColumnName value="Learned on" /> and{' '}
+              <ColumnName value="Words" /> may be.
             </p>
             <Button
               className="[&_svg]:size-4"
