@@ -113,6 +113,25 @@ test('last login shows the previous sign-in', async () => {
   )
 })
 
+test('each answer has the seconds that the sign-in lasts; use extends them, calls of a page by itself do not', async () => {
+  world.clock.set('2031-01-01T10:00:00Z')
+  const { token } = await signUp(world, calls, 'lasting')
+  const lifetime = async (operation: 'me' | 'countVerifications') =>
+    (await calls(operation, { token })).headers['sign-in-lifetime']
+  expect(await lifetime('me')).toBe('idle=3600, absolute=43200')
+  world.clock.advance(10 * MINUTE_MS)
+  expect(await lifetime('countVerifications')).toBe('idle=3000, absolute=42600')
+  expect(await lifetime('me')).toBe('idle=3600, absolute=42600')
+  for (let minutes = 0; minutes < 680; minutes += 40) {
+    world.clock.advance(40 * MINUTE_MS)
+    await lifetime('me')
+  }
+  // Never beyond the latest end.
+  world.clock.advance(MINUTE_MS)
+  expect(await lifetime('me')).toBe('idle=1740, absolute=1740')
+  expect((await calls('about', {})).headers['sign-in-lifetime']).toBeUndefined()
+})
+
 test('an unknown user and a wrong password get the same answer', async () => {
   await signUp(world, calls, 'known')
   const plain = ({ body, status }: Awaited<ReturnType<Calls>>) => ({ ...body, status, requestId: '' })

@@ -49,6 +49,7 @@ async function signedIn(
       ? null
       : await authenticateToken(platform, token, { unattended: unattended === true, from })
   if (!found) throw new AppError('auth.required')
+  request.signInLifetime = found.lifetime
   if (found.place === 'new') {
     const caller = { actor: found.actor, requestId: request.id, ...from }
     await reportMovedToken(Object.assign(Object.create(platform) as Platform, caller))

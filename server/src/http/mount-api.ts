@@ -10,6 +10,7 @@ import type { Actor, Ctx } from '../domain/kernel/context.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
 import { clientShare } from '../platform/db/tenant.ts'
 import type { Turn } from '../platform/db/turns.ts'
+import type { SignedIn } from '../domain/people/auth/authenticate-token.ts'
 import { logRefusal } from '../domain/people/auth/log-refusal.ts'
 import { KNOWN_DEVICE_DAYS } from '../domain/people/auth/known-devices.ts'
 import { runAsWalkIn } from '../domain/verification/steps/unstored-walk-in.ts'
@@ -31,6 +32,8 @@ import { createStreamLimits } from './stream-limits.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
+    /** Of a caller with a bearer token of a sign-in. */
+    signInLifetime?: SignedIn['lifetime']
   }
 }
 
@@ -65,6 +68,10 @@ function createContext(platform: Platform, request: FastifyRequest): Ctx {
 }
 
 /** In whose share of the pool a call's transactions of the system scope run. */
+/** The seconds that the caller's sign-in lasts from now, so that a page can warn before its end. */
+const lifetimeHeader = ({ idleMs, absoluteMs }: SignedIn['lifetime']) =>
+  `idle=${Math.floor(idleMs / 1000)}, absolute=${Math.floor(absoluteMs / 1000)}`
+
 function getShare(actor: Actor): { share?: string } {
   if ('clientId' in actor && actor.clientId !== undefined) return { share: clientShare(actor.clientId) }
   return actor.kind === 'admin' ? { share: 'staff' } : {}
@@ -130,6 +137,7 @@ export function mountApi(
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
   app.decorateRequest('actor')
+  app.decorateRequest('signInLifetime')
 
   for (const [operation, endpoint] of Object.entries(api)) {
     const handler = handlers[operation]
@@ -159,6 +167,7 @@ export function mountApi(
             reply.headers(versionHeader(request, key.apiVersion))
             enforceKeyLimit(platform, reply, key.calls)
           })
+          if (request.signInLifetime) reply.header('sign-in-lifetime', lifetimeHeader(request.signInLifetime))
         } catch (error) {
           if (byKey && !request.apiKey && error instanceof AppError) {
             if (request.headers.authorization !== undefined)

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { QueryError } from '../lib/query-error.tsx'
 import { isLeaving } from '../lib/leave-on-unauthorized.ts'
 import { readToken } from '../lib/session.ts'
+import { useSignInEnding } from '../lib/sign-in-ends.ts'
 import { useProofAsked } from '../lib/step-up.ts'
 import { useSuspension } from '../lib/suspension.ts'
 import { useUser, type User } from '../lib/use-user.ts'
@@ -24,6 +25,10 @@ const StepUpDialog = lazy(async () => ({
   default: (await import('./step-up/step-up-dialog.tsx')).StepUpDialog,
 }))
 
+const SignInEndsDialog = lazy(async () => ({
+  default: (await import('./sign-in-ends-dialog.tsx')).SignInEndsDialog,
+}))
+
 interface RequireUserProps {
   kind: User['kind']
   children: ReactNode
@@ -31,16 +36,23 @@ interface RequireUserProps {
 
 /**
  * The route guard: shows a spinner until the user is known, then the page or the sign-in page. Beside the page, the
- * dialog for a call that needs a proof of identity.
+ * dialog for a call that needs a proof of identity, and the one before the sign-in ends.
  */
 export function RequireUser(props: RequireUserProps) {
   const answer = useProofAsked()
+  const { data: user } = useUser()
+  const ending = useSignInEnding()
   return (
     <>
       <Guard {...props} />
       {answer && (
         <Suspense>
           <StepUpDialog onAnswer={answer} />
+        </Suspense>
+      )}
+      {ending && user && (
+        <Suspense>
+          <SignInEndsDialog ends={ending} user={user} />
         </Suspense>
       )}
     </>

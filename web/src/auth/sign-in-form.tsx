@@ -22,10 +22,17 @@ interface Credentials {
 /** Error codes that slow down sign-in because of guessing from elsewhere; a code or a reset gets around it. */
 const SLOWED_CODES = ['auth.locked_elsewhere', 'auth.slowed']
 
+interface SignInFormProps {
+  kind: User['kind']
+  /** Signs this person in again; what the page has loaded is kept. */
+  again?: User
+  onSignedIn: () => void
+}
+
 /** Asks for username, password and, if set up, a second-factor code; stores the token and calls `onSignedIn`. */
-export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedIn: () => void }) {
+export function SignInForm({ kind, again, onSignedIn }: SignInFormProps) {
   const remember = useSetUser()
-  const [credentials, setCredentials] = useState({ username: '', password: '', code: '' })
+  const [credentials, setCredentials] = useState({ username: again?.username ?? '', password: '', code: '' })
   const set = (change: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...change }))
   const [slowed, setSlowed] = useState(false)
   const [step, setStep] = useState<SecondStep | null>(null)
@@ -33,7 +40,7 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
 
   const finishSignIn = ({ token, user }: { token: string; user: User }) => {
     storeToken(token)
-    remember(user)
+    if (!again) remember(user)
     onSignedIn()
   }
   const signIn = useMutation({
@@ -69,6 +76,7 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            readOnly={again !== undefined}
           />
         )}
       </Field>

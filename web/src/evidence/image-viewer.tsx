@@ -2,6 +2,7 @@ import { RotateCcw, RotateCw, ScanText, Sun, ZoomIn, ZoomOut } from 'lucide-reac
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { isSwitchedOff } from '../ui/single-keys.ts'
 import { type ReadPlace, ReadPlaces, ReadPlacesLegend } from './read-places.tsx'
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
@@ -39,7 +40,7 @@ function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'i
   const outline = () => setView((now) => ({ ...now, outlined: !now.outlined }))
   const turnBy = (by: number) => setView((now) => ({ ...now, quarterTurns: now.quarterTurns + by }))
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isSwitchedOff(event)) return
     if (event.key === '+' || event.key === '=') zoomBy(1)
     else if (event.key === '-') zoomBy(-1)
     else if (event.key === ']') turnBy(1)

@@ -10,6 +10,15 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
+/** What a client does with answers besides returning them. */
+interface Reactions {
+  /** On a 401; must clear the token, which is all that the default does. */
+  onUnauthorized: () => void
+  onHeaders?: (headers: Headers) => void
+}
+
+const CLEAR_TOKEN: Reactions = { onUnauthorized: clearToken }
+
 type Arguments<O extends Operation> = keyof InputOf<O> extends never
   ? [input?: undefined, options?: CallOptions]
   : [input: InputOf<O>, options?: CallOptions]
@@ -24,17 +33,13 @@ interface AnyInput {
 /**
  * Creates a typed API client for a table of routes: `call('savePersonalInfo', { params, body })` resolves with the
  * parsed reply. Rejects with `ApiError` for an error response and with `TypeError` when the network fails.
- * @param onUnauthorized called on a 401; must clear the token, which is all that the default does
  */
-export function createCaller<Known extends Operation>(
-  routes: Record<Known, Route>,
-  onUnauthorized = clearToken,
-) {
+export function createCaller<Known extends Operation>(routes: Record<Known, Route>, reactions = CLEAR_TOKEN) {
   return async function call<O extends Known>(
     operation: O,
     ...[input, options]: Arguments<O>
   ): Promise<ReplyOf<O>> {
-    const response = await send(routes[operation], onUnauthorized, input as AnyInput | undefined, options)
+    const response = await send(routes[operation], reactions, input as AnyInput | undefined, options)
     return (await response.json()) as ReplyOf<O>
   }
 }
@@ -42,13 +47,13 @@ export function createCaller<Known extends Operation>(
 /** The same for operations that return a picture. */
 export function createImageCaller<Known extends Operation>(
   routes: Record<Known, Route>,
-  onUnauthorized: () => void,
+  reactions: Reactions,
 ) {
   return async function callImage<O extends Known>(
     operation: O,
     ...[input, options]: Arguments<O>
   ): Promise<Blob> {
-    const response = await send(routes[operation], onUnauthorized, input as AnyInput | undefined, options)
+    const response = await send(routes[operation], reactions, input as AnyInput | undefined, options)
     return response.blob()
   }
 }
@@ -66,7 +71,7 @@ export function buildUrl(route: Route, input: Pick<AnyInput, 'params' | 'query'>
 
 async function send(
   route: Route,
-  onUnauthorized: () => void,
+  { onUnauthorized, onHeaders }: Reactions,
   input: AnyInput = {},
   { signal, headers: more }: CallOptions = {},
 ): Promise<Response> {
@@ -82,6 +87,7 @@ async function send(
     init.body = JSON.stringify(input.body)
   }
   const response = await fetch(buildUrl(route, input), init)
+  onHeaders?.(response.headers)
   if (response.ok) return response
   if (response.status === 401) onUnauthorized()
   throw new ApiError(response.status, (await response.text()) || response.statusText)

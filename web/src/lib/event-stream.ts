@@ -5,6 +5,7 @@ import { addMode } from './mode.ts'
 import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
 import { moveSearch } from './search-header.ts'
 import { readToken } from './session.ts'
+import { untilSignedIn } from './sign-in-over.ts'
 import { recordSuspension } from './suspension.ts'
 
 /** Delay before reconnecting after a stream ended or failed. */
@@ -23,6 +24,7 @@ export function followEvents(
   const { signal } = ended
   const route = routes[operation]
   async function follow(): Promise<void> {
+    await untilSignedIn()
     const moved = moveSearch(addMode(route[1], query))
     const headers = {
       accept: 'text/event-stream',

@@ -1,4 +1,5 @@
 import { clearToken } from './session.ts'
+import { forgetSignInEnds } from './sign-in-ends.ts'
 
 /** The sign-in page to which a 401 redirects from a page; null where it does not redirect. */
 export function signInPathFor(pathname: string): '/dashboard/login' | '/admin/login' | null {
@@ -25,6 +26,7 @@ export function isLeaving(): boolean {
  */
 export function leaveOnUnauthorized(): void {
   clearToken()
+  forgetSignInEnds()
   const { pathname, search } = location
   const signIn = signInPathFor(pathname)
   if (leaving || signIn === null || pathname === signIn) return

@@ -9,6 +9,7 @@ import {
 import { call } from './calls.ts'
 import { queryClient } from './query-client.ts'
 import { clearToken, readToken } from './session.ts'
+import { forgetSignInEnds } from './sign-in-ends.ts'
 import { forgetSearches } from './search-in-address.ts'
 
 export type User = ReplyOf<'me'>['user']
@@ -46,6 +47,7 @@ export function prefetchUser(): void {
 export function useSetUser() {
   const cache = useQueryClient()
   return (user: User) => {
+    forgetSignInEnds()
     cache.clear()
     cache.setQueryData(ME, user)
   }
@@ -83,6 +85,7 @@ export function useLogout() {
       console.error('Logout failed', error)
     }
     clearToken()
+    forgetSignInEnds()
     forgetSearches()
     await navigate({ to: '/' })
     cache.clear()

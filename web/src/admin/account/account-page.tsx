@@ -3,13 +3,16 @@ import { PasswordCard } from '../../auth/account/password-card.tsx'
 import { PasskeysCard } from '../../auth/passkeys/passkeys-card.tsx'
 import { SecondFactorCard } from '../../auth/account/second-factor-card.tsx'
 import { SignInsCard } from '../../auth/account/sign-ins-card.tsx'
+import { PLATFORM_KEYS } from '../../evidence/review/review-keys.ts'
 import { formatAgo, formatInstant } from '../../lib/format.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { KeyList } from '../../ui/key-list.tsx'
+import { SingleKeysSwitch } from '../../ui/single-keys-switch.tsx'
 import { STAFF_ROLES } from '../staff/staff-roles.ts'
 
-/** The signed-in person's account: role, second factor, password, e-mail address and sign-ins. */
+/** The signed-in person's account: role, second factor, password, e-mail address, sign-ins and shortcuts. */
 export function AccountPage() {
   const { data: user } = useUser()
   if (!user) return null
@@ -35,6 +38,12 @@ export function AccountPage() {
       <PasswordCard />
       <SignInsCard />
       <EmailCard />
+      <Card title="Keyboard shortcuts">
+        <div className="-mx-2 mb-3">
+          <SingleKeysSwitch />
+        </div>
+        <KeyList keys={PLATFORM_KEYS} />
+      </Card>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { KeyList, type KeyWords } from '../../ui/key-list.tsx'
+import { SingleKeysSwitch } from '../../ui/single-keys-switch.tsx'
 import { useTabs } from '../use-tabs.ts'
 
 const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
@@ -32,13 +33,16 @@ const PICTURE: KeyWords = [
   [['0'], 'As it was'],
 ]
 
-/** All keyboard shortcuts of the dashboard. */
+/** All keyboard shortcuts of the dashboard, and the switch for single keys. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const tabs = useTabs()
     .flat()
     .map(({ key, title }): KeyWords[number] => [['G', key.toUpperCase()], title])
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" size="wide">
+      <div className="-mx-2 mb-4">
+        <SingleKeysSwitch />
+      </div>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <Keys title="Everywhere" keys={EVERYWHERE} />
         <Keys title="Go to" keys={tabs} />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../ui/is-typing.ts'
 import { isOverlayOpen } from '../../ui/overlay.ts'
+import { isSwitchedOff } from '../../ui/single-keys.ts'
 
 /** Time for the letter of a tab after G. */
 const SECOND_KEY_MS = 1200
@@ -16,7 +17,7 @@ interface Shortcuts {
 
 /**
  * Keyboard shortcuts of the whole dashboard. Ctrl+K works even while typing; single keys do not, nor behind a dialog or
- * menu. The shortcuts of a page take precedence, except over the letter after G.
+ * menu, nor when this browser has them switched off. The shortcuts of a page take precedence, except over the letter after G.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const { onPalette, onKeys, onCreate, onSearch, onGo } = shortcuts
@@ -39,7 +40,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const isAllowed = (event: KeyboardEvent) =>
       !(event.ctrlKey || event.metaKey || event.altKey || event.repeat) &&
       !isTyping(event) &&
-      !isOverlayOpen()
+      !isOverlayOpen() &&
+      !isSwitchedOff(event)
 
     // Before the page's shortcuts.
     const onCapture = (event: KeyboardEvent) => {

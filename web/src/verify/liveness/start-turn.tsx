@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { LivenessDeclined } from '@wabi/contract/verification/liveness.ts'
 import { headTurn } from '../messages/head-turn.ts'
 import { prefersStillScreen } from './take-lit-frames.ts'
@@ -22,7 +23,14 @@ const CHOICES = ['cannot_turn', 'prefers_not', 'light'] as const
  * the colors. */
 export function StartTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
   const [ignoringTaps, setIgnoringTaps] = useState(true)
-  const [declining, setDeclining] = useState<'cannot_turn' | 'prefers_not' | 'light' | null>(null)
+  const [declining, setDeclining] = useState<(typeof CHOICES)[number] | null>(null)
+  const choices = useRef<HTMLDivElement>(null)
+  const goBack = () => {
+    // The button of the question is gone: the focus returns to the choice that led there.
+    const back = CHOICES.indexOf(declining ?? 'cannot_turn')
+    flushSync(() => setDeclining(null))
+    choices.current?.querySelectorAll('button')[back]?.focus()
+  }
   useEffect(() => {
     const timer = setTimeout(() => setIgnoringTaps(false), IGNORE_TAPS_MS)
     return () => clearTimeout(timer)
@@ -31,7 +39,7 @@ export function StartTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
     return (
       <ConfirmDecline
         question={declining === 'light' ? headTurn.surelyNoLight : headTurn.surelyNot}
-        onBack={() => setDeclining(null)}
+        onBack={goBack}
         onYes={() => (declining === 'light' ? onStart(true) : onDecline(declining))}
       />
     )
@@ -39,7 +47,7 @@ export function StartTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
   return (
     <>
       <div className="mt-auto text-center">
-        <div className="flex flex-wrap justify-center gap-x-2">
+        <div ref={choices} className="flex flex-wrap justify-center gap-x-2">
           {CHOICES.filter((choice) => choice !== 'light' || !prefersStillScreen()).map((reason) => (
             <button
               key={reason}

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { CannotMessages } from './en-cannot.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
 import type { EndingMessages } from './en-ending.ts'
 import type { HeadTurnMessages } from './en-head-turn.ts'
@@ -167,4 +168,21 @@ export const share: ShareMessages = {
   until: 'ኮዱ ለአንድ ጊዜ ብቻ፣ ለ10 ደቂቃ ያገለግላል። ከዚያ ይህ መሣሪያ ይቆማል፤ ምንም አይጠፋም።',
   failed: 'ኮድ መፍጠር አልተቻለም። ግንኙነትዎን ያረጋግጡና እንደገና ይሞክሩ።',
   close: 'እዚህ እቆያለሁ',
+}
+
+export const cannot: CannotMessages = {
+  open: 'ይህን ማድረግ አልችልም',
+  title: 'የሚያስቸግርዎ ምንድን ነው?',
+  reasons: {
+    document: 'ሰነዴ አብሮኝ የለም',
+    selfie: 'ሰልፊ ማንሳት አልችልም',
+    covered: 'ፊቴ በእምነት ወይም በጤና ምክንያት ተሸፍኗል',
+    eyes: 'መነጽሬ ወይም ዓይኖቼ',
+    hands: 'እጄ ይንቀጠቀጣል፣ ወይም የሚረዳኝ የለም',
+  },
+  laterDocument: 'ሰነድዎን ሲያገኙ ይህን ሊንክ፣ ጊዜው እስኪያልፍ ድረስ፣ እንደገና መክፈት ይችላሉ።',
+  helper: 'ሌላ ሰው ስልኩን ሊይዝልዎ ይችላል። በሰልፊው ውስጥ ግን እርስዎ ብቻ ይታዩ።',
+  otherWay: 'በሌላ መንገድ ላረጋግጥ',
+  otherWayWhy: 'ከዚያ ድርጅቱ በምትኩ የሚያቀርበውን ያነባሉ።',
+  back: 'ወደ ካሜራው ተመለስ',
 }

@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts'
 import { camera } from './am-camera.ts'
 import { card } from './am-card.ts'
-import { ending, headTurn, share, wrongDocument } from './am-later.ts'
+import { cannot, ending, headTurn, share, wrongDocument } from './am-later.ts'
 import { page } from './am-page.ts'
 import { sentences } from './am-sentences.ts'
 import { errors, headTurnReasons, hints } from './am-server.ts'
@@ -15,6 +15,7 @@ export const translation: Translation = {
   card,
   headTurn,
   share,
+  cannot,
   errors,
   hints,
   headTurnReasons,

@@ -1,5 +1,6 @@
 // Needs review by a native speaker.
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { CannotMessages } from './en-cannot.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
 import type { EndingMessages } from './en-ending.ts'
 import type { HeadTurnMessages } from './en-head-turn.ts'
@@ -179,4 +180,22 @@ export const share: ShareMessages = {
     'Koodiin yeroo tokko qofa, daqiiqaa 10f hojjeta. Sana booda meeshaan kun ni dhaabata; wanti badu hin jiru.',
   failed: 'Koodii uumuun hin danda’amne. Walqunnamtii mirkaneeffadhaatii irra deebi’aa yaalaa.',
   close: 'Asuma turi',
+}
+
+export const cannot: CannotMessages = {
+  open: 'Kana gochuu hin danda’u',
+  title: 'Maaltu isin rakkisa?',
+  reasons: {
+    document: 'Sanadni koo na waliin hin jiru',
+    selfie: 'Selfii kaasuu hin danda’u',
+    covered: 'Fuulli koo sababa amantii yookaan fayyaatiin haguugameera',
+    eyes: 'Burcuqqoo ijaa yookaan ija koo',
+    hands: 'Harki koo ni hollata, yookaan kan na gargaaru hin jiru',
+  },
+  laterDocument:
+    'Yeroo sanada argattan liinkii kana, hamma yeroon isaa darbutti, irra deebitanii banuu dandeessu.',
+  helper: 'Namni biraa bilbila isiniif qabuu danda’a. Selfii keessatti garuu isin qofti mul’adhaa.',
+  otherWay: 'Karaa biraatiin mirkaneessi',
+  otherWayWhy: 'Sana booda waan dhaabbatichi kanaa mannaa dhiheessu ni dubbiftu.',
+  back: 'Gara kaameraatti deebi’i',
 }

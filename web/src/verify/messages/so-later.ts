@@ -1,5 +1,6 @@
 // Needs review by a native speaker.
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { CannotMessages } from './en-cannot.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
 import type { EndingMessages } from './en-ending.ts'
 import type { HeadTurnMessages } from './en-head-turn.ts'
@@ -177,4 +178,21 @@ export const share: ShareMessages = {
   until: 'Koodhku hal mar ayuu shaqeeyaa, 10 daqiiqo. Kadib qalabkani wuu istaagayaa, waxna ma lumaan.',
   failed: 'Koodh lama samayn karin. Hubi xiriirkaaga oo isku day mar kale.',
   close: 'Halkan joog',
+}
+
+export const cannot: CannotMessages = {
+  open: 'Tan ma samayn karo',
+  title: 'Maxaa kugu adag?',
+  reasons: {
+    document: 'Dukumentigaygu ilama joogo',
+    selfie: 'Sawirka wejiga ma qaadi karo',
+    covered: 'Wejigaygu wuu daboolan yahay, diin ama caafimaad dartii',
+    eyes: 'Ookiyaalahayga ama indhahayga',
+    hands: 'Gacmahaygu way gariiraan, ama cid i caawisa ma joogto',
+  },
+  laterDocument: 'Markaad hesho dukumentigaaga, isku-xirkan mar kale waad furi kartaa ilaa uu ka dhaco.',
+  helper: 'Qof kale ayaa telefoonka kuu hayn kara. Sawirka wejiga se adiga keliya ayaa ku muuqan kara.',
+  otherWay: 'Si kale u xaqiiji',
+  otherWayWhy: 'Kadib waxaad akhrisan doontaa waxa shirkaddu beddelkeeda bixiso.',
+  back: 'Ku noqo kamarada',
 }

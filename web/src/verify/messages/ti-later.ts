@@ -1,5 +1,6 @@
 // Needs review by a native speaker.
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { CannotMessages } from './en-cannot.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
 import type { EndingMessages } from './en-ending.ts'
 import type { HeadTurnMessages } from './en-head-turn.ts'
@@ -168,4 +169,21 @@ export const share: ShareMessages = {
   until: 'እቲ ኮድ ሓንሳብ ጥራይ፣ ን10 ደቓይቕ ይሰርሕ። ሽዑ እዚ መሳርሒ ጠጠው ይብል፤ ዝጠፍእ ነገር የለን።',
   failed: 'ኮድ ምፍጣር ኣይተኻእለን። ርክብኩም ኣረጋግጹ እሞ እንደገና ፈትኑ።',
   close: 'ኣብዚ ጽናሕ',
+}
+
+export const cannot: CannotMessages = {
+  open: 'ነዚ ክገብሮ ኣይክእልን',
+  title: 'እንታይ የጸግመኩም?',
+  reasons: {
+    document: 'ሰነደይ ምሳይ የለን',
+    selfie: 'ሰልፊ ከልዕል ኣይክእልን',
+    covered: 'ገጸይ ብምኽንያት እምነት ወይ ጥዕና ተሸፊኑ እዩ',
+    eyes: 'መነጽረይ ወይ ኣዒንተይ',
+    hands: 'ኢደይ የንቀጥቅጥ፣ ወይ ዝሕግዘኒ ሰብ የለን',
+  },
+  laterDocument: 'ሰነድኩም ምስ ረኸብኩም፣ ግዜኡ ክሳብ ዝሓልፍ፣ ነዚ ሊንክ እንደገና ክትከፍትዎ ትኽእሉ።',
+  helper: 'ካልእ ሰብ ስልኪ ክሕዘልኩም ይኽእል። ኣብቲ ሰልፊ ግን ንስኹም ጥራይ ክትረኣዩ ኣለኩም።',
+  otherWay: 'ብኻልእ መንገዲ ኣረጋግጽ',
+  otherWayWhy: 'ሽዑ እቲ ትካል ኣብ ክንድኡ ዘቕርቦ ከተንብቡ ኢኹም።',
+  back: 'ናብ ካሜራ ተመለስ',
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@wabi/contract/endpoint/errors.ts'
 import type { HintCode } from '@wabi/contract/verification/hints.ts'
 import type { LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { Messages } from './en.ts'
+import type { CannotMessages } from './en-cannot.ts'
 import type { CameraMessages } from './en-camera.ts'
 import type { CardMessages } from './en-card.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
@@ -20,6 +21,7 @@ export interface Translation {
   card: CardMessages
   headTurn: HeadTurnMessages
   share: ShareMessages
+  cannot: CannotMessages
   /** Errors that a customer can meet; for any other, the page shows the message of the failed action. */
   errors: Partial<Record<ErrorCode, string>>
   hints: Record<HintCode, string>

@@ -15,6 +15,7 @@ import { LIVENESS_REASONS } from '@wabi/contract/verification/liveness.ts'
 import { translation as am } from './am.ts'
 import { t } from './en.ts'
 import { camera } from './en-camera.ts'
+import { cannot } from './en-cannot.ts'
 import { card } from './en-card.ts'
 import { wrongDocument } from './en-document.ts'
 import { ending } from './en-ending.ts'
@@ -86,10 +87,11 @@ const own = ({ page, ...rest }: Translation) => ({
   ending: rest.ending,
   headTurn: rest.headTurn,
   share: rest.share,
+  cannot: rest.cannot,
   camera: rest.camera,
   card: rest.card,
 })
-const ENGLISH = listTexts({ page: t, wrongDocument, ending, headTurn, share, camera, card })
+const ENGLISH = listTexts({ page: t, wrongDocument, ending, headTurn, share, cannot, camera, card })
 
 /** Words that stay as they are in every language. */
 const NAMES = /\b(QR|FAN|FCN|FIN|JPEG|PNG|WebP|F8|A\.L\.[IF])\b/g

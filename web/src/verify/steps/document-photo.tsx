@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isOptionalStep } from '@wabi/contract/verification/flow.ts'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -16,6 +16,7 @@ import { Actions } from '../pieces/actions.tsx'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../flow/use-flow.ts'
+import { CannotButton, CannotDoThis } from './lazy-cannot.tsx'
 import { useVerdict, type Verdict } from './use-verdict.ts'
 
 /** How long the success message shows before the flow continues (spec section 9). */
@@ -48,6 +49,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
       })
     },
   })
+  const [cannot, setCannot] = useState(false)
   const advance = () => flow.advance(step)
   const verdict = useVerdict(flow, step, !!photo && isReply(upload) && upload.quality.ok)
 
@@ -59,6 +61,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
     return () => clearTimeout(timer)
   }, [verdict])
 
+  if (cannot && !photo) return <CannotDoThis flow={flow} here="document" onBack={() => setCannot(false)} />
   return (
     <>
       <StepHeading
@@ -85,11 +88,14 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
           frameLabel={t.document.frame}
           onPhoto={(taken) => void take(taken)}
           more={
-            isOptionalStep(step, flow.session?.documentType ?? null) && (
-              <button type="button" className="button basis-full" onClick={advance}>
-                {t.document.noBack}
-              </button>
-            )
+            <>
+              {isOptionalStep(step, flow.session?.documentType ?? null) && (
+                <button type="button" className="button basis-full" onClick={advance}>
+                  {t.document.noBack}
+                </button>
+              )}
+              <CannotButton onOpen={() => setCannot(true)} />
+            </>
           }
         />
       )}

@@ -155,7 +155,11 @@ function PersonalForm({ flow, stored }: { flow: Flow; stored: StoredDraft }) {
         error={fieldErrorText(errors.dateOfBirth)}
         onChange={(dateOfBirth, entered) => set({ dateOfBirth, birth: entered })}
       />
-      <fieldset aria-describedby={errors.gender && 'gender-error'}>
+      <fieldset
+        role="radiogroup"
+        aria-invalid={errors.gender !== undefined}
+        aria-describedby={errors.gender && 'gender-error'}
+      >
         <legend className="mb-1.5 font-semibold">{t.personal.gender}</legend>
         <div className="grid grid-cols-3 gap-2">
           {GENDERS.map((gender) => (

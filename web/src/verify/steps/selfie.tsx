@@ -17,6 +17,7 @@ import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
 import type { Flow } from '../flow/use-flow.ts'
+import { CannotButton, CannotDoThis } from './lazy-cannot.tsx'
 import { isFaceless, VerdictActions, VerdictMessage } from './selfie-verdict.tsx'
 
 const loadHeadTurn = () => import('../liveness/head-turn.tsx')
@@ -41,6 +42,7 @@ export function Selfie({ flow }: { flow: Flow }) {
   const headTurnDue = !turned && !declined && session?.liveness !== 'passed'
   const id = `${sessionId} selfie`
   const [misses, setMisses] = useState(0)
+  const [cannot, setCannot] = useState(false)
   const [pending, setPending] = useState<'comparing' | 'retrying' | null>(null)
   // Checks for a face while the customer can still retake the photo.
   const { photo, upload, settled, show, take, retake, again } = useUpload<ReplyOf<'checkSelfie'>>({
@@ -108,6 +110,7 @@ export function Selfie({ flow }: { flow: Flow }) {
     setTurning(true)
   }
 
+  if (cannot && !photo) return <CannotDoThis flow={flow} here="selfie" onBack={() => setCannot(false)} />
   if (photo && turning)
     return (
       <Suspense fallback={<Waiting words={t.capture.loading} />}>
@@ -126,7 +129,11 @@ export function Selfie({ flow }: { flow: Flow }) {
 
   return (
     <>
-      <StepHeading title={t.selfie.title} why={t.selfie.why} />
+      {pending ? (
+        <StepHeading key="comparing" title={t.selfie.comparing} />
+      ) : (
+        <StepHeading title={t.selfie.title} why={t.selfie.why} />
+      )}
       {!pending && <RetakeNotice flow={flow} here="selfie" />}
       {photo ? (
         <>
@@ -146,7 +153,12 @@ export function Selfie({ flow }: { flow: Flow }) {
           />
         </>
       ) : photo === undefined ? null : (
-        <Viewfinder shape="face" frameLabel={t.selfie.frame} onPhoto={(taken) => void take(taken)} />
+        <Viewfinder
+          shape="face"
+          frameLabel={t.selfie.frame}
+          onPhoto={(taken) => void take(taken)}
+          more={<CannotButton onOpen={() => setCannot(true)} />}
+        />
       )}
     </>
   )

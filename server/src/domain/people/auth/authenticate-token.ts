@@ -21,6 +21,8 @@ export interface SignedIn {
   provedRecently: boolean
   /** Where the call comes from, compared with where the token was issued. */
   place: ReturnType<typeof tokenPlace>
+  /** How long the sign-in lasts from now: without further use, and at most. */
+  lifetime: { idleMs: number; absoluteMs: number }
 }
 
 interface Circumstances {
@@ -55,7 +57,8 @@ export async function authenticateToken(
     if (!user || !(user.active || user.suspended)) return null
     if (user.suspended && !evenSuspended && user.clientId !== null)
       throw await suspendedStaffError(platform.config, tx, user.clientId)
-    if (idleMs > TOUCH_INTERVAL_MS && !unattended)
+    const counts = idleMs > TOUCH_INTERVAL_MS && !unattended
+    if (counts)
       await tx
         .update(authSessions)
         .set({ lastUsedAt: now })
@@ -73,6 +76,11 @@ export async function authenticateToken(
           }
     const provedRecently = now.getTime() - (found.confirmedAt?.getTime() ?? -Infinity) < STEP_UP_MS
     const place = from ? tokenPlace(found, from) : 'home'
-    return { actor, mustChangePassword, mustSetUpSecondFactor, provedRecently, place }
+    const absoluteMs = found.expiresAt.getTime() - now.getTime()
+    const lifetime = {
+      idleMs: Math.min(absoluteMs, SIGN_IN_LIFETIMES[found.userType].idleMs - (counts ? 0 : idleMs)),
+      absoluteMs,
+    }
+    return { actor, mustChangePassword, mustSetUpSecondFactor, provedRecently, place, lifetime }
   })
 }

@@ -56,7 +56,8 @@ export function search(): void {
   addEventListener('keydown', (event) => {
     const typing = (event.target as Element).closest('input, textarea, select')
     const isShortcut =
-      (event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey))
+      (event.key === '/' && !typing && localStorage.getItem('singleKeys') !== 'off') ||
+      (event.key === 'k' && (event.ctrlKey || event.metaKey))
     if (!isShortcut || dialog.open) return
     event.preventDefault()
     open()
