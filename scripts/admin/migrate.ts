@@ -1,18 +1,9 @@
-import pg from 'pg'
 import { jobCatalog } from '../../server/src/domain/kernel/job-catalog.ts'
 import { type Config, readConfig } from '../../server/src/platform/config/config.ts'
 import { runningEmbedded, startEmbedded } from '../../server/src/platform/db/embedded.ts'
-import {
-  describePlan,
-  type PlannedMigration,
-  planMigrations,
-} from '../../server/src/platform/db/plan-migrations.ts'
+import { describePlan, readPlan } from '../../server/src/platform/db/plan-migrations.ts'
 import { requireInstallation } from '../../server/src/platform/db/require-installation.ts'
-import {
-  programSchema,
-  readSchema,
-  requireRecentProgram,
-} from '../../server/src/platform/db/schema-version.ts'
+import { programSchema } from '../../server/src/platform/db/schema-version.ts'
 import { migrate as migrateDatabase } from '../../server/src/platform/migrate.ts'
 import { lockDataDir } from '../../server/src/platform/runtime/data-dir-lock.ts'
 import type { AdminCommand } from './command.ts'
@@ -42,7 +33,7 @@ export const migrate: AdminCommand = {
 }
 
 async function work(config: Config, databaseUrl: string, planOnly: boolean): Promise<void> {
-  const { plan, version } = await inspect(databaseUrl)
+  const { plan, version } = await readPlan(databaseUrl)
   console.log(`Schema of the database: ${version}. Schema of this program: ${programSchema()}.`)
   if (planOnly) {
     console.log(plan.length === 0 ? 'No migration would run.' : describePlan(plan).join('\n'))
@@ -50,16 +41,4 @@ async function work(config: Config, databaseUrl: string, planOnly: boolean): Pro
   }
   await migrateDatabase(databaseUrl, jobCatalog, { faceVectors: config.faceSearch === 'pgvector' })
   console.log(`${plan.length} migrations applied.`)
-}
-
-async function inspect(databaseUrl: string): Promise<{ plan: PlannedMigration[]; version: number }> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const recorded = await readSchema(client)
-    requireRecentProgram(recorded)
-    return { plan: await planMigrations(client), version: recorded.version }
-  } finally {
-    await client.end()
-  }
 }

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 04ec395ff8130038
+// Written from the contract by `npm run fix`: aa924c4e2f20693e
 
 export type VerificationStatus =
   | 'pending'
@@ -354,6 +354,7 @@ export type ErrorCode =
   | 'api_key.identity_access_needed'
   | 'api_key.reveal_limit'
   | 'webhook.not_found'
+  | 'api_request.not_found'
   | 'webhook.delivery_not_found'
   | 'webhook.inactive'
   | 'webhook.rotation_running'

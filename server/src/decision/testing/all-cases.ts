@@ -1,6 +1,7 @@
 import { ASSURANCE_CASES } from './assurance-cases.ts'
 import { BROKEN_CASES } from './broken-cases.ts'
 import { CLAIM_CASES } from './claim-cases.ts'
+import { CODE_CASES } from './code-cases.ts'
 import { DATE_CASES } from './date-cases.ts'
 import { DOCUMENT_CASES } from './document-cases.ts'
 import { ESIGNET_CASES } from './esignet-cases.ts'
@@ -17,6 +18,7 @@ import type { Case } from './variations.ts'
 export const ALL_CASES: readonly Case[] = [
   ...BROKEN_CASES,
   ...DOCUMENT_CASES,
+  ...CODE_CASES,
   ...FIELD_CASES,
   ...SIGNATURE_CASES,
   ...CLAIM_CASES,

@@ -1,6 +1,6 @@
-import type { Client } from 'pg'
+import pg, { type Client } from 'pg'
 import { type Effect, effectsOf } from './migration-effects.ts'
-import { migrationNumber, readSchema } from './schema-version.ts'
+import { migrationNumber, readSchema, requireRecentProgram } from './schema-version.ts'
 import { readMigration, shippedMigrations } from './shipped-migrations.ts'
 
 export interface PlannedMigration {
@@ -47,6 +47,22 @@ export async function planMigrations(
       const effects = strongest(all.flatMap((one) => one ?? []).filter(({ table }) => existing.has(table)))
       return { tag: migration.tag, online, effects, unclear: all.includes(null) }
     })
+}
+
+/**
+ * The plan for a database, and the number of its newest migration.
+ * @throws ConfigError when only a newer program may use the database
+ */
+export async function readPlan(databaseUrl: string): Promise<{ plan: PlannedMigration[]; version: number }> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const recorded = await readSchema(client)
+    requireRecentProgram(recorded)
+    return { plan: await planMigrations(client), version: recorded.version }
+  } finally {
+    await client.end()
+  }
 }
 
 const WORDS: Record<Effect['kind'], string> = {
