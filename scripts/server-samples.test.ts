@@ -186,12 +186,12 @@ describe.each(LANGUAGES)('$program', (language) => {
       await expect.poll(() => getStatus().catch(() => server.errors())).toBe(401)
       return server
     }
-    /** Waits until all stored events are handled. @returns what is printed */
-    const handle = async (server: ReturnType<typeof start>, ids: string[]): Promise<string> => {
+    /** Waits until all stored events are handled and the new one is printed, once. */
+    const handle = async (server: ReturnType<typeof start>, ids: string[]): Promise<void> => {
       const worker = handlesSeparately ? start(program, [receive], env) : server
       await expect.poll(list).toEqual({ waiting: [], handled: ids })
       if (handlesSeparately) await worker.ended
-      return worker.output()
+      await expect.poll(() => worker.output()).toBe(line)
     }
     const now = Math.floor(Date.now() / 1000)
     const post = async (secrets: string[], { id = 'evt_a', timestamp = now, sent = body } = {}) => {
@@ -208,13 +208,13 @@ describe.each(LANGUAGES)('$program', (language) => {
     // During a rotation the new secret signs first.
     expect(await post([newWebhookSecret(), secret])).toBe(204)
     expect(await post([secret])).toBe(204)
-    expect(await handle(first, ['evt_a'])).toBe(line)
+    await handle(first, ['evt_a'])
     await first.end()
 
     const second = await serve()
     expect(await post([secret])).toBe(204)
     expect(await post([secret], { id: 'evt_b' })).toBe(204)
-    expect(await handle(second, ['evt_a', 'evt_b'])).toBe(line)
+    await handle(second, ['evt_a', 'evt_b'])
     // What cannot be stored is sent again.
     await rename(join(folder, store), join(folder, 'gone'))
     await (store === 'events' ? writeFile(join(folder, store), '') : mkdir(join(folder, store)))

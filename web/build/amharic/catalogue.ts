@@ -13,6 +13,7 @@ import { overview } from './overview.ts'
 import { people } from './people.ts'
 import { policies } from './policies.ts'
 import { records } from './records.ts'
+import { requests } from './requests.ts'
 import { rights } from './rights.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
@@ -33,6 +34,7 @@ export const amharic: Catalogue = {
   ...people,
   ...policies,
   ...records,
+  ...requests,
   ...rights,
   ...rules,
   ...settings,

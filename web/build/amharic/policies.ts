@@ -49,8 +49,8 @@ export const policies = {
   'Before an approval, a reviewer has to open the document and the selfie. Test verifications are exempt.':
     'ከማጽደቁ በፊት ገምጋሚው ሰነዱንና ሰልፊውን መክፈት አለበት። የሙከራ ማረጋገጫዎች ከዚህ ነጻ ናቸው።',
   'Two people must approve': 'ሁለት ሰዎች ማጽደቅ አለባቸው',
-  'A second colleague has to agree before a case is approved. One person can reject.':
-    'ጉዳይ ከመጽደቁ በፊት ሁለተኛ ባልደረባ መስማማት አለበት። ውድቅ ለማድረግ አንድ ሰው ይበቃል።',
+  'A second colleague has to agree before a case is approved. One person can reject.{0}':
+    'ጉዳይ ከመጽደቁ በፊት ሁለተኛ ባልደረባ መስማማት አለበት። ውድቅ ለማድረግ አንድ ሰው ይበቃል።{0}',
   'Own links may be decided where nobody else can': 'ሌላ ሰው በማይችልበት ጊዜ በራስ ሊንክ ላይ መወሰን ይቻላል',
   'Otherwise, whoever made a link never decides its case. For a team in which only one person decides; every such decision says so.{0}':
     'ካልሆነ ሊንክ የፈጠረ ሰው በጉዳዩ ላይ ፈጽሞ አይወስንም። አንድ ሰው ብቻ ለሚወስንበት ቡድን ነው፤ እንዲህ ያለ ውሳኔ ሁሉ ይህን ይገልጻል።{0}',

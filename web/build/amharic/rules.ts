@@ -48,7 +48,7 @@ export const rules = {
   'List of archives of your data viewed': 'የመረጃዎ ማኅደሮች ዝርዝር ታይቷል',
   'Legal holds viewed': 'የታዩ ሕጋዊ እገዳዎች',
   'Verification viewed again': 'ማረጋገጫው እንደገና ታይቷል',
-  'Queue with your cases viewed': 'ጉዳዮችዎ ያሉበት ወረፋ ታይቷል',
+  'List with your cases viewed': 'ጉዳዮችዎ ያሉበት ዝርዝር ታይቷል',
   'Your audit log viewed': 'የእንቅስቃሴ መዝገብዎ ታይቷል',
   'Your audit log exported': 'የእንቅስቃሴ መዝገብዎ ወደ ፋይል ተልኳል',
   'Investigations viewed': 'የታዩ ምርመራዎች',

@@ -35,7 +35,7 @@ test.each([
       cwd: folder,
     },
   )
-  child.stdin.end('insert\nstop\n')
+  child.stdin.end('stop\n')
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   expect(output).toMatch(/^ready \d+ 0\n/u)
   expect(code).toBe(0)

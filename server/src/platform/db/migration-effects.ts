@@ -31,22 +31,36 @@ function effectsOfAlter(table: string, sql: string): Effect[] {
   return [{ table, kind: onlyForeignKey ? 'locks_writes' : 'locks' }, ...referenced]
 }
 
-/** An index does not name its table when it is dropped. */
-type IndexTables = (index: string) => string | undefined
+/** Whether the text is more than one statement; bodies of functions do not count. */
+const isSeveral = (sql: string) => /;\s*\S/u.test(sql.replaceAll(/\$(\w*)\$.*?\$\1\$/gsu, ''))
+
+/** What the text of a statement does not say, as the database knows it. */
+export interface KnownTables {
+  /** The table of an index. */
+  tableOf(index: string): string | undefined
+  /** The tables that a table's foreign keys refer to. */
+  referencedBy(table: string): readonly string[]
+}
+
+const NOTHING_KNOWN: KnownTables = { tableOf: () => undefined, referencedBy: () => [] }
+
+/** PostgreSQL cuts longer names off. */
+const MAX_NAME = 63
 
 /**
- * What a statement does to existing tables, judged by its text; null where the text does not say (a `DO` block).
- * @param tableOf the table of an index, as the database knows it
+ * What a statement does to existing tables, judged by its text; null where the text does not say (a `DO` block, several
+ * statements in one).
  */
-export function effectsOf(statement: string, tableOf: IndexTables = () => undefined): Effect[] | null {
+export function effectsOf(statement: string, known: KnownTables = NOTHING_KNOWN): Effect[] | null {
   const sql = without(statement)
+  if (isSeveral(sql)) return null
   const altered = find(String.raw`^alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?${NAME}`, sql)
   if (altered) return effectsOfAlter(altered, sql)
   const indexed = find(String.raw`^create\s+(?:unique\s+)?index\s.*?\son\s+(?:only\s+)?${NAME}`, sql)
   if (indexed) return [{ table: indexed, kind: /\bconcurrently\b/iu.test(sql) ? 'online' : 'locks_writes' }]
   const dropped = find(String.raw`^drop\s+index\s+(?:concurrently\s+)?(?:if\s+exists\s+)?${NAME}`, sql)
   if (dropped) {
-    const table = tableOf(dropped)
+    const table = known.tableOf(dropped.slice(0, MAX_NAME))
     if (table === undefined) return []
     return [{ table, kind: /\bconcurrently\b/iu.test(sql) ? 'online' : 'locks' }]
   }
@@ -61,7 +75,7 @@ export function effectsOf(statement: string, tableOf: IndexTables = () => undefi
     String.raw`^(?:drop\s+table\s+(?:if\s+exists\s+)?|drop\s+trigger\s+.*?\son\s+|truncate\s+(?:table\s+)?)${NAME}`,
     sql,
   )
-  if (gone) return [{ table: gone, kind: 'locks' }]
+  if (gone) return [gone, ...known.referencedBy(gone)].map((table) => ({ table, kind: 'locks' }))
   const written = find(String.raw`^(?:update|delete\s+from|insert\s+into)\s+(?:only\s+)?${NAME}`, sql)
   if (written) return [{ table: written, kind: 'changes_rows' }]
   if (

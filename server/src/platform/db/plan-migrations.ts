@@ -1,5 +1,5 @@
 import pg, { type Client } from 'pg'
-import { type Effect, effectsOf } from './migration-effects.ts'
+import { type Effect, effectsOf, type KnownTables } from './migration-effects.ts'
 import { migrationNumber, readSchema, requireRecentProgram } from './schema-version.ts'
 import { readMigration, shippedMigrations } from './shipped-migrations.ts'
 
@@ -9,7 +9,7 @@ export interface PlannedMigration {
   online: boolean
   /** The effects on tables that exist now, the strongest of each table. */
   effects: Effect[]
-  /** It contains statements whose text does not show what they lock. */
+  /** It contains statements whose text does not show what they lock: procedures, or several statements in one. */
   unclear: boolean
 }
 
@@ -37,13 +37,21 @@ export async function planMigrations(
   const { rows: indexes } = await client.query<{ index: string; table: string }>(
     `select indexname as index, tablename as table from pg_indexes where schemaname = 'public'`,
   )
+  const { rows: keys } = await client.query<{ from: string; to: string }>(
+    `select f.relname as "from", t.relname as "to" from pg_constraint c
+     join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid where c.contype = 'f'`,
+  )
   const existing = new Set(tables.map(({ name }) => name))
   const tableOf = new Map(indexes.map(({ index, table }) => [index, table]))
+  const known: KnownTables = {
+    tableOf: (index) => tableOf.get(index),
+    referencedBy: (table) => keys.flatMap(({ from, to }) => (from === table ? [to] : [])),
+  }
   return shippedMigrations()
     .filter((migration) => migrationNumber(migration) > version && migration.when <= upTo)
     .map((migration) => {
       const { statements, online } = readMigration(migration)
-      const all = statements.map((statement) => effectsOf(statement, (index) => tableOf.get(index)))
+      const all = statements.map((statement) => effectsOf(statement, known))
       const effects = strongest(all.flatMap((one) => one ?? []).filter(({ table }) => existing.has(table)))
       return { tag: migration.tag, online, effects, unclear: all.includes(null) }
     })
@@ -82,6 +90,10 @@ export function describePlan(plan: readonly PlannedMigration[]): string[] {
       return named.length === 0 ? [] : [`  ${WORDS[kind]}: ${named.toSorted().join(', ')}`]
     }),
     ...(effects.length === 0 && !unclear ? ['  touches no existing table'] : []),
-    ...(unclear ? [`  contains a procedure: read server/src/platform/db/migrations/${tag}.sql`] : []),
+    ...(unclear
+      ? [
+          `  contains statements that this plan cannot judge: read server/src/platform/db/migrations/${tag}.sql`,
+        ]
+      : []),
   ])
 }

@@ -108,7 +108,7 @@ test('a plan reads as sentences', () => {
     '0101_b',
     '  rewrites, blocking reads and writes until it is done: clients',
     '  locks against reads and writes: emails',
-    '  contains a procedure: read server/src/platform/db/migrations/0101_b.sql',
+    '  contains statements that this plan cannot judge: read server/src/platform/db/migrations/0101_b.sql',
     '0102_c',
     '  touches no existing table',
   ])
