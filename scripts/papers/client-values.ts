@@ -31,6 +31,7 @@ export type NamedSettings = Pick<
   | 'minimumAssurance'
   | 'fourEyes'
   | 'requireSecondFactor'
+  | 'adminsNeedSecondFactor'
   | 'dataRequestDays'
   | 'privacyContact'
   | 'legalBasis'
@@ -85,7 +86,11 @@ export function toTemplateValues(
     minimumAssurance: settings.minimumAssurance,
     requestDays: String(settings.dataRequestDays),
     fourEyes: settings.fourEyes ? 'two people approve' : 'one person approves',
-    secondFactor: settings.requireSecondFactor ? 'required of all staff' : 'optional',
+    secondFactor: settings.requireSecondFactor
+      ? 'required of all staff'
+      : settings.adminsNeedSecondFactor
+        ? 'required of owners and admins'
+        : 'optional',
     storage: describeStorage(config.storage),
     database:
       config.databaseUrl === null
@@ -93,7 +98,7 @@ export function toTemplateValues(
         : `PostgreSQL on ${parseHost(config.databaseUrl)}`,
     mail:
       config.smtpUrl === null
-        ? 'none is configured; mails are stored'
+        ? 'none is configured: mails are stored on the server'
         : `SMTP server ${parseHost(config.smtpUrl)}`,
     sms: describeSms(config.sms),
     esignet: esignet.enabled ? new URL(esignet.issuer).hostname : 'not used',
@@ -132,9 +137,9 @@ function describeRetention(settings: NamedSettings): string {
 }
 
 function describeSms(sms: Config['sms']): string {
-  if (sms === null) return 'none is configured; no text messages are sent'
+  if (sms === null) return 'none is configured: no text messages are sent'
   const { gateway } = sms
-  if (gateway.kind === 'mailbox') return 'none is configured; text messages are stored'
+  if (gateway.kind === 'mailbox') return 'none is configured: text messages are stored on the server'
   return gateway.kind === 'smpp' ? `SMPP gateway ${gateway.host}` : `HTTP gateway ${parseHost(gateway.url)}`
 }
 

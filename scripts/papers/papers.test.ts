@@ -42,6 +42,7 @@ const SETTINGS: NamedSettings = {
   contactEmail: 'privacy@abay.example',
   licenseNumber: 'B-7',
   requireSecondFactor: true,
+  adminsNeedSecondFactor: true,
   dataRequestDays: 30,
   retentionDays: 365,
   storageDays: 90,

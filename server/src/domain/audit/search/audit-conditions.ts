@@ -21,7 +21,7 @@ const MAX_MATCHES = 50
 export async function auditConditions(tx: Tx, filter: AuditFilter): Promise<SQL | undefined> {
   const { actor, actorKind, action, subject, client, from, to, ip } = filter
   return and(
-    actor === undefined ? undefined : inArray(auditLog.actorId, await actorIds(tx, actor)),
+    actor === undefined ? undefined : inArray(auditLog.actorId, await findActorIds(tx, actor)),
     actorKind && eq(auditLog.actorKind, actorKind),
     action === undefined ? undefined : await actionIs(tx, action),
     subject === undefined ? undefined : eq(auditLog.subject, subject),
@@ -32,7 +32,8 @@ export async function auditConditions(tx: Tx, filter: AuditFilter): Promise<SQL 
   )
 }
 
-async function actorIds(tx: Tx, actor: string): Promise<string[]> {
+/** The id itself, and those of the accounts with this user name or mail address. */
+export async function findActorIds(tx: Tx, actor: string): Promise<string[]> {
   const username = normalizeUsername(actor)
   const email = actor.toLowerCase()
   const admins = await tx

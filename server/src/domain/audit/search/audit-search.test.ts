@@ -272,7 +272,17 @@ test('everything that an account did in a period is listed by object and action,
     firstAt: created[0]!.lastAt,
   })
   expect(await listAccessedObjects(ctx, { actor: 'tigist', to: '2020-01-01T00:00:00Z' })).toEqual([])
-  expect(await listAccessedObjects(ctx, { actor: 'somebody else' })).toEqual([])
+  await expect(listAccessedObjects(ctx, { actor: 'somebody else' })).rejects.toThrow('no account or API key')
+
+  const key = { keyName: 'Core', permissions: ['write'], mode: 'live' } as const
+  const { apiKey } = (await calls('createApiKey', { token: body.token, body: key })).body.data
+  const made = await calls('v1CreateVerification', {
+    token: apiKey,
+    body: { customerName: 'Chaltu', delivery: 'none' },
+  })
+  const withKey = await listAccessedObjects(ctx, { actor: 'tigist' })
+  const byKey = withKey.filter(({ actorKind }) => actorKind === 'api-key')
+  expect(byKey.map(({ subject }) => subject)).toContain(made.body.data.verificationId)
 })
 
 test('who accessed an object, a client’s data, or anything from an address is listed too', async () => {

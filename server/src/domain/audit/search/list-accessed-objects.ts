@@ -1,8 +1,10 @@
-import { and, count, isNotNull, max, min } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, max, min } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditLog } from '../../../platform/db/schema/audit.ts'
-import { asSystem } from '../../../platform/db/tenant.ts'
-import { auditConditions } from './audit-conditions.ts'
+import { clientUsers } from '../../../platform/db/schema/clients.ts'
+import { apiKeys } from '../../../platform/db/schema/integration.ts'
+import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
+import { auditConditions, findActorIds } from './audit-conditions.ts'
 
 /** An object that somebody did something with, by actor and action. */
 export interface AccessedObject {
@@ -28,7 +30,7 @@ const GROUPS = [
 
 /** What a breach report asks for; several conditions must all hold. */
 export interface AccessFilter {
-  /** Id, user name or mail address of an account, or id of an API key. */
+  /** Id, user name or mail address of an account, which includes the keys that it created, or id of an API key. */
   actor?: string | undefined
   /** Id of a verification or another object. */
   subject?: string | undefined
@@ -41,11 +43,21 @@ export interface AccessFilter {
   to?: string | undefined
 }
 
+/** No account and no key has this name: nothing can be said about what it accessed. */
+export class UnknownActor extends Error {
+  constructor(actor: string) {
+    super(`There is no account or API key '${actor}', and no entry of the audit log names it.`)
+  }
+}
+
 /**
  * Everything that was viewed, downloaded or changed, by whom and when, for a breach report. Ordered by client, object,
- * action and actor.
+ * action and actor. @throws UnknownActor
  */
-export async function listAccessedObjects(ctx: Ctx, filter: AccessFilter): Promise<AccessedObject[]> {
+export async function listAccessedObjects(
+  ctx: Ctx,
+  { actor, ...filter }: AccessFilter,
+): Promise<AccessedObject[]> {
   // System scope: an account of the platform's staff may have opened cases of many clients.
   return asSystem(ctx, async (tx) => {
     const rows = await tx
@@ -60,7 +72,13 @@ export async function listAccessedObjects(ctx: Ctx, filter: AccessFilter): Promi
         lastAt: max(auditLog.createdAt),
       })
       .from(auditLog)
-      .where(and(await auditConditions(tx, filter), isNotNull(auditLog.subject)))
+      .where(
+        and(
+          await auditConditions(tx, filter),
+          actor === undefined ? undefined : inArray(auditLog.actorId, await findAccount(tx, actor)),
+          isNotNull(auditLog.subject),
+        ),
+      )
       .groupBy(...GROUPS)
       .orderBy(...GROUPS)
     return rows.map((row) => ({
@@ -70,4 +88,25 @@ export async function listAccessedObjects(ctx: Ctx, filter: AccessFilter): Promi
       lastAt: row.lastAt!,
     }))
   })
+}
+
+/** Ids of an account and of the keys that it created. @throws UnknownActor */
+async function findAccount(tx: Tx, actor: string): Promise<string[]> {
+  const ids = await findActorIds(tx, actor)
+  const keys = await tx
+    .select({ id: apiKeys.id })
+    .from(clientUsers)
+    .innerJoin(
+      apiKeys,
+      and(eq(apiKeys.clientId, clientUsers.clientId), eq(apiKeys.createdBy, clientUsers.id)),
+    )
+    .where(inArray(clientUsers.id, ids))
+  if (ids.length > 1 || keys.length > 0) return [...ids, ...keys.map(({ id }) => id)]
+  const [known] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(inArray(auditLog.actorId, ids))
+    .limit(1)
+  if (!known) throw new UnknownActor(actor)
+  return ids
 }
