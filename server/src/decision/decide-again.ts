@@ -6,7 +6,7 @@ import {
 } from '@wabi/contract/verification/checks.ts'
 import type { Outcome } from '@wabi/contract/verification/states.ts'
 import { checkAssurance } from './rules/client-rules.ts'
-import { MIN_AGREEING_READINGS } from './checks/not-expired.ts'
+import { MIN_AGREEING_READINGS } from './model/agreeing-readings.ts'
 import { judge } from './decide.ts'
 import type { DecisionInput } from './model/input.ts'
 import { type LevelReached, levelReached } from './rules/level-reached.ts'

@@ -35,7 +35,7 @@ export interface Decision {
   checks: DecidedCheck[]
   /** The evidence in each group, and its strength. */
   evidenceGroups: GroupFinding[]
-  /** The level of assurance that the evidence reaches by itself; null if a group does not pass. */
+  /** The level of assurance that the evidence reaches by itself; null if a group does not pass, and after a rejection. */
   assurance: AssuranceLevel | null
   rulesVersion: string
   /** The version of `verification_rules` that was applied; null without one. */
@@ -61,7 +61,7 @@ export function decide(rawInput: DecisionInput): Decision {
     reasons: [...new Set(reasons)],
     checks: CHECKS.map((check) => line(check, verdicts[check])),
     evidenceGroups: groups,
-    assurance: computeAssurance(groups),
+    assurance: outcome === 'rejected' ? null : computeAssurance(groups),
     rulesVersion: RULES_VERSION,
     rule: input.rule && { id: input.rule.id, version: input.rule.version },
     level: levelReached(input, verdicts),

@@ -42,6 +42,20 @@ export const DATE_CASES: Case[] = [
     79,
     'signature_not_verified expiry_unreadable',
   ],
+  [
+    'an expired passport, its readings of the date different',
+    passport({ expiryDate: '2021-05-20', expiryDates: ['2021-05-20', '2020-05-20'] }),
+    'pending_review',
+    79,
+    'expiry_unconfirmed',
+  ],
+  [
+    'an adult’s passport, two readings of a minor’s date',
+    passport({ dateOfBirth: '1990-01-01', birthDates: ['1990-01-01', '2015-01-01', '2015-01-01'] }),
+    'pending_review',
+    79,
+    'age_unconfirmed',
+  ],
   ['an expired passport', passport(expiring('2021-05-20')), 'rejected', 39, 'document_expired'],
   [
     'an expired Kebele ID',
