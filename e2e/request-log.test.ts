@@ -28,7 +28,7 @@ test('an integrator finds a failed call by its request id, reads it, and copies 
   const page = await open('/dashboard/api-keys')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('link', { name: 'Request log' }).click()
-  const table = page.getByRole('table', { name: 'Calls of the API' })
+  const table = page.getByRole('region', { name: 'Calls of the API' })
   await table.getByText('request.invalid').waitFor()
   expect(await table.getByRole('link').count()).toBe(2)
   if (SHOTS) {
