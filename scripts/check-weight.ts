@@ -40,11 +40,14 @@ const DESKTOP_MAX_BYTES = 6000
 /** And for what follows the selfie or replaces a check, and for rare detours. */
 const ENDINGS_MAX_BYTES = 8400
 
+/** And for the reasons for which somebody cannot take a photo, fetched when they are opened. */
+const CANNOT_MAX_BYTES = 1200
+
 /** And for what few customers need: the words of a hand-off, the way out of an app, how to allow the camera. */
 const RARE_MAX_BYTES = 5000
 
 /** And for each language other than English, of which the page fetches one, with the file that they share. */
-const LANGUAGE_MAX_BYTES = 15_300
+const LANGUAGE_MAX_BYTES = 15_700
 
 /** What only the languages other than English need. */
 const LANGUAGES_APART = /\/(am|om|ti|so|translated)-/
@@ -60,6 +63,8 @@ const DESKTOP = /\/desktop-/
 const DOCUMENT_CAMERA = /\/(document-camera|frame-worker)-/
 /** Files that few customers need. */
 const RARE = /\/(match-code|in-app-page|camera-help)-/
+/** The file with the reasons for which somebody cannot take a photo. */
+const CANNOT = /\/cannot-/
 /** The file of the sign-in with Fayda. */
 const FAYDA = /\/fayda-sign-in-/
 /** The file that takes a frame with the torch on. */
@@ -102,6 +107,7 @@ export interface Weight {
   faydaBytes: number
   guardianBytes: number
   rareBytes: number
+  cannotBytes: number
   /** The heaviest language. */
   languageBytes: number
   files: { file: string; bytes: number; first: boolean }[]
@@ -140,6 +146,7 @@ export function measureCustomerPage(dist: string): Weight {
             DESKTOP,
             ENDINGS,
             RARE,
+            CANNOT,
             REQUESTS,
             LANGUAGES_APART,
           ].some((separate) => separate.test(file)),
@@ -155,6 +162,7 @@ export function measureCustomerPage(dist: string): Weight {
     endingsBytes: sum(files.filter(({ file }) => ENDINGS.test(file))),
     faydaBytes: sum(files.filter(({ file }) => FAYDA.test(file))),
     guardianBytes: sum(files.filter(({ file }) => GUARDIAN.test(file))),
+    cannotBytes: sum(files.filter(({ file }) => CANNOT.test(file))),
     rareBytes: sum(files.filter(({ file }) => RARE.test(file))),
     requestsBytes: sum(files.filter(({ file }) => REQUESTS.test(file))),
     languageBytes: Math.max(0, ...languages.map(({ bytes }) => bytes)),
@@ -179,13 +187,14 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     faydaBytes,
     guardianBytes,
     rareBytes,
+    cannotBytes,
     languageBytes,
     files,
   } = measureCustomerPage(dist)
   for (const { file, bytes, first } of files)
     console.log(`${kB(bytes).padStart(8)} kB  ${file}${first ? '  (first screen)' : ''}`)
   console.log(
-    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB, torch ${kB(torchBytes)} kB, background ${kB(backgroundBytes)} kB, document camera ${kB(documentCameraBytes)} kB, on a wide screen ${kB(desktopBytes)} kB, endings ${kB(endingsBytes)} kB, requests ${kB(requestsBytes)} kB, sign-in with Fayda ${kB(faydaBytes)} kB, guardian ${kB(guardianBytes)} kB, rare ${kB(rareBytes)} kB, heaviest language ${kB(languageBytes)} kB`,
+    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB, torch ${kB(torchBytes)} kB, background ${kB(backgroundBytes)} kB, document camera ${kB(documentCameraBytes)} kB, on a wide screen ${kB(desktopBytes)} kB, endings ${kB(endingsBytes)} kB, requests ${kB(requestsBytes)} kB, sign-in with Fayda ${kB(faydaBytes)} kB, guardian ${kB(guardianBytes)} kB, rare ${kB(rareBytes)} kB, reasons not to take a photo ${kB(cannotBytes)} kB, heaviest language ${kB(languageBytes)} kB`,
   )
   if (firstBytes > FIRST_MAX_BYTES)
     throw new Error(`the first screen needs more than ${kB(FIRST_MAX_BYTES)} kB`)
@@ -221,6 +230,10 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     )
   if (rareBytes === 0 || rareBytes > RARE_MAX_BYTES)
     throw new Error(`what few customers need is not in separate files of at most ${kB(RARE_MAX_BYTES)} kB`)
+  if (cannotBytes === 0 || cannotBytes > CANNOT_MAX_BYTES)
+    throw new Error(
+      `the reasons not to take a photo are not a separate file of at most ${kB(CANNOT_MAX_BYTES)} kB`,
+    )
   if (languageBytes === 0 || languageBytes > LANGUAGE_MAX_BYTES)
     throw new Error(`the languages are not separate files of at most ${kB(LANGUAGE_MAX_BYTES)} kB`)
   checkDashboardWeight(dist)

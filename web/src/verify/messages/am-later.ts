@@ -171,7 +171,6 @@ export const share: ShareMessages = {
 }
 
 export const cannot: CannotMessages = {
-  open: 'ይህን ማድረግ አልችልም',
   title: 'የሚያስቸግርዎ ምንድን ነው?',
   reasons: {
     document: 'ሰነዴ አብሮኝ የለም',

@@ -115,6 +115,7 @@ export const page: Messages = {
   capture: {
     loading: 'አንድ አፍታ…',
     opening: 'ካሜራው እየተከፈተ ነው…',
+    cannot: 'ይህን ማድረግ አልችልም',
     shutter: 'ፎቶ አንሳ',
     retake: 'እንደገና አንሳ',
     continue: 'ቀጥል',

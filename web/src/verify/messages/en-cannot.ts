@@ -2,7 +2,6 @@ import type { Words } from './en.ts'
 
 /** English texts for a customer who cannot take a photo; loaded with that screen. */
 export const cannot = {
-  open: 'I cannot do this',
   title: 'What makes this hard?',
   reasons: {
     document: 'I have no document with me',

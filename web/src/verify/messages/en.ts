@@ -113,6 +113,7 @@ export const t = {
   capture: {
     loading: 'One moment...',
     opening: 'Opening the camera...',
+    cannot: 'I cannot do this',
     shutter: 'Take photo',
     retake: 'Retake',
     continue: 'Continue',

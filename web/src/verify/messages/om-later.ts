@@ -183,7 +183,6 @@ export const share: ShareMessages = {
 }
 
 export const cannot: CannotMessages = {
-  open: 'Kana gochuu hin danda’u',
   title: 'Maaltu isin rakkisa?',
   reasons: {
     document: 'Sanadni koo na waliin hin jiru',

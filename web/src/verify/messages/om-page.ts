@@ -116,6 +116,7 @@ export const page: Messages = {
   capture: {
     loading: 'Xiqqoo eegaa…',
     opening: 'Kaameraan banamaa jira…',
+    cannot: 'Kana gochuu hin danda’u',
     shutter: 'Suuraa kaasi',
     retake: 'Irra deebi’ii kaasi',
     continue: 'Itti fufi',

@@ -181,7 +181,6 @@ export const share: ShareMessages = {
 }
 
 export const cannot: CannotMessages = {
-  open: 'Tan ma samayn karo',
   title: 'Maxaa kugu adag?',
   reasons: {
     document: 'Dukumentigaygu ilama joogo',

@@ -116,6 +116,7 @@ export const page: Messages = {
   capture: {
     loading: 'Wax yar sug…',
     opening: 'Kamaradda waa la furayaa…',
+    cannot: 'Tan ma samayn karo',
     shutter: 'Sawir qaad',
     retake: 'Dib u qaad',
     continue: 'Sii wad',

@@ -172,7 +172,6 @@ export const share: ShareMessages = {
 }
 
 export const cannot: CannotMessages = {
-  open: 'ነዚ ክገብሮ ኣይክእልን',
   title: 'እንታይ የጸግመኩም?',
   reasons: {
     document: 'ሰነደይ ምሳይ የለን',

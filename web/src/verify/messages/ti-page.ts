@@ -112,6 +112,7 @@ export const page: Messages = {
   capture: {
     loading: 'ሓንሳብ ተጸበዩ…',
     opening: 'እቲ ካሜራ ይኽፈት ኣሎ…',
+    cannot: 'ነዚ ክገብሮ ኣይክእልን',
     shutter: 'ስእሊ ኣልዕል',
     retake: 'እንደገና ኣልዕል',
     continue: 'ቀጽል',

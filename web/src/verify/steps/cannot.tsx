@@ -18,15 +18,6 @@ const REASONS: Record<'document' | 'selfie', readonly Reason[]> = {
   selfie: ['selfie', 'covered', 'eyes', 'hands'],
 }
 
-/** Opens the reasons for which somebody cannot take the photo of this step. */
-export function CannotButton({ onOpen }: { onOpen: () => void }) {
-  return (
-    <button type="button" className="button quiet basis-full" onClick={onOpen}>
-      {cannot.open}
-    </button>
-  )
-}
-
 interface CannotProps {
   flow: Flow
   here: 'document' | 'selfie'

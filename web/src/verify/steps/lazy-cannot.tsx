@@ -1,25 +1,15 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { t } from '../messages/language.ts'
 import { Waiting } from '../pieces/waiting.tsx'
 
-const load = () => import('./cannot.tsx')
-
-/** Nothing where it does not load: the camera works without it. */
-const Button = lazy(() =>
-  load().then(
-    (m): { default: ComponentType<{ onOpen: () => void }> } => ({ default: m.CannotButton }),
-    () => ({ default: () => null }),
-  ),
-)
-
-const Screen = lazy(async () => ({ default: (await load()).CannotDoThis }))
+const Screen = lazy(async () => ({ default: (await import('./cannot.tsx')).CannotDoThis }))
 
 /** The button below a camera that opens `CannotDoThis`. */
-export function CannotButton(props: ComponentProps<typeof Button>) {
+export function CannotButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <Suspense>
-      <Button {...props} />
-    </Suspense>
+    <button type="button" className="button quiet basis-full" onClick={onOpen}>
+      {t.capture.cannot}
+    </button>
   )
 }
 
