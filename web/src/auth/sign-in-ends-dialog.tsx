@@ -13,7 +13,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { lastCompany } from './single-sign-on/attempt.ts'
 
-/** Seconds at which a screen reader is told how long is left. */
+/** Seconds left at which screen readers announce the time. */
 const SAID_AT_S = [120, 60, 30, 10]
 
 /**
