@@ -2,7 +2,7 @@
 // usage.
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../server/src/platform/config/config.ts'
-import { describeFailure, type FailedStart } from '../server/src/platform/start-failure.ts'
+import { describeStartFailure, type FailedStart } from '../server/src/platform/start-failure.ts'
 import { AppError } from '../server/src/domain/kernel/app-error.ts'
 import { type AdminCommand, UsageError } from './admin/command.ts'
 
@@ -82,7 +82,9 @@ function failedStart(): FailedStart {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  console.error(`wabi: ${error instanceof AppError ? error.message : describeFailure(error, failedStart())}`)
+  console.error(
+    `wabi: ${error instanceof AppError ? error.message : describeStartFailure(error, failedStart())}`,
+  )
   if (error instanceof AppError)
     for (const [field, words] of Object.entries(error.fields ?? {})) console.error(`--${field}: ${words}`)
   process.exitCode = error instanceof ConfigError ? 2 : 1

@@ -6,7 +6,7 @@ import { installShippedRules } from './domain/verification/rules/install-shipped
 import { buildHttp } from './http/app.ts'
 import { registerJobs } from './jobs/jobs.ts'
 import { createLog } from './platform/runtime/log.ts'
-import { describeFailure } from './platform/start-failure.ts'
+import { describeStartFailure } from './platform/start-failure.ts'
 import { startPlatform } from './platform/start-platform.ts'
 
 /** A slower shutdown is cut off: acknowledged work is already committed, and jobs are retried. */
@@ -91,6 +91,6 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   const debug = settings !== null && ['debug', 'trace'].includes(settings.logLevel)
-  process.stderr.write(`\nWabi did not start.\n${describeFailure(error, { ...settings, debug })}\n`)
+  process.stderr.write(`\nWabi did not start.\n${describeStartFailure(error, { ...settings, debug })}\n`)
   return stop(1)
 })

@@ -19,7 +19,7 @@ import { ConfigError, misspelledSettings } from './config/config.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate, requireServerVersion } from './migrate.ts'
 import { lockDataDir } from './runtime/data-dir-lock.ts'
-import { describeFailure, type FailedStart } from './start-failure.ts'
+import { describeStartFailure, type FailedStart } from './start-failure.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'wabi-failures-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -29,7 +29,7 @@ async function failureOf(work: () => unknown, given: FailedStart = {}): Promise<
   try {
     await work()
   } catch (error) {
-    return describeFailure(error, given)
+    return describeStartFailure(error, given)
   }
   throw new Error('did not fail')
 }
@@ -96,7 +96,7 @@ test('a folder that this user may not write to', () => {
   mkdirSync(closed, { mode: 0o500 })
   const path = join(closed, 'data')
   const error = errorWithoutRights(`require('fs').mkdirSync(${JSON.stringify(path)})`)
-  expect(describeFailure(error, { dataDir: path })).toBe(
+  expect(describeStartFailure(error, { dataDir: path })).toBe(
     `This user may not write to ${path}: give it the folder (chown), or set DATA_DIR to another one.`,
   )
 })
@@ -106,7 +106,7 @@ const reserved = Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_st
 
 test.runIf(reserved)('a port that needs a right', () => {
   const error = errorWithoutRights("require('net').createServer().listen(80, '127.0.0.1')")
-  expect(describeFailure(error, { port: 80 })).toMatch(
+  expect(describeStartFailure(error, { port: 80 })).toMatch(
     /^This user may not listen on port 80: set PORT to 1024 or higher and .* CAP_NET_BIND_SERVICE\.$/u,
   )
 })
@@ -117,7 +117,9 @@ test.runIf(existsSync('/dev/full'))('a full disk', async () => {
   const atServer = Object.assign(new Error('could not extend file: No space left on device'), {
     code: '53100',
   })
-  expect(describeFailure(atServer, { databaseUrl: 'postgres://h/w' })).toMatch(/^There is no space left/u)
+  expect(describeStartFailure(atServer, { databaseUrl: 'postgres://h/w' })).toMatch(
+    /^There is no space left/u,
+  )
 })
 
 test('a host that does not exist', async () => {
@@ -167,7 +169,7 @@ test.each([
   ],
 ])('TLS and admission that the test database does not have: %s', (code, message, words) => {
   const error = Object.assign(new Error(message), { code })
-  expect(describeFailure(error, { databaseUrl: 'postgres://a:secret@db.example/w' })).toMatch(words)
+  expect(describeStartFailure(error, { databaseUrl: 'postgres://a:secret@db.example/w' })).toMatch(words)
 })
 
 test('a wrong password', async () => {
@@ -186,7 +188,7 @@ test('a right that is missing', () => {
   const error = Object.assign(new Error('outer'), {
     cause: Object.assign(new Error('permission denied for table clients'), { code: '42501' }),
   })
-  expect(describeFailure(error)).toMatch(
+  expect(describeStartFailure(error)).toMatch(
     /lacks a right in the database \(permission denied for table clients\)/u,
   )
 })
@@ -211,10 +213,10 @@ test('an embedded database of another version, and one whose password is lost', 
 
 test('a stack only for debugging, also of an unknown error', () => {
   const error = new TypeError('x is not a function')
-  expect(describeFailure(error)).toBe('x is not a function\nLOG_LEVEL=debug shows where.')
-  expect(describeFailure(error, { debug: true })).toContain('    at ')
+  expect(describeStartFailure(error)).toBe('x is not a function\nLOG_LEVEL=debug shows where.')
+  expect(describeStartFailure(error, { debug: true })).toContain('    at ')
   const cause = Object.assign(new Error('EACCES'), { code: 'EACCES' })
-  expect(describeFailure(new ConfigError('FAYDA_KEYS: not readable', { cause }))).toBe(
+  expect(describeStartFailure(new ConfigError('FAYDA_KEYS: not readable', { cause }))).toBe(
     'FAYDA_KEYS: not readable',
   )
 })

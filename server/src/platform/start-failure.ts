@@ -137,7 +137,7 @@ const FAILURES: readonly (readonly [(fault: Fault) => boolean, Sentence])[] = [
  * Why a start or a command failed, in one sentence with the remedy. An error of no known class gives its message; the
  * stack only with `debug`.
  */
-export function describeFailure(error: unknown, given: FailedStart = {}): string {
+export function describeStartFailure(error: unknown, given: FailedStart = {}): string {
   const stack = given.debug && error instanceof Error ? `\n${error.stack}` : ''
   // Words for the operator already; what the server says when its disk is full is not.
   const worded =

@@ -29,7 +29,7 @@ export const requests = {
     'የሥርዓቶችዎ ጥሪዎች ከመልሳቸው ከአንድ ሰከንድ በኋላ እዚህ ይታያሉ።',
   'Your sign-in has ended': 'መግቢያዎ አብቅቷል',
   'Your sign-in is about to end': 'መግቢያዎ ሊያበቃ ነው',
-  'Nothing was done here for a while.': 'እዚህ ለተወሰነ ጊዜ ምንም አልተደረገም።',
+  'There has been no activity here for a while.': 'እዚህ ለተወሰነ ጊዜ ምንም አልተደረገም።',
   'Sign in again to go on. What you typed on this page is kept.': 'ለመቀጠል እንደገና ይግቡ። በዚህ ገጽ የጻፉት ይቀመጣል።',
   'Time left:': 'የቀረው ጊዜ፦',
   'seconds left or less': 'ሰከንድ ወይም ከዚያ ያነሰ ቀርቷል',

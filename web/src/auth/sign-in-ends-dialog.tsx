@@ -14,7 +14,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { lastCompany } from './single-sign-on/attempt.ts'
 
 /** Seconds left at which screen readers announce the time. */
-const SAID_AT_S = [120, 60, 30, 10]
+const ANNOUNCED_AT_S = [120, 60, 30, 10]
 
 /**
  * Warns two minutes before a sign-in ends (WCAG 2.2.1). An unused one is extended by one key; at its latest end, or once
@@ -47,7 +47,7 @@ export function SignInEndsDialog({ ends, user }: { ends: SignInEnds; user: User 
   if (dismissed && !over) return null
   return (
     <>
-      {/* Nobody reads on after the end. */}
+      {/* Covers the page after the end. */}
       {over && createPortal(<div aria-hidden className="fixed inset-0 z-50 bg-paper" />, document.body)}
       <Dialog
         key={over ? 'over' : 'ending'}
@@ -56,7 +56,7 @@ export function SignInEndsDialog({ ends, user }: { ends: SignInEnds; user: User 
         title={over ? 'Your sign-in has ended' : 'Your sign-in is about to end'}
         description={
           extendable
-            ? 'Nothing was done here for a while.'
+            ? 'There has been no activity here for a while.'
             : 'Sign in again to go on. What you typed on this page is kept.'
         }
       >
@@ -67,7 +67,7 @@ export function SignInEndsDialog({ ends, user }: { ends: SignInEnds; user: User 
               {Math.floor(leftS / 60)}:{String(leftS % 60).padStart(2, '0')}
             </strong>
             <span aria-live="polite" className="sr-only">
-              {SAID_AT_S.findLast((seconds) => leftS <= seconds)} seconds left or less
+              {ANNOUNCED_AT_S.findLast((seconds) => leftS <= seconds)} seconds left or less
             </span>
           </p>
         )}

@@ -1,4 +1,4 @@
-import { prove } from '../model/agreeing-readings.ts'
+import { isProved } from '../model/agreeing-readings.ts'
 import type { Check } from '../model/verdict.ts'
 import { decisive, doubt, notApplicable, pass } from '../model/verdict.ts'
 import { requireDocument, requireEverySide } from '../model/require-facts.ts'
@@ -16,7 +16,7 @@ export const notExpired: Check = (input) => {
   if (expiryDate !== null) {
     const expired = isPast(expiryDate)
     if (!expired && witnesses === 0) return pass(evidence)
-    if (expired && prove(document.expiryDates, isPast)) return decisive('document_expired', evidence)
+    if (expired && isProved(document.expiryDates, isPast)) return decisive('document_expired', evidence)
     return doubt(expired && !expirySure ? 'expiry_unreadable' : 'expiry_unconfirmed', evidence)
   }
   requireEverySide(input)

@@ -2,7 +2,7 @@ import { ageOn } from '../model/age-on.ts'
 import type { Check } from '../model/verdict.ts'
 import { decisive, doubt, notApplicable, pass } from '../model/verdict.ts'
 import { requireDocument, requireEverySide } from '../model/require-facts.ts'
-import { prove } from '../model/agreeing-readings.ts'
+import { isProved } from '../model/agreeing-readings.ts'
 
 /**
  * The youngest age counts: the claimed one and those on the document. It rejects only if two readings of the document
@@ -29,7 +29,7 @@ export const oldEnough: Check = (input) => {
   const youngest = Math.min(...ages.map((born) => ageOn(born, input.today)))
   if (guardianConsented && youngest < minimumAge && youngest >= (input.rule?.validation?.minimumAge ?? 0))
     return doubt('guardian_consented', evidence)
-  if (prove(document.birthDates, young)) return decisive('too_young', evidence)
+  if (isProved(document.birthDates, young)) return decisive('too_young', evidence)
   if (witnesses > 0 || [input.claimedDateOfBirth, ...(printed ? [printed] : [])].some(young))
     return doubt('age_unconfirmed', evidence)
   if (printed === null) requireEverySide(input)

@@ -1,6 +1,6 @@
 import { EVIDENCE_STRENGTHS } from '@wabi/contract/verification/assurance.ts'
 import { matchesPattern } from '@wabi/contract/rules/number-pattern.ts'
-import { prove } from '../model/agreeing-readings.ts'
+import { isProved } from '../model/agreeing-readings.ts'
 import { ageOn } from '../model/age-on.ts'
 import { evidenceGroups } from '../model/evidence-groups.ts'
 import { requireDocument, requireEverySide } from '../model/require-facts.ts'
@@ -29,7 +29,7 @@ const maximumAge: RuleItem = (input, { validation }) => {
   const tooOld = (born: string) => ageOn(born, input.today) > years
   const witnesses = birthDates.filter(tooOld).length
   if (witnesses > 0 || [input.claimedDateOfBirth, ...(printed ? [printed] : [])].some(tooOld))
-    return { reason: 'rule_too_old', otherwise: prove(birthDates, tooOld) ? otherwise : 'review' }
+    return { reason: 'rule_too_old', otherwise: isProved(birthDates, tooOld) ? otherwise : 'review' }
   if (printed === null) requireEverySide(input)
   return 'satisfied'
 }
@@ -48,7 +48,7 @@ const daysLeft: RuleItem = (input, { validation }) => {
   const { least, otherwise } = validation.daysLeft
   const soon = (date: string) => daysBetween(input.today, date) < least
   if (!soon(expiryDate)) return 'satisfied'
-  return { reason: 'rule_expires_soon', otherwise: prove(expiryDates, soon) ? otherwise : 'review' }
+  return { reason: 'rule_expires_soon', otherwise: isProved(expiryDates, soon) ? otherwise : 'review' }
 }
 
 /** The document was issued within the required number of days. A missing or uncertain date goes to review. */

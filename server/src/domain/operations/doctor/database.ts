@@ -1,29 +1,18 @@
 import pg from 'pg'
 import { runningEmbedded } from '../../../platform/db/embedded.ts'
 import { CLOCK_QUERY } from '../../../platform/db/database-clock.ts'
-import { shippedMigrations } from '../../../platform/db/shipped-migrations.ts'
+import { programSchema, readSchema } from '../../../platform/db/schema-version.ts'
+import { requireServerVersion } from '../../../platform/migrate.ts'
+import { describeStartFailure } from '../../../platform/start-failure.ts'
 import { LAST_BACKUP } from '../health/last-backup.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import { describeError, failing, type Finding, ok, warning } from './finding.ts'
+import { failing, type Finding, ok, warning } from './finding.ts'
 
 const CONNECT_MS = 5000
-const LEAST_VERSION = 150_000
 const SLOW_MS = 20
 const CLOCK_MS = 2000
 const BACKUP_DAYS = 7
 const DAY_MS = 86_400_000
-
-/** By SQLSTATE (PostgreSQL, appendix A) or system error. */
-const REMEDIES: Record<string, string> = {
-  ECONNREFUSED: 'Start PostgreSQL, or correct the host and the port in DATABASE_URL.',
-  ENOTFOUND: 'Correct the host in DATABASE_URL, or the name service of this machine.',
-  '28P01': 'Correct the password in DATABASE_URL.',
-  '28000': 'Correct the user in DATABASE_URL, or let it in by pg_hba.conf.',
-  '3D000': 'Create the database (createdb NAME), or correct its name in DATABASE_URL.',
-  '53300': 'Raise max_connections, or end other users of this database.',
-}
-const OTHER_REMEDY =
-  'Check DATABASE_URL, and whether this machine reaches the database (psql "$DATABASE_URL").'
 
 interface Row {
   version: string
@@ -42,18 +31,22 @@ export async function probeDatabase({ databaseUrl, dataDir }: Config): Promise<F
   try {
     await client.connect()
   } catch (error) {
-    const { code = '', errors } = error as { code?: string; errors?: { code?: string }[] }
-    const remedy = REMEDIES[code || (errors?.[0]?.code ?? '')] ?? OTHER_REMEDY
-    return [failing('Database', `does not let Wabi in: ${describeError(error)}`, remedy)]
+    return [toFailing(error, url)]
   }
   try {
     return await examine(client)
   } catch (error) {
-    return [failing('Database', describeError(error), OTHER_REMEDY)]
+    return [toFailing(error, url)]
   } finally {
     await client.end()
   }
 }
+
+const toFailing = (error: unknown, databaseUrl: string): Finding => ({
+  check: 'Database',
+  state: 'failing',
+  words: describeStartFailure(error, { databaseUrl }),
+})
 
 async function examine(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<Row>(`
@@ -62,8 +55,7 @@ async function examine(client: pg.Client): Promise<Finding[]> {
         or (select count(*) = 2 from pg_roles where rolname in ('wabi_app', 'wabi_system')) as roles,
       to_regclass('drizzle.__drizzle_migrations')::text as journal`)
   const { version, number, roles, journal } = rows[0]!
-  if (number < LEAST_VERSION)
-    return [failing('Database', `PostgreSQL ${version}`, 'Use PostgreSQL 15 or newer.')]
+  requireServerVersion(number)
   return [
     ok('Database', `PostgreSQL ${version.split(' ')[0]}`),
     roles
@@ -73,26 +65,26 @@ async function examine(client: pg.Client): Promise<Finding[]> {
           'The user of DATABASE_URL cannot create roles.',
           'ALTER ROLE user CREATEROLE, or create them as npm run admin -- database-roles prints',
         ),
-    await probeMigrations(client, journal),
+    await probeMigrations(client),
     ...(await probeAnswers(client)),
     ...(journal === null ? [] : [await probeBackup(client)]),
   ]
 }
 
-async function probeMigrations(client: pg.Client, journal: string | null): Promise<Finding> {
+async function probeMigrations(client: pg.Client): Promise<Finding> {
   const check = 'Migrations'
-  if (journal === null) return ok(check, 'a new database: the first start prepares it')
-  const { rows } = await client.query<{ last: string }>(
-    'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations',
-  )
-  const last = Number(rows[0]?.last)
-  const shipped = shippedMigrations()
-  const pending = shipped.filter(({ when }) => when > last).length
-  if (last > shipped.at(-1)!.when)
-    return failing(check, 'The database is of a newer version than this program.', 'Start the newer program.')
-  return pending === 0
-    ? ok(check, `${shipped.length} applied`)
-    : warning(check, `${pending} pending`, 'The next start applies them: make a backup first.')
+  const recorded = await readSchema(client)
+  if (recorded.version === 0) return ok(check, 'a new database: the first start prepares it')
+  const own = programSchema()
+  if (own < recorded.minimumProgram)
+    return failing(check, 'The database needs a newer program than this one.', 'Start the newer program.')
+  return recorded.version >= own
+    ? ok(check, `schema ${recorded.version}`)
+    : warning(
+        check,
+        `${own - recorded.version} pending`,
+        'The next start applies them: make a backup first; npm run admin -- migrate --plan lists them.',
+      )
 }
 
 async function probeAnswers(client: pg.Client): Promise<Finding[]> {
