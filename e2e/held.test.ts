@@ -53,7 +53,7 @@ test('the next case opens at once with a countdown for the decision, and Z undoe
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(new RegExp(`/verifications/${older}`))
   // The text for screen readers does not change with the countdown.
-  const said = page.getByText(/takes effect in ten seconds/)
+  const said = page.getByText(/Press Z within ten seconds/)
   const before = await said.innerText()
   const shown = await seconds(page).innerText()
   await expect.poll(() => seconds(page).innerText()).not.toBe(shown)

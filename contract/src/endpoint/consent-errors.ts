@@ -1,6 +1,10 @@
 /** Expected errors of consent, of a customer or a guardian, and of the minimum age, as in `ERRORS`. */
 export const CONSENT_ERRORS = {
   'consent.required': [409, 'Your consent is needed before photos can be taken.'],
+  'consent.withdrawn': [
+    409,
+    'You have withdrawn your consent, so no picture can be sent with your appeal. Please remove the picture and send your words alone.',
+  ],
   'consent.text_changed': [409, 'This text has changed since you opened it. Please read it again.'],
   'consent.withdraw_link_invalid': [
     404,

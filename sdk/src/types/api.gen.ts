@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: aa924c4e2f20693e
+// Written from the contract by `npm run fix`: db5ea0890b93b12d
 
 export type VerificationStatus =
   | 'pending'
@@ -256,6 +256,7 @@ export type ErrorCode =
   | 'assisted.proof_required'
   | 'assisted.no_link'
   | 'consent.required'
+  | 'consent.withdrawn'
   | 'consent.text_changed'
   | 'consent.withdraw_link_invalid'
   | 'claims.too_young'

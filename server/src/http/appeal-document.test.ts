@@ -97,7 +97,7 @@ test('a second appeal with a picture, or one after the consent was withdrawn, st
     'withdrawn',
   )
   expect(await getErrorCode(appeal(await other.ctx(), { ...again, sessionId: other.sessionId }))).toBe(
-    'consent.required',
+    'consent.withdrawn',
   )
   expect(await pictures(verificationId)).toMatchObject([{ storage_key: storageKey }])
   expect(await listKeys(other.verificationId)).toEqual([])

@@ -176,8 +176,7 @@ export const cases = {
   'You have': 'በእርስዎ፦',
   'Takes effect {0}': 'ተግባራዊ የሚሆነው {0}',
   '{0}Undo {1}': '{0}ይመልሱ {1}',
-  '{0} {1}. It takes effect in ten seconds. Press Z to undo it before then.':
-    '{0} {1}። ከአሥር ሰከንድ በኋላ ተግባራዊ ይሆናል። ከዚያ በፊት ለመመለስ Z ይጫኑ።',
+  '{0} {1}. Press Z within ten seconds to undo this decision.': '{0} {1}። ይህን ውሳኔ ለመመለስ በአሥር ሰከንድ ውስጥ Z ይጫኑ።',
   'The decision on {0} was undone.': 'በ{0} ላይ የተሰጠው ውሳኔ ተመልሷል።',
   'Decisions that can be undone': 'ሊመለሱ የሚችሉ ውሳኔዎች',
   'Undone:': 'የተመለሰ፦',

@@ -37,8 +37,7 @@ export function HeldDecisions({ team }: { team: ReviewScope['team'] }) {
   return (
     <>
       <output className="sr-only">
-        {last &&
-          `${heldWord(last)} ${last.customerName}. It takes effect in ten seconds. Press Z to undo it before then.`}
+        {last && `${heldWord(last)} ${last.customerName}. Press Z within ten seconds to undo this decision.`}
         {!last && undone && `The decision on ${undone.customerName} was undone.`}
       </output>
       {(rows.length > 0 || back) && (

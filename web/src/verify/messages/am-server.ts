@@ -32,6 +32,7 @@ export const errors: Translation['errors'] = {
   'link.declined': 'በሌላ መንገድ ለማረጋገጥ ስለመረጡ ይህ ማረጋገጫ አብቅቷል። እባክዎ እንዴት እንደሚቀጥሉ ድርጅቱን ይጠይቁ።',
   'step.out_of_order': 'መጀመሪያ ሌላ ደረጃ አለ።',
   'consent.required': 'ፎቶ ከመነሳቱ በፊት ስምምነትዎ ያስፈልጋል።',
+  'consent.withdrawn': 'ስምምነትዎን ስላነሱ ከይግባኝዎ ጋር ፎቶ መላክ አይቻልም። እባክዎ ፎቶውን አስወግደው ጽሑፍዎን ብቻ ይላኩ።',
   'consent.text_changed': 'ይህ ጽሑፍ ከከፈቱት በኋላ ተቀይሯል። እባክዎ እንደገና ያንብቡት።',
   'consent.withdraw_link_invalid': 'ይህ ሊንክ ስምምነት ለማንሳት አያገለግልም። እባክዎ በኢሜይልዎ ያለውን ይጠቀሙ።',
   'claims.too_young':

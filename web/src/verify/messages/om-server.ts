@@ -41,6 +41,8 @@ export const errors: Translation['errors'] = {
     'Karaa biraatiin mirkaneessuu waan filattaniif mirkaneessi kun dhumateera. Maaloo akkamitti akka itti fuftan dhaabbaticha gaafadhaa.',
   'step.out_of_order': 'Dura tarkaanfii biraatu jira.',
   'consent.required': 'Suuraan osoo hin kaafamin walii galteen keessan barbaachisaadha.',
+  'consent.withdrawn':
+    'Walii galtee keessan waan kaastaniif, iyyannoo keessan wajjin suuraan ergamuu hin danda’u. Maaloo suuricha haqaatii barreeffama keessan qofa ergaa.',
   'consent.text_changed': 'Barreeffamni kun erga bantanii jijjiirameera. Maaloo irra deebi’aa dubbisaa.',
   'consent.withdraw_link_invalid':
     'Liinkiin kun walii galtee hin kaasu. Maaloo kan imeelii keessan keessa jiru fayyadamaa.',

@@ -41,6 +41,8 @@ export const errors: Translation['errors'] = {
     'Waxaad dooratay inaad si kale u xaqiijiso, markaa xaqiijintan way dhammaatay. Fadlan shirkadda weydii sida aad u sii wadi karto.',
   'step.out_of_order': 'Tallaabo kale ayaa hor timaadda.',
   'consent.required': 'Oggolaanshahaaga ayaa loo baahan yahay ka hor inta aan sawir la qaadin.',
+  'consent.withdrawn':
+    'Waad ka noqotay oggolaanshahaaga, sidaa darteed sawir lalama diri karo racfaankaaga. Fadlan ka saar sawirka oo dir qoraalkaaga oo keliya.',
   'consent.text_changed': 'Qoraalkani wuu isbeddelay tan iyo markii aad furtay. Fadlan mar kale akhri.',
   'consent.withdraw_link_invalid':
     'Isku-xirkani oggolaansho kama noqdo. Fadlan isticmaal kan iimaylkaaga ku jira.',

@@ -33,6 +33,7 @@ export const errors: Translation['errors'] = {
   'link.declined': 'ብኻልእ መንገዲ ከተረጋግጹ ስለ ዝመረጽኩም እዚ ምርግጋጽ ኣብቂዑ። በጃኹም ብኸመይ ከም እትቕጽሉ ነቲ ትካል ሕተቱ።',
   'step.out_of_order': 'መጀመርታ ካልእ ስጉምቲ ኣሎ።',
   'consent.required': 'ቅድሚ ስእሊ ምልዓል ስምምዕኩም የድሊ።',
+  'consent.withdrawn': 'ስምምዕኩም ስለ ዘልዓልኩም ምስ ይግባይኩም ስእሊ ክለኣኽ ኣይከኣልን። በጃኹም ነቲ ስእሊ ኣልጊስኩም ጽሑፍኩም ጥራይ ስደዱ።',
   'consent.text_changed': 'እዚ ጽሑፍ ካብ ትኸፍትዎ ተቐይሩ። በጃኹም እንደገና ኣንብብዎ።',
   'consent.withdraw_link_invalid': 'እዚ ሊንክ ስምምዕ ኣየልዕልን። በጃኹም ነቲ ኣብ ኢመይልኩም ዘሎ ተጠቐሙ።',
   'claims.too_young':

@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
-import { asTenant } from '../../../platform/db/tenant.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { openClaims } from '../session/claims.ts'
 import { selectRetakeHints } from './select-retake-hints.ts'
@@ -22,6 +22,7 @@ export interface AnalyzeDocument {
 /**
  * Reads one document photo and stores its findings, sealed. Safe to repeat: a photo has one set of findings. A
  * permanent failure is stored as an error, which leads to review; a temporary one is thrown, so that the queue retries.
+ * Nothing is stored about a photo that was deleted meanwhile (the consent was withdrawn, the person erased).
  */
 export async function analyzeDocument(
   ctx: Ctx,
@@ -78,6 +79,7 @@ export async function analyzeDocument(
     ]
   } catch (error) {
     const code = error instanceof VisionError ? error.code : 'reading.failed'
+    if (!(await asTenant(ctx, clientId, (tx) => isStored(tx, evidenceId)))) return
     if (!lastAttempt && !code.startsWith('image.')) throw error
     ctx.log.warn({ err: error, evidenceId }, 'a document photo could not be read')
     result = { error: code }
@@ -85,6 +87,7 @@ export async function analyzeDocument(
   await asTenant(ctx, clientId, async (tx) => {
     // First, by the lock order: the findings' foreign keys refer to the verification and to the photo.
     if (!(await lockOwnVerification(tx, { clientId, verificationId }))) return
+    if (!(await isStored(tx, evidenceId))) return
     await tx
       .insert(findings)
       .values({ ...row, ...result })
@@ -95,4 +98,12 @@ export async function analyzeDocument(
         .set({ quality: sql`${evidence.quality} || ${JSON.stringify({ retake })}::jsonb` })
         .where(and(ofTenant(evidence), eq(evidence.id, evidenceId)))
   })
+}
+
+async function isStored(tx: Tx, evidenceId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: evidence.id })
+    .from(evidence)
+    .where(and(ofTenant(evidence), eq(evidence.id, evidenceId)))
+  return found.length > 0
 }

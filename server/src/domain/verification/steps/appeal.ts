@@ -39,7 +39,7 @@ interface StoredDocument {
 /**
  * The customer appeals against a rejection: the case waits for a person, who reads the customer's words, sees the
  * document that may come with them, and is not the one who rejected it. What that person decides is final.
- * @throws AppError `session.not_found`, `session.no_appeal`; with a document `consent.required`, `image.*`,
+ * @throws AppError `session.not_found`, `session.no_appeal`; with a document `consent.withdrawn`, `image.*`,
  *   `server.busy`
  */
 export async function appeal(ctx: Ctx, { sessionId, words, document }: Appeal): Promise<SessionState> {
@@ -109,9 +109,9 @@ async function requireAppealable(ctx: Ctx, tx: Tx, { verification }: LoadedSessi
   return before
 }
 
-/** @throws AppError `consent.required` once the customer has withdrawn their consent: then pictures are erased */
+/** @throws AppError `consent.withdrawn`: then pictures are erased, and none is stored */
 async function requireNotWithdrawn(tx: Tx, sessionId: string): Promise<void> {
   const given = await listConsents(tx, sessionId)
   if (given.length > 0 && given.every(({ endedAt }) => endedAt !== null))
-    throw new AppError('consent.required')
+    throw new AppError('consent.withdrawn')
 }
