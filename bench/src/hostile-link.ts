@@ -11,7 +11,8 @@ import { specimen } from '../../e2e/harness/specimens.ts'
 import { startFaultyServer } from '../../scripts/faults/servers.ts'
 import { querySuperuser } from '../../server/src/testing/query-superuser.ts'
 import { percentile } from './counting/percentile.ts'
-import { startAttack, type Tally } from './hostile-link/attack.ts'
+import type { Tally } from './hostile-link/attack.ts'
+import { startAttack } from './hostile-link/start-attack.ts'
 import { startDatabase } from './webhooks/database.ts'
 
 /** Limit: what the holder of one link may add to another client's 95th percentile. */
@@ -116,6 +117,8 @@ export async function run([turns = '4', photos = '24']: string[]): Promise<void>
       await drawNoisy(),
       hostile.picture,
     ]
+    const { url, address, cookie } = hostile.customer
+    const { sessionId } = hostile
     const createTimes = () => ({ photo: [] as number[], list: [] as number[] })
     /** `first`: while the attacker's first pictures are accepted. */
     const times = { alone: createTimes(), first: createTimes(), later: createTimes() }
@@ -138,7 +141,7 @@ export async function run([turns = '4', photos = '24']: string[]): Promise<void>
     times.alone = createTimes()
     for (let turn = 0; turn < Number(turns); turn += 1) {
       await measure('alone')
-      const attack = startAttack(hostile.customer, hostile.sessionId, pictures)
+      const attack = await startAttack({ url, address, cookie: cookie ?? '', sessionId, pictures })
       await measure(turn === 0 ? 'first' : 'later')
       for (const [what, n] of Object.entries(await attack.stop())) sent[what] = (sent[what] ?? 0) + n
     }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { specimen } from '../harness/specimens.ts'
+import { drawPerson, fakeFrontCamera } from '../harness/play-fake-camera.ts'
 import type { BreakableProxy } from './breakable-proxy.ts'
 import { type Engine, fill, heading, pause, press, type Tab, waitFor } from './engine.ts'
 
@@ -31,6 +32,13 @@ const CAMERA_RUNS = `() => {
   const video = document.querySelector('video')
   return video !== null && video.readyState >= 2 && video.videoWidth > 0 ? [video.videoWidth, video.videoHeight] : null
 }`
+
+const toDataUrl = (path: string) => `data:image/jpeg;base64,${readFileSync(path).toString('base64')}`
+
+async function takePhoto(tab: Tab): Promise<void> {
+  await waitFor(tab, 'the camera', CAMERA_RUNS)
+  await press(tab, 'Take photo')
+}
 
 export interface Outcome {
   step: string
@@ -69,6 +77,7 @@ export async function runCustomerFlow(
         )
   }
   const front = await specimen('hanna', 'fayda', 'front')
+  const back = await specimen('hanna', 'fayda', 'back')
   const tab = await engine.open(PHONE)
   tabs.push(tab)
   try {
@@ -107,8 +116,7 @@ export async function runCustomerFlow(
     await step('upload over a cut connection', async () => {
       await tab.goto(url)
       await heading(tab, 'Scan Front of ID')
-      const jpeg = `data:image/jpeg;base64,${readFileSync(front.picture).toString('base64')}`
-      await tab.run(SHOW_CARD, jpeg)
+      await tab.run(SHOW_CARD, toDataUrl(front.picture))
       await waitFor(tab, 'the camera', CAMERA_RUNS)
       proxy.cut()
       await press(tab, 'Take photo')
@@ -130,11 +138,33 @@ export async function runCustomerFlow(
       tabs.push(second)
       await second.goto(url)
       await heading(second, 'This check continues on another device')
+      // No camera is open yet; the following steps are in this page.
+      await second.run(SHOW_CARD, toDataUrl(back.picture))
+      await second.run(`(person) => (${fakeFrontCamera})(person)`, await drawPerson('hanna', { lit: true }))
       await fill(second, 'Code', code)
       await press(second, 'Continue with this code')
       await heading(second, 'Scan Back of ID')
       await heading(tab, 'This check continues on another device')
       return 'the second browser goes on, the first says so'
+    })
+    const phone = tabs.at(-1)!
+    await step('back and selfie', async () => {
+      await takePhoto(phone)
+      await heading(phone, 'Take a Selfie')
+      await takePhoto(phone)
+      await press(phone, 'Continue')
+      await heading(phone, 'Turn your head')
+      return 'photographed in the same page'
+    })
+    await step('head turn', async () => {
+      await press(phone, 'Start')
+      const result = await waitFor<string>(
+        phone,
+        'the result',
+        `() => [...document.querySelectorAll('h1, h2')].map((one) => one.textContent).find((text) => text.startsWith('Verification '))`,
+      )
+      if (result !== 'Verification Approved!') throw new Error(`expected an approval, got '${result}'`)
+      return 'followed the cues in the light of the screen; approved'
     })
     return outcomes
   } finally {

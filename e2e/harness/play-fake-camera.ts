@@ -21,7 +21,7 @@ interface FakeCameraOptions {
   lit?: boolean
 }
 
-interface FakePerson {
+export interface FakePerson {
   pictures: string[]
   poses: readonly Pose[]
   asked: typeof POSE_OF
@@ -46,10 +46,18 @@ export async function playFakeCamera(
   { behaviour = 'turns', lit = false }: FakeCameraOptions = {},
 ): Promise<void> {
   if (!lit) await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(fakeFrontCamera, await drawPerson(id, { behaviour, lit }))
+}
+
+/** What `fakeFrontCamera` shows. */
+export async function drawPerson(
+  id: string,
+  { behaviour = 'turns', lit = false }: FakeCameraOptions = {},
+): Promise<FakePerson> {
   const pictures = (await turningFrames(id)).map(
     (jpeg) => `data:image/jpeg;base64,${jpeg.toString('base64')}`,
   )
-  await page.addInitScript(fakeFrontCamera, { pictures, poses: POSES, asked: POSE_OF, behaviour, lit })
+  return { pictures, poses: POSES, asked: POSE_OF, behaviour, lit }
 }
 
 /** Changes the behaviour of the drawn person. */
@@ -59,8 +67,8 @@ export async function setBehaviour(page: Page, behaviour: Behaviour): Promise<vo
   }, behaviour)
 }
 
-/** Runs in the page, before its own scripts. */
-function fakeFrontCamera(fakePerson: FakePerson): void {
+/** Runs in the page, before it opens the front camera. Uses nothing from outside of it. */
+export function fakeFrontCamera(fakePerson: FakePerson): void {
   const REACTION_MS = 350
   const WAY_PER_SECOND = 1.6
   const DEGREES_PER_YAW = 25

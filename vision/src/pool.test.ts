@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -171,4 +171,19 @@ else setInterval(() => {}, 1000)
     process.env.PATH = path
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+/** The niceness of a process's scheduling group; null where Linux does not group. */
+function readGroupNiceness(pid: number): number | null {
+  if (!existsSync(`/proc/${pid}/autogroup`)) return null
+  return Number(/nice (-?\d+)/u.exec(readFileSync(`/proc/${pid}/autogroup`, 'utf8'))?.[1] ?? Number.NaN)
+}
+
+test('the server comes before the quick worker, and the quick worker before the background worker', async () => {
+  pool = createVisionPool({ workers: 2, warm: true })
+  await pool.reencode(await picture(), { maxSidePx: 320 })
+  await expect.poll(() => workerPids().map(getPriority).toSorted()).toEqual([2, 5])
+  if (readGroupNiceness(process.pid) === null) return
+  // Both leave the tests' group, in which their own niceness would count.
+  await expect.poll(() => workerPids().map(readGroupNiceness).toSorted()).toEqual([2, 5])
 })

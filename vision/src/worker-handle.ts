@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { setPriority } from 'node:os'
 import type { ConfinementMode } from '@wabi/contract/catalog/confinement.ts'
 import { planConfinement } from './confinement/plan.ts'
 import { describeLayers, type LayerReport, missingLayers } from './confinement/report.ts'
@@ -8,6 +7,7 @@ import { VisionError, type VisionErrorCode } from './core/errors.ts'
 import type { OcrEngine } from './document/ocr/ocr-engine.ts'
 import { toCardPath } from './face-model/read-card.ts'
 import type { OperationName } from './core/operations.ts'
+import { yieldProcessor } from './yield-processor.ts'
 import { LOADING_CPU_MS, watchIdleWorker, watchWorker, type WorkerLimits } from './worker-watch.ts'
 
 export type WorkerHandle = {
@@ -28,8 +28,11 @@ type Reply =
   | { ok: true; result: unknown }
   | { ok: false; code: VisionErrorCode; words: string; trace?: string }
 
-/** A background worker yields to the server and to the quick worker, whose answers people wait for. */
-const BACKGROUND_NICENESS = 5
+/**
+ * On a busy processor the calls to the server and the database come first: most take a few milliseconds. Then come the quick
+ * worker's answers, which people wait for, and last the background workers.
+ */
+const NICENESS = { quick: 2, background: 5 } as const
 
 /** A message for the operator, such as an engine that could not be used. */
 export type Notice = { notice: string }
@@ -75,11 +78,7 @@ export function startWorker({
     cpuSeconds: Math.ceil((maxJobs * limits.cpuMs) / 1000),
   })
   const child = startProcess(plan)
-  try {
-    if (background && child.pid !== undefined) setPriority(child.pid, BACKGROUND_NICENESS)
-  } catch {
-    // Not permitted, or already ended: only the priority is lost.
-  }
+  if (child.pid !== undefined) void yieldProcessor(child.pid, NICENESS[background ? 'background' : 'quick'])
   let current: { settle: (reply: Reply) => void; slow: boolean } | null = null
   let ended = false
   let jobs = 0

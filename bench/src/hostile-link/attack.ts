@@ -1,12 +1,20 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Caller } from '../../../e2e/harness/calls.ts'
 
 /** What one link holder sent, by the status of the answer. */
 export type Tally = Record<string, number>
 
 export interface Attack {
   stop(): Promise<Tally>
+}
+
+/** A session with its cookie, the address that its calls come from, and the pictures to send. */
+export interface Target {
+  url: string
+  address: string
+  cookie: string
+  sessionId: string
+  pictures: readonly Uint8Array[]
 }
 
 const UPLOADS_AT_ONCE = 4
@@ -17,13 +25,12 @@ const SLOW_BODIES = 50
  * Everything that the holder of one link can send at once, as fast as it is answered: costly pictures as document photos
  * and selfies, event streams that stay open, and bodies that drip.
  */
-export function startAttack(caller: Caller, sessionId: string, pictures: readonly Uint8Array[]): Attack {
+export function attack({ url, address, cookie, sessionId, pictures }: Target): Attack {
   const tally: Tally = {}
   const stopped = new AbortController()
   const { signal } = stopped
-  const { url, address } = caller
   const base = `${url}/api/verification/${sessionId}`
-  const headers = { cookie: caller.cookie ?? '', 'x-forwarded-for': address }
+  const headers = { cookie, 'x-forwarded-for': address }
   const count = (what: string) => (tally[what] = (tally[what] ?? 0) + 1)
 
   async function send(what: string, target: string, init: RequestInit): Promise<Response | null> {
@@ -68,7 +75,7 @@ export function startAttack(caller: Caller, sessionId: string, pictures: readonl
     socket.on('error', () => {})
     socket.write(
       // Another call than the uploads': its limit is its own.
-      `POST /api/verification/${sessionId}/liveness HTTP/1.1\r\nhost: x\r\ncookie: ${headers.cookie}\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: 9000000\r\n\r\n`,
+      `POST /api/verification/${sessionId}/liveness HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: 9000000\r\n\r\n`,
     )
     const timer = setInterval(() => socket.write('-'), 1000)
     socket.on('close', () => {
