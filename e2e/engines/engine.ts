@@ -1,3 +1,5 @@
+import type { BreakableProxy } from './breakable-proxy.ts'
+
 /** A browser of its own, with its own cookies and storage. */
 export interface Tab {
   goto(url: string): Promise<void>
@@ -14,6 +16,21 @@ export interface Engine {
   name: string
   open(size: { width: number; height: number }): Promise<Tab>
   close(): Promise<void>
+}
+
+export interface Outcome {
+  step: string
+  passed: boolean
+  words: string
+}
+
+export interface FlowOptions {
+  url: string
+  proxy: BreakableProxy
+  /** Ends with the running camera. */
+  short: boolean
+  /** Folder for screenshots. */
+  shots: string | undefined
 }
 
 const PATIENCE_MS = 60_000

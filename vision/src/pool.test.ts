@@ -182,8 +182,8 @@ function readGroupNiceness(pid: number): number | null {
 test('the server comes before the quick worker, and the quick worker before the background worker', async () => {
   pool = createVisionPool({ workers: 2, warm: true })
   await pool.reencode(await picture(), { maxSidePx: 320 })
-  await expect.poll(() => workerPids().map(getPriority).toSorted()).toEqual([2, 5])
+  await expect.poll(() => workerPids().map(getPriority).toSorted()).toEqual([1, 3])
   if (readGroupNiceness(process.pid) === null) return
   // Both leave the tests' group, in which their own niceness would count.
-  await expect.poll(() => workerPids().map(readGroupNiceness).toSorted()).toEqual([2, 5])
+  await expect.poll(() => workerPids().map(readGroupNiceness).toSorted()).toEqual([1, 3])
 })

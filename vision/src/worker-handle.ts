@@ -32,7 +32,7 @@ type Reply =
  * On a busy processor the calls to the server and the database come first: most take a few milliseconds. Then come the quick
  * worker's answers, which people wait for, and last the background workers.
  */
-const NICENESS = { quick: 2, background: 5 } as const
+const NICENESS = { quick: 1, background: 3 } as const
 
 /** A message for the operator, such as an engine that could not be used. */
 export type Notice = { notice: string }

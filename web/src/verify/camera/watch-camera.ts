@@ -11,8 +11,25 @@ export function watchCamera(
   video: () => HTMLVideoElement | null,
   report: (lost: boolean) => void,
 ): () => void {
-  let lastFrameCount = -1
+  let lastFrameCount = 0
   let lastFrameAtMs = performance.now()
+  let presented = false
+  let awaited: HTMLVideoElement | null = null
+  /** Whether a frame came since the last check. Firefox counts no frames of cameras, but announces the next one. */
+  function hasFreshFrame(element: HTMLVideoElement): boolean {
+    const { totalVideoFrames } = element.getVideoPlaybackQuality()
+    const fresh = presented || totalVideoFrames !== lastFrameCount
+    lastFrameCount = totalVideoFrames
+    presented = false
+    if (awaited !== element && 'requestVideoFrameCallback' in element) {
+      awaited = element
+      element.requestVideoFrameCallback(() => {
+        presented = true
+        awaited = null
+      })
+    }
+    return fresh
+  }
   const check = () => {
     const element = video()
     const nowMs = performance.now()
@@ -22,14 +39,11 @@ export function watchCamera(
       lastFrameAtMs = nowMs
       return
     }
-    const { totalVideoFrames } = element.getVideoPlaybackQuality()
-    const fresh = totalVideoFrames !== lastFrameCount
-    if (fresh) {
-      lastFrameCount = totalVideoFrames
-      lastFrameAtMs = nowMs
-    }
+    const fresh = hasFreshFrame(element)
+    const isCounted = awaited !== null || lastFrameCount > 0
+    if (fresh || !isCounted) lastFrameAtMs = nowMs
     if (track.muted || nowMs - lastFrameAtMs > FROZEN_AFTER_MS) report(true)
-    else if (fresh) report(false)
+    else if (fresh || !isCounted) report(false)
   }
   const timer = setInterval(check, CHECK_INTERVAL_MS)
   const end = () => {
