@@ -217,9 +217,45 @@ export const RULE_CASES: Case[] = [
       { checks: [{ check: 'name_matches', otherwise: REJECT }] },
       withDocument(claims({ name: 'conflict' })),
     ),
+    'pending_review',
+    79,
+    'signature_not_verified name_conflict rule_check_not_passed',
+  ],
+  [
+    'a document that cannot be read, where a readable one is required',
+    rule(
+      [],
+      { checks: [{ check: 'document_readable', otherwise: REJECT }] },
+      withDocument({ fieldsRead: [] }),
+    ),
+    'pending_review',
+    79,
+    'document_partly_readable signature_not_verified rule_check_not_passed',
+  ],
+  [
+    'one photograph for portrait and selfie, where a match is required',
+    rule(
+      [],
+      { checks: [{ check: 'face_matches', otherwise: REJECT }] },
+      { ...BASE_INPUT, face: { distance: 0.1, verdict: 'match', textureLikeness: 0.95 } },
+    ),
+    'pending_review',
+    72,
+    'signature_not_verified same_photograph rule_check_not_passed',
+  ],
+  [
+    'certainly another face, where a match is required',
+    rule(
+      [],
+      { checks: [{ check: 'face_matches', otherwise: REJECT }] },
+      {
+        ...BASE_INPUT,
+        face: { distance: 0.9, verdict: 'no_match', logLikelihoodRatio: -6, textureLikeness: 0.5 },
+      },
+    ),
     'rejected',
     39,
-    'signature_not_verified name_conflict rule_check_not_passed',
+    'signature_not_verified face_different rule_check_not_passed',
   ],
   [
     'a broken check that is required',
