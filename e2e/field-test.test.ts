@@ -48,7 +48,7 @@ test('a take of the field test is captured after consent, stored, and deleted wh
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
     await page.getByRole('button', { name: 'Record the head turn' }).click()
     await page.getByRole('heading', { name: 'What is presented?' }).waitFor()
-    const [take, ...others] = await store.listTakes()
+    const [take, ...others] = (await store.readAll()).takes
     expect(others).toEqual([])
     expect(take).toMatchObject({ species: 'print' })
     expect(take!.light).toHaveLength(4)
@@ -59,7 +59,7 @@ test('a take of the field test is captured after consent, stored, and deleted wh
 
     await page.getByRole('button', { name: 'The participant withdraws' }).click()
     await page.getByText('Everything of this participant was deleted.').waitFor()
-    expect(await store.listTakes()).toEqual([])
+    expect((await store.readAll()).takes).toEqual([])
     expect(pageErrors).toEqual([])
   } finally {
     await browser.close()

@@ -97,7 +97,12 @@ async function runCalibration(): Promise<void> {
   if (files.length !== 1 || folder === undefined) exitWithUsage('calibrate takes one folder.')
   if (!(statedRate > 0 && statedRate < 1)) exitWithUsage('--rate is a number between 0 and 1.')
   const pool = createVisionPool({ workers: 1, timeoutMs: 60_000, faceModel, onNotice: notice })
-  await calibrate(pool, folder, { statedRate, faceModel }, (line) => console.log(line))
+  await calibrate(pool, folder, { statedRate, faceModel }, (line) => console.log(line)).catch(
+    (error: unknown) => {
+      notice(error instanceof Error ? error.message : String(error))
+      process.exitCode = 1
+    },
+  )
   await pool.close()
 }
 

@@ -44,7 +44,7 @@ test('a drawn take is judged by the product: a still photo for a head turn is re
     await store.addPicture(subject, take, `turn-${i}`, still)
     if (i <= 4) await store.addPicture(subject, take, `light-${i}`, still)
   }
-  const [stored] = await store.listTakes()
+  const [stored] = (await store.readAll()).takes
   const found = await judgeTake(pool, stored!)
   expect(found.turnPassed).toBe(false)
   expect(found.reasons).not.toEqual([])
@@ -70,7 +70,7 @@ test("the threshold in use is that of the operator's face model, which describes
       await store.addPicture(subject, take, 'selfie', await jpeg(await drawSelfie(person(id), 720, 960)))
     }
     const lines: string[] = []
-    const takes = await store.listTakes()
+    const takes = (await store.readAll()).takes
     await evaluate(modelPool, takes, { statedRate: 0.001, faceModel }, (line) => lines.push(line))
     const text = lines.join('\n')
     expect(text).toMatch(/^Face model: .*tiny-1/mu)

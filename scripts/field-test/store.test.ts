@@ -29,7 +29,7 @@ test('pictures are stored under a random number and found again', async () => {
   const subject = await test.addSubject('am')
   const id = await test.addTake(subject, take)
   await test.addPicture(subject, id, 'turn-1', JPEG)
-  const [stored] = await test.listTakes()
+  const [stored] = (await test.readAll()).takes
   expect(stored).toMatchObject({ ...take, subject, takenAt: '2026-11-23T10:00:00.000Z' })
   expect([...stored!.pictures.keys()]).toEqual(['turn-1'])
   expect(subject).toMatch(/^s[0-9a-f]{12}$/)
@@ -45,19 +45,42 @@ test('everything of a subject is deleted after its deletion date, and ignored be
   now += 59 * DAY_MS
   expect(await test.deleteExpired()).toBe(0)
   now += DAY_MS
-  expect((await test.listTakes()).map(({ subject }) => subject)).toEqual([second])
+  expect((await test.readAll()).takes.map(({ subject }) => subject)).toEqual([second])
   expect(await test.deleteExpired()).toBe(1)
   expect(await subjects()).toEqual([second])
 })
 
-test('the pictures of a subject who withdraws are deleted, as are pictures without a consent', async () => {
+test('the pictures of a subject who withdraws are deleted', async () => {
   const test = open()
   const [first, second] = [await test.addSubject('en'), await test.addSubject('en')]
   await test.deleteSubject(first)
   expect(await subjects()).toEqual([second])
-  await writeFile(join(folder, 'subjects', second, 'consent.json'), '{}')
-  await expect(test.addTake(second, take)).rejects.toThrow()
-  expect(await test.deleteExpired()).toBe(1)
+})
+
+test('damaged files are named and nothing of them is counted or deleted', async () => {
+  const test = open()
+  const [whole, noConsent, noTake] = [
+    await test.addSubject('en'),
+    await test.addSubject('en'),
+    await test.addSubject('en'),
+  ]
+  for (const subject of [whole, noConsent]) await test.addTake(subject, take)
+  const lost = await test.addTake(noTake, take)
+  await writeFile(join(folder, 'subjects', noConsent, 'consent.json'), '{}')
+  await rm(join(folder, 'subjects', noTake, lost, 'take.json'))
+  await expect(test.addTake(noConsent, take)).rejects.toThrow()
+
+  const { takes, unreadable } = await test.readAll()
+  expect(takes.map(({ subject }) => subject)).toEqual([whole])
+  expect(unreadable).toHaveLength(2)
+  expect(unreadable.join('\n')).toMatch(new RegExp(`${noConsent}.*Restore the file, or delete`))
+  expect(unreadable.join('\n')).toContain(join(noTake, lost, 'take.json'))
+  expect(await test.deleteExpired()).toBe(0)
+  expect(await subjects()).toHaveLength(3)
+})
+
+test('a folder that is not a field test’s is refused with the remedy', async () => {
+  await expect(open().readAll()).rejects.toThrow(/is not the folder of a field test.*npm run field-test/)
 })
 
 test('the server stores what the page sends, and nothing outside a subject’s take', async () => {

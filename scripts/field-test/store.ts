@@ -1,6 +1,6 @@
 import type { Language } from '@wabi/contract/language/languages.ts'
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CONSENT_VERSION, PICTURE_NAME, SUBJECT_ID } from '@wabi/contract/field-test/field-test.ts'
 import { Consent, type SentTake, Take } from '@wabi/contract/field-test/stored.ts'
@@ -37,9 +37,16 @@ export function openFieldTest(
   }
   const listSubjects = async () =>
     (await readdir(subjects).catch(() => [])).filter((name) => SUBJECT_ID.test(name)).sort()
+  const readConsent = (subject: string) => readJson(Consent, join(subjectFolder(subject), 'consent.json'))
   const isExpired = async (subject: string) => {
-    const consent = await readJson(Consent, join(subjectFolder(subject), 'consent.json')).catch(() => null)
-    return consent === null || consent.deleteOn <= today()
+    const consent = await readConsent(subject).catch(() => null)
+    return consent !== null && consent.deleteOn <= today()
+  }
+  const readTake = async (subject: string, id: string): Promise<StoredTake> => {
+    const path = takeFolder(subject, id)
+    const names = (await readdir(path)).filter((name) => name.endsWith('.jpg')).sort()
+    const pictures = new Map(names.map((name) => [name.slice(0, -4), join(path, name)]))
+    return { ...(await readJson(Take, join(path, 'take.json'))), subject, pictures }
   }
 
   return {
@@ -67,7 +74,10 @@ export function openFieldTest(
     },
     /** Deletes everything of a subject who withdraws. */
     deleteSubject: (subject: string) => rm(subjectFolder(subject), { recursive: true, force: true }),
-    /** Deletes the subjects whose deletion date has passed, and those without a readable consent. @returns how many */
+    /**
+     * Deletes the subjects whose deletion date has passed. A subject without a readable consent is kept and not used: its
+     * deletion date is unknown, and the operator decides (`readAll` names it). @returns how many
+     */
     async deleteExpired(): Promise<number> {
       let deleted = 0
       for (const subject of await listSubjects()) {
@@ -77,20 +87,40 @@ export function openFieldTest(
       }
       return deleted
     },
-    async listTakes(): Promise<StoredTake[]> {
+    /**
+     * The takes of every subject who has not expired, and a sentence for each subject or take that cannot be read.
+     * @throws Error with a message for the operator if this is not a field test's folder
+     */
+    async readAll(): Promise<{ takes: StoredTake[]; unreadable: string[] }> {
+      const found = await stat(subjects).catch(() => null)
+      if (!found?.isDirectory())
+        throw new Error(
+          `${folder} is not the folder of a field test: it has no folder named subjects. Name the folder that npm run field-test was started with.`,
+        )
       const takes: StoredTake[] = []
+      const unreadable: string[] = []
       for (const subject of await listSubjects()) {
-        if (await isExpired(subject)) continue
+        const path = join(subjectFolder(subject), 'consent.json')
+        const consent = await readConsent(subject).catch(() => null)
+        if (consent === null) {
+          unreadable.push(
+            `${path} is missing or damaged: subject ${subject} is not counted. Restore the file, or delete the subject's folder.`,
+          )
+          continue
+        }
+        if (consent.deleteOn <= today()) continue
         for (const id of (await readdir(subjectFolder(subject)))
           .filter((name) => TAKE_ID.test(name))
           .sort()) {
-          const path = takeFolder(subject, id)
-          const names = (await readdir(path)).filter((name) => name.endsWith('.jpg')).sort()
-          const pictures = new Map(names.map((name) => [name.slice(0, -4), join(path, name)]))
-          takes.push({ ...(await readJson(Take, join(path, 'take.json'))), subject, pictures })
+          const read = await readTake(subject, id).catch(() => null)
+          if (read) takes.push(read)
+          else
+            unreadable.push(
+              `${join(takeFolder(subject, id), 'take.json')} is missing or damaged: this take is not counted. Restore the file, or delete the take's folder.`,
+            )
         }
       }
-      return takes
+      return { takes, unreadable }
     },
   }
 }

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { calibrationReport, trialsFrom } from './calibrate.ts'
+import type { VisionPool } from '../../vision/src/pool.ts'
+import { calibrate, calibrationReport, trialsFrom } from './calibrate.ts'
 
 /** Descriptors in two dimensions: subjects on a grid, pictures near them. */
 const picture = (subject: number, k: number, kind: 'selfie' | 'document') => ({
@@ -34,4 +38,21 @@ test('says when there are too few subjects', () => {
   expect(calibrationReport(trialsFrom(pictures.slice(0, 3)), 0.2, 0.01)).toEqual([
     'Too few: at least two subjects with two pictures each are needed.',
   ])
+})
+
+test('a folder without pictures, a file and an unusable model are refused with the remedy', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wabi-calibrate-'))
+  try {
+    const lines: string[] = []
+    // No picture is read.
+    const run = (path: string, faceModel: string | null = null) =>
+      calibrate({} as VisionPool, path, { statedRate: 0.001, faceModel }, (line) => lines.push(line))
+    await expect(run(folder)).rejects.toThrow(/no picture with a face.*one folder per subject/)
+    await expect(run(import.meta.filename)).rejects.toThrow(/not a folder.*one folder per subject/)
+    await expect(run(join(folder, 'absent'))).rejects.toThrow(/not a folder/)
+    await expect(run(folder, join(folder, 'absent.onnx'))).rejects.toThrow(/FACE_MODEL: .* cannot be read/)
+    expect(lines).toEqual([])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

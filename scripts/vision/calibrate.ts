@@ -26,6 +26,10 @@ const RATES = [0.1, 0.03, 0.01, 0.003, 0.001, 0.0001]
 /** Rule of 30 (Doddington): at least so many errors for an interval of 30 % about the rate. */
 const MIN_ERRORS = 30
 
+const LAYOUT =
+  'calibrate takes a folder with one folder per subject, and JPEG, PNG or WebP pictures in each: npm run vision -- --help.'
+const TOO_FEW = 'Too few: at least two subjects with two pictures each are needed.'
+
 type Picture = {
   readonly subject: string
   readonly kind: 'selfie' | 'document'
@@ -39,7 +43,10 @@ async function describeFolder(
   note: (line: string) => void,
 ): Promise<Picture[]> {
   const pictures: Picture[] = []
-  for (const subject of (await readdir(folder)).sort()) {
+  const subjects = await readdir(folder).catch((cause: unknown) => {
+    throw new Error(`${folder} is not a folder that can be read. ${LAYOUT}`, { cause })
+  })
+  for (const subject of subjects.sort()) {
     if (!(await stat(join(folder, subject))).isDirectory()) continue
     for (const name of (await readdir(join(folder, subject))).filter((one) => PICTURE.test(one)).sort()) {
       const kind = DOCUMENT.test(name) ? 'document' : 'selfie'
@@ -85,8 +92,7 @@ export function calibrationReport(trials: Trials, current: number, statedRate: n
   const subjects = listSubjects(trials)
   const genuineSubjects = new Set(trials.genuine.map(({ a }) => a)).size
   const pairsOfSubjects = new Set(trials.impostor.map(({ a, b }) => [a, b].sort().join('\n'))).size
-  if (genuineSubjects < 2 || pairsOfSubjects < 2)
-    return ['Too few: at least two subjects with two pictures each are needed.']
+  if (genuineSubjects < 2 || pairsOfSubjects < 2) return [TOO_FEW]
   const thresholdAt = (rate: number) => quantileOfNormal(fitNormal(weighTrials(trials).impostor), rate)
   const at = (below: number) =>
     bootstrapSubjects(trials, (drawn) => ({
@@ -130,16 +136,25 @@ export async function readThresholdInUse(
   return { version: CALIBRATION.modelVersion, matchBelow }
 }
 
+/**
+ * Prints the report.
+ * @throws Error with a message for the operator if the folder or the model cannot be used, or shows too few subjects
+ */
 export async function calibrate(
   pool: VisionPool,
   folder: string,
   { statedRate, faceModel }: { statedRate: number; faceModel: string | null },
   print: (line: string) => void,
 ): Promise<void> {
+  // An unusable model is reported before the pictures are read.
+  if (faceModel !== null) await readFaceModel(faceModel)
   const pictures = await describeFolder(pool, folder, print)
+  if (pictures.length === 0) throw new Error(`${folder} has no picture with a face to compare. ${LAYOUT}`)
   const trials = trialsFrom(pictures)
   const hasPortraits = pictures.some(({ kind }) => kind === 'document')
   const { version, matchBelow } = await readThresholdInUse(faceModel, hasPortraits ? 'large_color' : 'photo')
+  const report = calibrationReport(trials, matchBelow, statedRate)
+  if (report.includes(TOO_FEW)) throw new Error(TOO_FEW)
   print(`Model: ${version}`)
-  for (const line of calibrationReport(trials, matchBelow, statedRate)) print(line)
+  for (const line of report) print(line)
 }

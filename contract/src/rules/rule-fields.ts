@@ -43,6 +43,16 @@ export const CHECKS_THAT_NEVER_REJECT: readonly CheckId[] = [
   'fresh_images',
   'repeated_identity',
 ]
+/**
+ * Checks that can find positive evidence against a customer. `reject` has an effect on these alone; others that do not
+ * pass go to review whatever the rule says.
+ */
+export const CHECKS_THAT_MAY_REJECT: readonly CheckId[] = [
+  'invited_person',
+  'not_expired',
+  'old_enough',
+  'face_matches',
+]
 
 /** Period that a limit applies to. */
 export const LIMIT_SPANS = ['transaction', 'day', 'month', 'year', 'balance'] as const

@@ -76,6 +76,7 @@ export const REASONS = {
     'Parts of your document do not agree.',
     'Issue and expiry are further apart than such a document can be valid.',
   ],
+  sides_conflict: ['Parts of your document do not agree.', 'Front and back show different document numbers.'],
   portraits_differ: [
     'Parts of your document do not agree.',
     'The small second portrait shows another face than the portrait.',

@@ -26,6 +26,7 @@ export type ReasonCode =
   | 'mrz_print_conflict'
   | 'scripts_disagree'
   | 'validity_too_long'
+  | 'sides_conflict'
   | 'portraits_differ'
   | 'portrait_askew'
   | 'document_reproduced'

@@ -6,6 +6,7 @@ import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import type { Outcome } from '@wabi/contract/verification/states.ts'
 import { checks } from './all-checks.ts'
 import { computeAssurance } from './model/evidence-groups.ts'
+import { withFiniteFacts } from './model/finite-facts.ts'
 import type { DecisionInput } from './model/input.ts'
 import { MAX_POINTS, RULES_VERSION, SHARE } from './model/points.ts'
 import { ReadingLate } from './model/reading-late.ts'
@@ -46,11 +47,12 @@ export interface Decision {
 
 /**
  * The one function that computes an outcome (docs/SCORING.md explains it). Pure and total: a check that throws or
- * is named in `errors` counts as broken, which leads to review and never to a pass. So does a check that needs a late
- * reading, with its own reason.
+ * is named in `errors` counts as broken, which leads to review and never to a pass. So does one that needs a late
+ * reading, with its own reason, or facts with a number that is not finite.
  */
 export function decide(rawInput: DecisionInput): Decision {
-  const input = { ...rawInput, settings: applyRule(rawInput.settings, rawInput.rule) }
+  const finite = withFiniteFacts(rawInput)
+  const input = { ...finite, settings: applyRule(finite.settings, finite.rule) }
   const verdicts = {} as Verdicts
   for (const check of CHECKS) verdicts[check] = judge(check, input, verdicts)
   const { outcome, overallScore, groups } = sum(verdicts, input.settings)

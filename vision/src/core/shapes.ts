@@ -173,6 +173,7 @@ export type SignalCode =
   | 'mrz_print_conflict'
   | 'mrz_barcode_conflict'
   | 'barcode_print_conflict'
+  | 'sides_conflict'
   | 'calendars_disagree'
   | 'scripts_disagree'
   | 'portraits_differ'

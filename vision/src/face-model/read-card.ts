@@ -46,7 +46,10 @@ async function readCard(path: string): Promise<FaceModelCard> {
 export async function readCardedModel(modelPath: string): Promise<CardedModel> {
   if (!modelPath.endsWith('.onnx')) throw invalid(`${modelPath} does not end in .onnx.`)
   const onnx = await readFile(modelPath).catch((error: unknown) => {
-    throw invalid(`${modelPath} cannot be read.`, error)
+    throw invalid(
+      `${modelPath} cannot be read. Name a readable model, or leave FACE_MODEL empty for the built-in one.`,
+      error,
+    )
   })
   const card = await readCard(toCardPath(modelPath))
   const found = sha256(onnx)

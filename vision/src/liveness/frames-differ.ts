@@ -1,5 +1,7 @@
 import { mirrorChip } from '../face/align.ts'
+import { framePrint, mirrorPrint, parsePrint } from './frame-print.ts'
 import type { ReadFrame } from './read-frame.ts'
+import { printLikeness } from './same-frames.ts'
 
 /**
  * Mean difference of two frames' channels where the face is, 0 to 255. The same picture recompressed stays within 3; a
@@ -8,14 +10,24 @@ import type { ReadFrame } from './read-frame.ts'
 const MIN_DIFFERENCE = 3.6
 /** Mean difference of two aligned chips, one of them mirrored, as a share of their contrast. */
 const MIN_MIRROR_DIFFERENCE = 0.12
+/**
+ * Correlation of a turned face's print with the mirrored print of a turn to the other side, after registration. One
+ * photograph used for both sides reaches 0.98 even if it was moved, scaled and recompressed; two views of a head do not
+ * come near (docs/EVIDENCE.md).
+ */
+const MAX_MIRROR_LIKENESS = 0.9
 
 const STEP = 29
 
 /**
  * The smallest difference of the faces' pixels in any two frames, and between a turned face and the mirrored other
- * turn.
+ * turn; and the greatest likeness of the latter two after registration, -1 where no two turns are opposite.
  */
-export type Differences = { readonly frames: number; readonly mirrored: number }
+export type Differences = {
+  readonly frames: number
+  readonly mirrored: number
+  readonly mirrorLikeness: number
+}
 
 function meanDifference(a: Uint8Array, b: Uint8Array): number {
   if (a.length !== b.length) return 255
@@ -58,9 +70,14 @@ export function compareFrames(
     const contrast = Math.max(1, (first.quality.measures.contrast + second.quality.measures.contrast) / 2)
     return meanDifference(first.chip, mirrorChip(second.chip)) / contrast
   })
-  return { frames: least, mirrored: Math.min(1, ...mirrored) }
+  const prints = frames.map(({ seen }) => seen && parsePrint(framePrint(seen.chip)))
+  const likeness = opposite.flatMap(([left, right]) => {
+    const [first, second] = [prints[left], prints[right]]
+    return first && second ? printLikeness(first, mirrorPrint(second)) : []
+  })
+  return { frames: least, mirrored: Math.min(1, ...mirrored), mirrorLikeness: Math.max(-1, ...likeness) }
 }
 
 /** Whether the frames differ enough to have been taken by a camera. */
-export const framesDiffer = ({ frames, mirrored }: Differences): boolean =>
-  frames >= MIN_DIFFERENCE && mirrored >= MIN_MIRROR_DIFFERENCE
+export const framesDiffer = ({ frames, mirrored, mirrorLikeness }: Differences): boolean =>
+  frames >= MIN_DIFFERENCE && mirrored >= MIN_MIRROR_DIFFERENCE && mirrorLikeness < MAX_MIRROR_LIKENESS

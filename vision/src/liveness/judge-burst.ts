@@ -55,6 +55,7 @@ export async function judgeBurst(
     turn: Math.min(...course.turns.map(({ peak }) => Math.abs(yaws[peak]! - course.base)), Infinity),
     difference: differences.frames,
     mirrorDifference: differences.mirrored,
+    mirrorLikeness: differences.mirrorLikeness,
   }
   const reasons = [...fit.reasons]
   if (course.problem) reasons.push(course.problem)

@@ -40,6 +40,7 @@ export const evidence = {
     'ፎቶው በመጀመሪያው ላይ እንደተለጠፈ ዓይነት የተጣመመ ነው።',
   'A photo looks like a screen, print or copy.': 'ፎቶው የስክሪን፣ የህትመት ወይም የቅጂ ይመስላል።',
   'The barcode and the print disagree.': 'ባርኮዱና የታተመው ጽሑፍ አይስማሙም።',
+  'Front and back show different document numbers.': 'የፊትና የጀርባው ገጽ የተለያዩ የሰነድ ቁጥሮች ያሳያሉ።',
   'The machine readable zone and the barcode disagree.': 'በማሽን የሚነበበው ክፍልና ባርኮዱ አይስማሙም።',
   'A date is printed as two different days in the Ethiopian and the Gregorian calendar.':
     'አንድ ቀን በኢትዮጵያና በጎርጎርዮሳዊ የቀን መቁጠሪያ የተለያዩ ሁለት ቀናት ሆኖ ታትሟል።',

@@ -27,7 +27,7 @@ export const overview = {
   'ID and selfie take two minutes; the result appears automatically. Approve it if it needs a review.':
     'መታወቂያና ሰልፊ ሁለት ደቂቃ ይወስዳሉ፤ ውጤቱ በራሱ ይታያል። ግምገማ ካስፈለገው ያጽድቁት።',
   'To the results': 'ወደ ውጤቶቹ',
-  'Choose the level of assurance': 'የማረጋገጫ ደረጃውን ይምረጡ',
+  'Choose the minimum assurance': 'ዝቅተኛውን የማረጋገጫ ደረጃ ይምረጡ',
   'Low allows automatic approval and does not stop a complete forgery. With higher levels, a case without evidence from the issuer, such as a sign-in with Fayda, goes to a person.':
     'ዝቅተኛ ደረጃ በራስ-ሰር ማጽደቅን ይፈቅዳል፤ ሙሉ በሙሉ የተጭበረበረ ሰነድን ግን አያስቆምም። በከፍተኛ ደረጃዎች፣ ከሰነድ ሰጪው ማስረጃ (ለምሳሌ በፋይዳ መግባት) የሌለው ጉዳይ ወደ ሰው ይመራል።',
   Choose: 'ይምረጡ',

@@ -1,10 +1,10 @@
 /** The settings of decisions, links, retention and privacy. */
 export const policies = {
   // Assurance and rules
-  'Level of assurance': 'የማረጋገጫ ደረጃ',
   'How much evidence the rules need to approve a case. Below this level a person decides.':
     'ደንቦቹ አንድን ጉዳይ ለማጽደቅ የሚያስፈልጋቸው የማስረጃ መጠን። ከዚህ ደረጃ በታች ሰው ይወስናል።',
-  'Save level': 'ደረጃውን ያስቀምጡ',
+  'Minimum assurance for approval by the rules': 'በደንቦቹ ለመጽደቅ ዝቅተኛው የማረጋገጫ ደረጃ',
+  'Save minimum assurance': 'ዝቅተኛውን የማረጋገጫ ደረጃ ያስቀምጡ',
   'Approve from': 'የሚጸድቀው ከ',
   'Decisions by rules': 'በደንቦች የሚሰጡ ውሳኔዎች',
   'On any doubt, and below the score for approval, a person decides. Only evidence against the customer rejects: two readings that show expired or too young, a different face, a block. Rules {0}.':

@@ -8,7 +8,7 @@ export const rules = {
   'Days since it was issued, at most': 'ከተሰጠ ወዲህ ያሉ ቀናት፣ ቢበዛ',
   'Form of the number': 'የቁጥሩ ቅርጽ',
   'Lowest age': 'ዝቅተኛ ዕድሜ',
-  'Lowest level of assurance': 'ዝቅተኛው የማረጋገጫ ደረጃ',
+  'Minimum assurance': 'ዝቅተኛው የማረጋገጫ ደረጃ',
   'Least evidence of presence': 'ዝቅተኛው በአካል የመገኘት ማስረጃ',
   'Highest age': 'ከፍተኛ ዕድሜ',
   'Checks that have to pass': 'ማለፍ ያለባቸው ፍተሻዎች',

@@ -49,7 +49,10 @@ export const documentAuthentic: Check = (input) => {
   const code = codeRead(input, document)
   if (code === null) return doubt(unconfirmedReason(input, document), evidence)
   if (printConfirms.length < MIN_CONFIRMED_FIELDS) return doubt('print_unconfirmed', evidence)
-  return code !== 'fayda' || verified ? pass(evidence) : remark('signature_not_verified', evidence)
+  if (code !== 'fayda' || verified) return pass(evidence)
+  if (signature !== 'verified' && signature !== 'not_verified')
+    throw new Error('the signature has an unknown state')
+  return remark('signature_not_verified', evidence)
 }
 
 /** What a kind of document must have, and what the print is compared with. */

@@ -1,8 +1,11 @@
+import type { InvitedState } from '../model/input.ts'
 import type { Check } from '../model/verdict.ts'
 import { decisive, fail, notApplicable, pass } from '../model/verdict.ts'
 
 /** Details that must belong to another person before the link's use is rejected. */
 const MIN_CONFLICTS = 2
+
+const STATES: readonly InvitedState[] = ['match', 'similar', 'unproved', 'doubtful', 'conflict']
 
 /**
  * The person whom the document and the selfie prove is the one whom the client invited. One detail that differs goes to
@@ -14,6 +17,8 @@ export const invitedPerson: Check = ({ invited }) => {
   if (invited === 'nobody') return notApplicable()
   const evidence = { ...invited }
   const states = Object.values(evidence)
+  if (!states.every((state) => STATES.includes(state)))
+    throw new Error('a detail of the invitation has an unknown state')
   if (states.filter((state) => state === 'conflict').length >= MIN_CONFLICTS)
     return decisive('not_invited_person', evidence)
   if (states.some((state) => state === 'conflict' || state === 'doubtful'))

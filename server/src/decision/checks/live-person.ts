@@ -33,7 +33,11 @@ export const livePerson: Check = ({ liveness }) => {
       if (!liveness.samePerson) return fail('liveness_other_person', evidence)
       if (light === 'broken') throw new Error(LIGHT_STATE_WORDS.broken)
       if (light === 'wrong') return fail('light_wrong', evidence)
-      return light === 'left_out' ? doubt('light_left_out', evidence) : pass(evidence)
+      if (light === 'left_out') return doubt('light_left_out', evidence)
+      if (light !== 'right' && light !== 'not_seen') throw new Error('the light has an unknown state')
+      return pass(evidence)
     }
+    default:
+      throw new Error('the head turn has an unknown state')
   }
 }

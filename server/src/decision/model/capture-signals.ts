@@ -37,7 +37,10 @@ export function reviewWeight(signals: readonly CaptureSignal[], production: bool
   return totalWeight(production ? signals : signals.filter((signal) => !TEST_SIGNALS.includes(signal)))
 }
 
+/** @throws Error for an unknown signal: its weight is unknown, and the check broken */
 export function totalWeight(signals: readonly CaptureSignal[]): number {
+  if (!signals.every((signal) => Object.hasOwn(SIGNAL_WEIGHTS, signal)))
+    throw new Error('a capture signal is unknown')
   return [...new Set(signals)].reduce((sum, signal) => sum + SIGNAL_WEIGHTS[signal], 0)
 }
 

@@ -23,6 +23,7 @@ export const OBJECTIONS = [
   'mrz_print_conflict',
   'barcode_print_conflict',
   'mrz_barcode_conflict',
+  'sides_conflict',
   'calendars_disagree',
   'scripts_disagree',
   'portraits_differ',

@@ -72,7 +72,10 @@ const numberPattern: RuleItem = ({ ruleFacts }, { validation }) => {
   return matchesPattern(pattern, ruleFacts.idNumber) ? 'satisfied' : { reason: 'rule_number_form', otherwise }
 }
 
-/** Checks that must pass. Only a failed one rejects; with a broken one it is unknown whether the rule is satisfied. */
+/**
+ * Checks that must pass. Only positive evidence rejects: an unread document, a conflict or a missing face may be an error.
+ * With a broken check it is unknown whether the rule is satisfied.
+ */
 const requiredChecks: RuleItem = (_, { validation }, before) => {
   if (!validation.checks) return 'not_required'
   const unsatisfied = validation.checks.filter(({ check }) => before[check]?.result !== 'pass')
@@ -80,7 +83,7 @@ const requiredChecks: RuleItem = (_, { validation }, before) => {
   const judged = unsatisfied.filter(({ check }) => before[check] && before[check].weight !== 'broken')
   if (judged.length === 0) throw new Error('a check that the rule requires is broken')
   const rejects = judged.filter(
-    ({ check, otherwise }) => otherwise === 'reject' && before[check]?.result === 'fail',
+    ({ check, otherwise }) => otherwise === 'reject' && before[check]?.weight === 'decisive',
   )
   if (rejects.length === 0 && judged.length < unsatisfied.length)
     throw new Error('a check that the rule requires is broken')

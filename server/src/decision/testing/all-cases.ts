@@ -10,6 +10,7 @@ import { INVITED_CASES } from './invited-cases.ts'
 import { LIVE_CASES } from './live-cases.ts'
 import { PERSON_CASES } from './person-cases.ts'
 import { REPEAT_CASES } from './repeat-cases.ts'
+import { REQUIRED_CHECK_CASES } from './required-check-cases.ts'
 import { RULE_CASES } from './rule-cases.ts'
 import { SIGNATURE_CASES } from './signature-cases.ts'
 import { VELOCITY_CASES } from './velocity-cases.ts'
@@ -29,6 +30,7 @@ export const ALL_CASES: readonly Case[] = [
   ...INVITED_CASES,
   ...ESIGNET_CASES,
   ...RULE_CASES,
+  ...REQUIRED_CHECK_CASES,
   ...VELOCITY_CASES,
   ...ASSURANCE_CASES,
 ]

@@ -1,21 +1,12 @@
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { DecisionInput } from '../model/input.ts'
 import { PASSPORT, createSide, withDocument } from './base-input.ts'
-import {
-  type Case,
-  claims,
-  expiring as withExpiry,
-  frontOnly,
-  passport,
-  rule,
-  BASE_INPUT,
-} from './variations.ts'
+import { type Case, expiring as withExpiry, frontOnly, passport, rule, BASE_INPUT } from './variations.ts'
 
 const KENYAN = passport(
   { sides: [createSide('front', 'passport', { country: 'KE' })] },
   { nationality: 'KE' },
 )
-const strangers: DecisionInput = { ...BASE_INPUT, face: { distance: 0.6, verdict: 'review' } }
 const numbered = (idNumber: string): DecisionInput => ({ ...BASE_INPUT, ruleFacts: { idNumber, given: [] } })
 const expiring = (expiryDate: string | null, witnesses = 2) =>
   withDocument(expiryDate === null ? { expiryDate, expiryDates: [] } : withExpiry(expiryDate, witnesses))
@@ -188,49 +179,6 @@ export const RULE_CASES: Case[] = [
     'pending_review',
     79,
     'signature_not_verified rule_field_missing',
-  ],
-  [
-    'checks that pass',
-    rule([], { checks: [{ check: 'face_matches', otherwise: REJECT }] }),
-    'approved',
-    90,
-    'signature_not_verified',
-  ],
-  [
-    'a required check with a remark',
-    rule([], { checks: [{ check: 'document_authentic', otherwise: REVIEW }] }),
-    'pending_review',
-    79,
-    'signature_not_verified rule_check_not_passed',
-  ],
-  [
-    'an uncertain face, where a match is required',
-    rule([], { checks: [{ check: 'face_matches', otherwise: REJECT }] }, strangers),
-    'pending_review',
-    79,
-    'signature_not_verified face_unsure rule_check_not_passed',
-  ],
-  [
-    'a name conflict, where a match is required',
-    rule(
-      [],
-      { checks: [{ check: 'name_matches', otherwise: REJECT }] },
-      withDocument(claims({ name: 'conflict' })),
-    ),
-    'rejected',
-    39,
-    'signature_not_verified name_conflict rule_check_not_passed',
-  ],
-  [
-    'a broken check that is required',
-    rule(
-      [],
-      { checks: [{ check: 'face_matches', otherwise: REJECT }] },
-      { ...BASE_INPUT, errors: { face_matches: 'x' } },
-    ),
-    'pending_review',
-    79,
-    'signature_not_verified check_error',
   ],
   [
     'every case goes to review',

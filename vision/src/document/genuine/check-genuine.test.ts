@@ -157,3 +157,41 @@ test('a card with a longer validity than any that is issued', () => {
   const foreign = side({ print: { expiryDate: '2037-02-10' }, lines: ['11 FEB 2025'] })
   expect(codes({ ...foreign, kind: { ...foreign.kind, country: 'ES' } })).toEqual([])
 })
+
+describe('front and back of two documents', () => {
+  const numbered = (idNumber: string, lines?: string[]) =>
+    side({ print: { idNumber }, ...(lines && { lines }) })
+
+  test.each([
+    ['a Kenyan ID', '27493158', '31905562'],
+    ['a Somali ID', '7200419385', '7200661204'],
+    ['an Ethiopian licence', 'AB-284915', 'AB-771093'],
+  ])('%s with another number on its back is in doubt', (_, front, back) => {
+    expect(codes(numbered(front), numbered(back))).toEqual(['sides_conflict idNumber'])
+    expect(codes(side({ code: { idNumber: front } }), side({ code: { idNumber: back } }))).toEqual([
+      'sides_conflict idNumber',
+    ])
+  })
+
+  test('the back’s own zone does not hide another number on the front', () => {
+    const back = side({ zone: HERS, print: HERS })
+    expect(codes(numbered('EP8130572'), back)).toEqual(['sides_conflict idNumber'])
+  })
+
+  test('equal numbers, numbers of two kinds, a misread letter and an uncertain reading are none', () => {
+    const doubted = numbered('31905562')
+    doubted.readings.doubtful = ['idNumber']
+    for (const back of [
+      numbered('27493158'),
+      numbered('2749 3158'),
+      numbered('274931588'),
+      numbered('A7493158'),
+      numbered('31905562', ['Serial 31905562', 'ID No 27493158']),
+      doubted,
+      side({ code: { idNumber: '31905562' }, lines: ['27493158'] }),
+    ])
+      expect(codes(numbered('27493158'), back).filter((code) => code.startsWith('sides_conflict'))).toEqual(
+        [],
+      )
+  })
+})

@@ -41,8 +41,43 @@ export function compareSources(documents: readonly ComparedSide[]): DocumentSign
       }
     }
   }
+  if (sidesConflict(documents)) found.set('sides_conflict', new Set(['idNumber']))
   return [...found].map(([code, fields]) => ({ code, strength: 1, detail: [...fields].join(' ') }))
 }
+
+/**
+ * Whether two sides name two document numbers by the same kind of source, of any country: they are sides of two documents. A
+ * side that also shows the other's number contradicts nothing, and a number of another form is of another kind.
+ */
+function sidesConflict(documents: readonly ComparedSide[]): boolean {
+  const sides = documents.map((document) => ({
+    values: listValues([document], 'idNumber'),
+    lines: document.text.map(({ text }) => text),
+  }))
+  return sides.some((front, i) =>
+    sides
+      .slice(i + 1)
+      .some((back) =>
+        front.values.some(({ source, value }) =>
+          back.values.some(
+            (other) =>
+              other.source === source &&
+              formOf(value) === formOf(other.value) &&
+              isOtherNumber(value, other.value, back.lines) &&
+              isOtherNumber(other.value, value, front.lines),
+          ),
+        ),
+      ),
+  )
+}
+
+/** Letters and digits by their places. */
+const formOf = (number: string) =>
+  number
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replaceAll(/\d/g, '9')
+    .replaceAll(/[A-Z]/g, 'A')
 
 /** OCR drops a digit at a line's edge: `26 FEB` becomes `2 FEB`. */
 function lostDigit(day: string, printed: string): boolean {

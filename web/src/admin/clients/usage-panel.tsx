@@ -109,7 +109,7 @@ function Integration({ client: { keys, webhooks, settings, rulesVersion } }: { c
         </Fact>
         <Fact name="Deliveries waiting">{formatNumber(webhooks.waiting)}</Fact>
         <Fact name="Decisions">
-          Approved from {settings.approveAt}, from {settings.minimumAssurance} assurance
+          Approved from {settings.approveAt}, minimum assurance {settings.minimumAssurance}
           {settings.minimumAge > 0 && `, ${settings.minimumAge} years or older`}
           {settings.fourEyes && ', two people approve'}
         </Fact>

@@ -1,5 +1,5 @@
 import { CHECK_NAMES } from '@wabi/contract/verification/check-names.ts'
-import { REQUIRABLE_CHECKS, CHECKS_THAT_NEVER_REJECT } from '@wabi/contract/rules/rule-fields.ts'
+import { CHECKS_THAT_MAY_REJECT, REQUIRABLE_CHECKS } from '@wabi/contract/rules/rule-fields.ts'
 import type { Otherwise } from '@wabi/contract/rules/rule-fields.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
@@ -33,8 +33,12 @@ export function ChecksFields({ rules: { checks }, set, toggle, wrong }: PartProp
                 >
                   <option value="">is not required</option>
                   <option value="review">has to pass, otherwise a person decides</option>
-                  {!CHECKS_THAT_NEVER_REJECT.includes(check) && (
-                    <option value="reject">has to pass, otherwise it is rejected</option>
+                  {CHECKS_THAT_MAY_REJECT.includes(check) ? (
+                    <option value="reject">has to pass; positive evidence against it rejects</option>
+                  ) : (
+                    required[at]?.otherwise === 'reject' && (
+                      <option value="reject">set to reject: a person decides all the same</option>
+                    )
                   )}
                 </Select>
               )}

@@ -1,4 +1,5 @@
 import {
+  ASSURANCE_DESCRIPTIONS,
   ASSURANCE_LEVELS,
   ASSURANCE_NAMES,
   REQUIRABLE_STRENGTH_NAMES,
@@ -20,7 +21,8 @@ export function EvidenceRules({ rules: { minimumAssurance, presence }, set, togg
       >
         {minimumAssurance !== undefined && (
           <ChoiceField
-            label="Approved from"
+            label="Minimum assurance"
+            hint={ASSURANCE_DESCRIPTIONS[minimumAssurance]}
             value={minimumAssurance}
             values={ASSURANCE_LEVELS}
             names={ASSURANCE_NAMES}
@@ -47,6 +49,7 @@ export function EvidenceRules({ rules: { minimumAssurance, presence }, set, togg
 
 interface ChoiceFieldProps<T extends string> {
   label: string
+  hint?: string
   value: T
   values: readonly T[]
   names: Record<T, string>
@@ -55,10 +58,10 @@ interface ChoiceFieldProps<T extends string> {
 }
 
 function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
-  const { label, value, values, names, error, onChange } = props
+  const { label, hint, value, values, names, error, onChange } = props
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={label} error={error}>
+      <Field label={label} error={error} {...(hint !== undefined && { hint })}>
         {(control) => (
           <Select {...control} value={value} onChange={(event) => onChange(event.target.value as T)}>
             {values.map((one) => (

@@ -33,7 +33,7 @@ export function FirstStepsCard() {
     ],
     [
       done.assuranceChosen,
-      'Choose the level of assurance',
+      'Choose the minimum assurance',
       'Low allows automatic approval and does not stop a complete forgery. With higher levels, a case without evidence from the issuer, such as a sign-in with Fayda, goes to a person.',
       <Link
         key="assurance"

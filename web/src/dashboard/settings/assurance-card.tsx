@@ -19,7 +19,7 @@ export function AssuranceCard({ settings }: { settings: Settings }) {
   const save = useUpdateSettings()
   return (
     <Card
-      title="Level of assurance"
+      title="Minimum assurance"
       note="How much evidence the rules need to approve a case. Below this level a person decides."
     >
       <form
@@ -29,7 +29,7 @@ export function AssuranceCard({ settings }: { settings: Settings }) {
           if (!save.isPending) save.mutate({ minimumAssurance: level })
         }}
       >
-        <FieldGroup legend="Approve from">
+        <FieldGroup legend="Minimum assurance for approval by the rules">
           {ASSURANCE_LEVELS.map((option) => (
             <Radio
               key={option}
@@ -43,7 +43,7 @@ export function AssuranceCard({ settings }: { settings: Settings }) {
         </FieldGroup>
         <div>
           <Button type="submit" variant="primary" busy={save.isPending}>
-            Save level
+            Save minimum assurance
           </Button>
         </div>
       </form>
