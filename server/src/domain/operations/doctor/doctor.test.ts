@@ -8,7 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../platform/config/config.ts'
 import { keyFilePath } from '../../../platform/crypto/encryption-key.ts'
 import { openLocalAuthority } from '../../../platform/tls/local-authority.ts'
+import { buildHttp } from '../../../http/app.ts'
+import { createHookedClient } from '../../../testing/hooked-client.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
+import { createCalls } from '../../../testing/requests.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { judgeBackup, judgeClock } from './database.ts'
 import { examine } from './examine.ts'
@@ -227,4 +230,15 @@ test('a certificate of the local authority is trusted, where that authority is i
   const publicUrl = `https://localhost:${await listen(server)}`
   expect(await probePublicUrl({ ...sound, publicUrl })).toMatchObject({ state: 'failing' })
   expect(await probePublicUrl({ ...sound, publicUrl, localHttps: true })).toMatchObject({ state: 'ok' })
+})
+
+test('webhooks of which none arrive are found, and that no backup keeps the first case', async () => {
+  const app = await buildHttp(world)
+  await createHookedClient(world, createCalls(app), { url: 'https://hooks.example.com' })
+  const missing = { check: 'Backup', state: 'warning' }
+  expect(await findFaults({})).toMatchObject([missing])
+  await querySuperuser(world, 'update webhook_configs set failing_since = now()')
+  const fault = { check: 'Webhooks', state: 'warning', words: '1 of 1 targets fail' }
+  expect(await findFaults({})).toMatchObject([missing, fault])
+  await app.close()
 })
