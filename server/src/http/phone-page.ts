@@ -5,7 +5,7 @@ import { bareHost } from '../platform/network/local-names.ts'
 
 const CERTIFICATE_PATH = '/wabi-authority.crt'
 
-export interface PhonePage {
+interface PhonePage {
   url: string
   close(): Promise<void>
 }

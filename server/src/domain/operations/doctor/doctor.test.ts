@@ -8,18 +8,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../platform/config/config.ts'
 import { keyFilePath } from '../../../platform/crypto/encryption-key.ts'
 import { openLocalAuthority } from '../../../platform/tls/local-authority.ts'
-import { buildHttp } from '../../../http/app.ts'
 import { createHookedClient } from '../../../testing/hooked-client.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
-import { createCalls } from '../../../testing/requests.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
+import { useHttp } from '../../../testing/use-http.ts'
 import { judgeBackup, judgeClock } from './database.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import { judgeDisk, judgeMemory, judgeOpenFiles, markPath } from './machine.ts'
 import { probeProxy, probePublicUrl } from './services.ts'
 
-let world: World
+const { world, calls } = useHttp()
 let folder: string
 /** Settings of a sound installation. */
 let sound: Config
@@ -56,7 +54,6 @@ async function closedPort(): Promise<number> {
 }
 
 beforeAll(async () => {
-  world = await createWorld()
   folder = await mkdtemp(join(tmpdir(), 'wabi-doctor-'))
   await mkdir(join(folder, 'storage'))
   await writeFile(keyFilePath({ dataDir: folder }), 'key', { mode: 0o600 })
@@ -74,7 +71,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) server.close()
   await rm(folder, { recursive: true })
-  await world.close()
 })
 
 async function findFaults(settings: Partial<Config>): Promise<Finding[]> {
@@ -233,12 +229,10 @@ test('a certificate of the local authority is trusted, where that authority is i
 })
 
 test('webhooks of which none arrive are found, and that no backup keeps the first case', async () => {
-  const app = await buildHttp(world)
-  await createHookedClient(world, createCalls(app), { url: 'https://hooks.example.com' })
+  await createHookedClient(world, calls, { url: 'https://hooks.example.com' })
   const missing = { check: 'Backup', state: 'warning' }
   expect(await findFaults({})).toMatchObject([missing])
   await querySuperuser(world, 'update webhook_configs set failing_since = now()')
   const fault = { check: 'Webhooks', state: 'warning', words: '1 of 1 targets fail' }
   expect(await findFaults({})).toMatchObject([missing, fault])
-  await app.close()
 })
