@@ -15,6 +15,7 @@ const COMMANDS: Record<string, () => Promise<AdminCommand>> = {
   'rotate-key': async () => (await import('./admin/rotate-key.ts')).rotateKey,
   settings: async () => (await import('./admin/settings.ts')).settings,
   migrate: async () => (await import('./admin/migrate.ts')).migrate,
+  'upgrade-postgres': async () => (await import('./admin/upgrade-postgres.ts')).upgradePostgres,
   backup: async () => (await import('./admin/backup.ts')).backup,
   restore: async () => (await import('./admin/restore.ts')).restore,
   'database-roles': async () => (await import('./admin/database-roles.ts')).databaseRoles,

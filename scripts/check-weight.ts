@@ -62,7 +62,7 @@ const DESKTOP = /\/desktop-/
 /** The camera for documents and the worker that judges its frames. */
 const DOCUMENT_CAMERA = /\/(document-camera|frame-worker)-/
 /** Files that few customers need. */
-const RARE = /\/(match-code|in-app-page|camera-help)-/
+const RARE = /\/(match-code|in-app-page|insecure-page|camera-help)-/
 /** The file with the reasons for which somebody cannot take a photo. */
 const CANNOT = /\/cannot-/
 /** The file of the sign-in with Fayda. */

@@ -1,10 +1,12 @@
-// `npm start`: builds what is outdated, then runs the server in this process.
+// `npm start`: builds what is outdated, then runs the server in this process. `--phone` sets LOCAL_HTTPS.
+import { parseArgs } from 'node:util'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './lib/ensure-built.ts'
 import { ROOT } from './lib/root.ts'
 
 try {
+  if (parseArgs({ options: { phone: { type: 'boolean' } } }).values.phone) process.env.LOCAL_HTTPS = 'true'
   await ensureBuilt()
 } catch (error) {
   console.error(`\nwabi: ${error instanceof Error ? error.message : String(error)}`)

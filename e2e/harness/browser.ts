@@ -24,8 +24,13 @@ export const DESKTOP = { width: 1280, height: 800 }
  * Chromium's headless shell with its built-in fake camera; each getUserMedia call reads the file again. The shell is the
  * same engine without a window system, at about half the cost, but it cannot refuse the camera.
  * @param asks whether pages need the permission that `openPage` gives or withholds: only the whole Chromium does
+ * @param args more flags
+ * @param home its HOME, with the authorities that it trusts
  */
-export function openBrowser(camera: CameraKind, { asks = false } = {}): Promise<Browser> {
+export function openBrowser(
+  camera: CameraKind,
+  { asks = false, args = [], home }: { asks?: boolean; args?: string[]; home?: string } = {},
+): Promise<Browser> {
   const cameraFlags =
     camera === 'none'
       ? []
@@ -36,7 +41,8 @@ export function openBrowser(camera: CameraKind, { asks = false } = {}): Promise<
         ]
   return chromium.launch({
     executablePath: asks ? '/usr/bin/chromium' : '/usr/bin/chromium-headless-shell',
-    args: [...FLAGS, ...cameraFlags],
+    args: [...FLAGS, ...cameraFlags, ...args],
+    ...(home && { env: { ...process.env, HOME: home } }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,7 +23,7 @@ export interface Platform {
 export interface RunningPlatform extends Platform {
   /** Sends SIGKILL, as in a power cut, and waits for the exit. */
   kill(): Promise<void>
-  /** Starts again on the same data and port, with `env` added. */
+  /** Starts again on the same data and port, with `env` added; `url` stays what it was. */
   restart(env?: Record<string, string>): Promise<void>
   /** Stops it gracefully and keeps its data folder. */
   stop(): Promise<void>
@@ -58,7 +59,7 @@ export async function startPlatform(
       },
     })
     closeSync(out)
-    await waitUntilReady(url, child, printed)
+    await waitUntilReady(more.PUBLIC_URL ?? url, child, printed)
   }
 
   await start()
@@ -104,15 +105,24 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 /** What a hang is stopped by, not a limit: the machine may be busy. */
 const READY_TIMEOUT_MS = 240_000
 
+/** With https, whoever signed the certificate: what trusts it is a test's own concern. */
+function isReady(url: string): Promise<boolean> {
+  if (url.startsWith('http:'))
+    return fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  return new Promise((resolve) => {
+    const address = { host: '127.0.0.1', port: new URL(url).port, path: '/readyz', rejectUnauthorized: false }
+    get(address, (answer) => resolve(answer.resume().statusCode === 200)).on('error', () => resolve(false))
+  })
+}
+
 async function waitUntilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the platform exited on start:\n${printed().slice(-3000)}`)
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return
+    if (await isReady(url)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(

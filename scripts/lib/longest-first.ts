@@ -18,6 +18,7 @@ export const LONGEST: readonly string[] = [
   'e2e/resume.test.ts',
   'e2e/palette.test.ts',
   'e2e/after-decision.test.ts',
+  'e2e/https.test.ts',
   'e2e/uploads.test.ts',
   'e2e/journey.test.ts',
   'e2e/cases.test.ts',

@@ -2,10 +2,14 @@ import { existsSync, globSync } from 'node:fs'
 import { missingSampleFontPackages } from '@wabi/specimens/sample/sample-fonts.ts'
 import { runCommand } from './run-command.ts'
 
-/** Debian packages that the tests need besides npm's, and fonts for the drawn cards: a browser, and wrong clocks. */
+/**
+ * Debian packages that the tests need besides npm's, and fonts for the drawn cards: a browser, what lets it trust an
+ * authority, and wrong clocks.
+ */
 const NEEDED = [
   { debian: 'chromium', file: '/usr/bin/chromium' },
   { debian: 'chromium-headless-shell', file: '/usr/bin/chromium-headless-shell' },
+  { debian: 'libnss3-tools', file: '/usr/bin/certutil' },
   { debian: 'libfaketime', file: '/usr/lib/*/faketime/libfaketimeMT.so.1' },
 ]
 

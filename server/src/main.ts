@@ -4,10 +4,12 @@ import { startHeartbeat } from './domain/operations/health/heartbeat.ts'
 import { jobCatalog } from './domain/kernel/job-catalog.ts'
 import { installShippedRules } from './domain/verification/rules/install-shipped-rules.ts'
 import { buildHttp } from './http/app.ts'
+import { phoneWords, servePhonePage } from './http/phone-page.ts'
 import { registerJobs } from './jobs/jobs.ts'
 import { createLog } from './platform/runtime/log.ts'
 import { describeStartFailure } from './platform/start-failure.ts'
 import { startPlatform } from './platform/start-platform.ts'
+import { openServerTls } from './platform/tls/server-tls.ts'
 
 /** A slower shutdown is cut off: acknowledged work is already committed, and jobs are retried. */
 const STOP_LIMIT_MS = 25_000
@@ -72,7 +74,9 @@ async function start(): Promise<void> {
   if (config.role !== 'worker') {
     const admin = await createFirstAdmin(platform)
     await installShippedRules(platform)
-    const http = await buildHttp(platform)
+    const tls = await openServerTls(platform)
+    if (tls) shutdownSteps.push(async () => tls.stop())
+    const http = await buildHttp(platform, tls)
     await http.listen({ host: config.host, port: config.port })
     shutdownSteps.push(() => http.close())
     print(`\nWabi is running on ${config.publicUrl}`)
@@ -80,6 +84,11 @@ async function start(): Promise<void> {
     print(`  Platform's staff    ${config.publicUrl}/admin/login`)
     if (!config.smtpUrl) print('  Mail is stored and shown under /admin; set SMTP_URL to send it')
     if (admin) print(`\n  The first admin, shown this once: ${admin.username}  ${admin.password}`)
+    if (tls?.authority) {
+      const page = await servePhonePage(config, tls.authority)
+      shutdownSteps.push(() => page.close())
+      for (const line of phoneWords(config.publicUrl, page, tls.authority)) print(line)
+    }
     print('')
   }
   if (config.role !== 'api') {

@@ -1,6 +1,7 @@
 import { api } from '@wabi/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import type { ServerTls } from '../platform/tls/server-tls.ts'
 import { addClockRule } from './clock-rule.ts'
 import { addFrameRule } from './frame-rule.ts'
 import { accountHandlers } from './handlers/account.ts'
@@ -106,8 +107,8 @@ const handlers = {
 }
 
 /** The HTTP server: every endpoint of the contract, the operators' endpoints and the web pages. Does not listen yet. */
-export async function buildHttp(platform: Platform): Promise<FastifyInstance> {
-  const app = await createHttpServer(platform)
+export async function buildHttp(platform: Platform, tls: ServerTls | null = null): Promise<FastifyInstance> {
+  const app = await createHttpServer(platform, tls)
   addOriginRule(app, platform)
   addClockRule(app, platform)
   addFrameRule(app, platform)

@@ -24,7 +24,7 @@ const REASONS: Record<number, string> = {
 export function answerClientError(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  config: Pick<Config, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl' | 'localHttps'>,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = CODES[error.code ?? ''] ?? 'request.malformed'

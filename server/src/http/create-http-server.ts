@@ -1,12 +1,19 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyHttp2SecureOptions,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { randomUUID } from 'node:crypto'
+import type { Http2SecureServer } from 'node:http2'
 import type { Socket } from 'node:net'
+import type { Server as TlsServer } from 'node:tls'
 import { AppError } from '../domain/kernel/app-error.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { ServerTls } from '../platform/tls/server-tls.ts'
 import { addVersionHeader, versionHeader } from './api-version.ts'
 import { answerClientError } from './client-error.ts'
 import { createRefusalDelay } from './delay-refusals.ts'
@@ -29,7 +36,8 @@ const CONNECTIONS_CHECK_MS = 1_000
 /** On shutdown, closes each keep-alive connection as soon as its current answer is sent, not at its timeout. */
 function closeIdleConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), 100)
+    // HTTP/2 sessions are closed by Fastify.
+    const timer = setInterval(() => app.server.closeIdleConnections?.(), 100)
     app.server.once('close', () => clearInterval(timer))
   })
 }
@@ -61,19 +69,42 @@ function withoutTrailingSlash(url: string): string {
   return /^\/api\/v1\/.*\/$/u.test(path) ? [path.replace(/\/+$/u, ''), ...query].join('?') : url
 }
 
-/** A server without routes: limits, parsers, headers, errors and counters that apply to every answer. */
-export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
+/** Requests at a time on one HTTP/2 connection; browsers use fewer. */
+const MAX_STREAMS = 100
+
+/** HTTP/2 with HTTP/1.1 for clients without it. */
+function withTls(tls: ServerTls) {
+  return {
+    http2: true as const,
+    https: {
+      ...tls.current(),
+      allowHTTP1: true,
+      minVersion: 'TLSv1.2' as const,
+      settings: { maxConcurrentStreams: MAX_STREAMS },
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+    },
+  }
+}
+
+/**
+ * A server without routes: limits, parsers, headers, errors and counters that apply to every answer.
+ * @param tls serves https itself; null: http, behind a proxy or on this machine
+ */
+export async function createHttpServer(
+  platform: Platform,
+  tls: ServerTls | null = null,
+): Promise<FastifyInstance> {
   const { config, log } = platform
   const sendError = createErrorSender(log)
-  const app: FastifyInstance = Fastify({
+  const options: FastifyServerOptions = {
     // Fastify's own lines would contain addresses with session ids; metrics.ts and error-reply.ts log instead.
     logger: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustProxy(config.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
-    forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     // The contract limits each parameter; Node limits the headers to 16 kB.
     routerOptions: { maxParamLength: 20_000 },
@@ -82,7 +113,19 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
       reply.headers({ ...securityHeaders(config, request), ...versionHeader(request) })
       void sendError(error, request, reply)
     },
-  })
+  }
+  // The routes use what requests and answers of both protocols have in common.
+  const app = tls
+    ? (Fastify({
+        ...(options as object),
+        ...withTls(tls),
+      } as FastifyHttp2SecureOptions<Http2SecureServer>) as unknown as FastifyInstance)
+    : Fastify({
+        ...options,
+        forceCloseConnections: 'idle',
+        http: { connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
+      })
+  tls?.watch((pair) => (app.server as unknown as TlsServer).setSecureContext(pair))
   app.decorate('publicUrl', config.publicUrl)
   app.server.headersTimeout = HEADERS_TIMEOUT_MS
   app.server.maxConnections = MAX_CONNECTIONS

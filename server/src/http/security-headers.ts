@@ -33,7 +33,7 @@ const CALL_POLICY = [
  * answers call this directly.
  */
 export function securityHeaders(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, localHttps }: Pick<Config, 'publicUrl' | 'localHttps'>,
   { id, url }: Pick<FastifyRequest, 'id' | 'url'>,
 ): Record<string, string> {
   const call = url.startsWith('/api')
@@ -46,7 +46,8 @@ export function securityHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-request-id': id,
-    ...(publicUrl.startsWith('https:')
+    // Not for a name that serves http again without LOCAL_HTTPS.
+    ...(publicUrl.startsWith('https:') && !localHttps
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),
     ...(call ? { 'cache-control': 'no-store' } : {}),

@@ -1,10 +1,15 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect as connectHttp2 } from 'node:http2'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../platform/config/config.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createLog } from '../platform/runtime/log.ts'
+import { openLocalAuthority } from '../platform/tls/local-authority.ts'
 import { createHttpServer } from './create-http-server.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 
@@ -46,4 +51,42 @@ test('a body that stops arriving, or drips, is refused within two windows; a slo
   expect(stopped).toMatch(/^HTTP\/1\.1 408 .*request\.too_slow/su)
   expect(dripping).toMatch(/^HTTP\/1\.1 408 .*request\.too_slow/su)
   expect(slow).toMatch(/^HTTP\/1\.1 200 .*"received":6000/su)
+})
+
+test('on an HTTP/2 connection, such a body ends its own request alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wabi-slow-'))
+  const authority = await openLocalAuthority(folder, new Date())
+  const pair = await authority.issue(['localhost'], new Date())
+  const tls = { current: () => pair, watch() {}, stop() {}, authority: null }
+  const secure = await createHttpServer({ config: readConfig({}), log: createLog('silent') } as Platform, tls)
+  refuseSlowBodies(secure, WINDOW_MS)
+  secure.post('/api/echo', (request) => ({ received: JSON.stringify(request.body).length }))
+  await secure.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = secure.server.address() as AddressInfo
+  const session = connectHttp2(`https://localhost:${port}`, { ca: authority.certificate })
+  const open = () =>
+    session.request({
+      ':method': 'POST',
+      ':path': '/api/echo',
+      'content-type': 'application/json',
+      'content-length': BYTES,
+    })
+  const stopped = open()
+  const error = once(stopped, 'error').then(([reason]) => reason as Error)
+  await expect(error).resolves.toMatchObject({ code: 'ERR_HTTP2_STREAM_ERROR' })
+
+  const slow = open()
+  let answer = ''
+  slow.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk))
+  const body = JSON.stringify('x'.repeat(BYTES - 2))
+  for (let at = 0; at < BYTES; at += 100) {
+    slow.write(body.slice(at, at + 100))
+    await wait(50)
+  }
+  slow.end()
+  await once(slow, 'end')
+  expect(answer).toContain('"received":6000')
+  session.close()
+  await secure.close()
+  await rm(folder, { recursive: true })
 })

@@ -1,3 +1,4 @@
+import { constants, type Http2ServerRequest } from 'node:http2'
 import type { FastifyInstance } from 'fastify'
 
 /** In each window a body must make progress: 50 bytes a second, far below the slowest mobile line. */
@@ -21,6 +22,9 @@ export function refuseSlowBodies(app: FastifyInstance, windowMs = BODY_WINDOW_MS
       received = socket.bytesRead
       if (progress >= MIN_BYTES_PER_WINDOW || raw.readableLength > 0) return
       clearInterval(timer)
+      // An HTTP/2 connection carries other requests, too.
+      if (raw.httpVersionMajor === 2)
+        return (raw as unknown as Http2ServerRequest).stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM)
       // Answered as Node's own timeouts are (client-error.ts).
       const error = Object.assign(new Error('the body arrives too slowly'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',

@@ -8,6 +8,7 @@ import { lockDataDir } from './runtime/data-dir-lock.ts'
 import { type Database, openDatabase, systemPool } from './db/client.ts'
 import { startDatabaseClock } from './db/database-clock.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { isReplacedKept, removeReplaced } from './db/upgrade-cluster.ts'
 import { migrate, requireMigrated } from './migrate.ts'
 import { requireRole } from './db/require-role.ts'
 import { APP_ROLE, requireOwnerUrl, SYSTEM_ROLE } from './db/roles.ts'
@@ -85,12 +86,19 @@ export async function startPlatform({
     // Even with an external database and storage: every part may rely on it.
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
     let { databaseUrl } = config
+    /** The folder of an earlier major version, which an earlier start has converted. */
+    const replaced = !databaseUrl && migrates && isReplacedKept(config.dataDir)
     if (!databaseUrl) {
       stops.push(await lockDataDir(config.dataDir))
-      const embedded = await startEmbedded(config.dataDir, {
-        onLost,
-        onRestarted: (deaths) => log.error({ deaths }, 'the embedded PostgreSQL ended and was started again'),
-      })
+      const embedded = await startEmbedded(
+        config.dataDir,
+        {
+          onLost,
+          onRestarted: (deaths) =>
+            log.error({ deaths }, 'the embedded PostgreSQL ended and was started again'),
+        },
+        migrates ? { migrate: (url) => migrate(url, catalog), print } : null,
+      )
       stops.push(embedded.stop)
       databaseUrl = embedded.url
     }
@@ -170,6 +178,7 @@ export async function startPlatform({
     }
     // Inherits fields instead of copying them: some parts are opened on first use.
     const forJobs = Object.assign(Object.create(platform) as Platform, { db: jobsDb })
+    if (replaced) removeReplaced(config.dataDir)
     return { platform, forJobs, stop }
   } catch (error) {
     await stop()

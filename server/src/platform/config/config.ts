@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { ConfinementMode } from '@wabi/contract/catalog/confinement.ts'
 import type { SignUpMode } from '@wabi/contract/client/sign-up.ts'
+import { listLocalAddresses } from '../network/local-names.ts'
 import { storagePlace, type StoragePlace } from '../storage/storage-place.ts'
 import type { AllowEntry } from './allow-list.ts'
 import { Environment } from './environment.ts'
@@ -18,6 +19,10 @@ export interface Config {
   port: number
   /** Without a trailing slash. Links in mails and QR codes are built from it, never from a request's headers. */
   publicUrl: string
+  /** Files of the certificate and the key that https is served with; null: none. */
+  tlsFiles: { cert: string; key: string } | null
+  /** https under the local authority (platform/tls/local-authority.ts). */
+  localHttps: boolean
   /** Absolute. */
   dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
@@ -102,6 +107,20 @@ function collect(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
+/** The address of an installation without PUBLIC_URL. */
+function defaultUrl({
+  PORT,
+  TLS_CERT,
+  LOCAL_HTTPS,
+}: {
+  PORT: number
+  TLS_CERT?: string | undefined
+  LOCAL_HTTPS: boolean
+}) {
+  if (LOCAL_HTTPS) return `https://${listLocalAddresses()[0] ?? 'localhost'}:${PORT}`
+  return `${TLS_CERT ? 'https' : 'http'}://localhost:${PORT}`
+}
+
 /**
  * Reads and checks all settings: those of the environment and of the files that setting-sources.ts names.
  * @throws ConfigError that names every wrong variable and what to write instead; never its value, which may be a secret
@@ -116,13 +135,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const contradiction = findContradiction(set)
   if (contradiction) throw new ConfigError(`These settings are invalid:\n  ${contradiction}`)
   const dataDir = resolve(set.DATA_DIR)
-  const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
+  const publicUrl = set.PUBLIC_URL ?? defaultUrl(set)
   return {
     role: set.ROLE,
     production: set.NODE_ENV === 'production',
-    host: set.HOST,
+    host: set.HOST ?? (set.LOCAL_HTTPS ? '0.0.0.0' : '127.0.0.1'),
     port: set.PORT,
     publicUrl,
+    tlsFiles: set.TLS_CERT && set.TLS_KEY ? { cert: resolve(set.TLS_CERT), key: resolve(set.TLS_KEY) } : null,
+    localHttps: set.LOCAL_HTTPS,
     dataDir,
     databaseUrl: set.DATABASE_URL ?? null,
     databasePoolSize: set.DATABASE_POOL_SIZE,

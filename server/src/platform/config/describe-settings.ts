@@ -27,6 +27,7 @@ function computedDefaults(env: NodeJS.ProcessEnv): Partial<Record<Name, string>>
     throw error
   }
   return {
+    HOST: config.host,
     PUBLIC_URL: config.publicUrl,
     DATA_DIR: config.dataDir,
     MAIL_FROM: config.mailFrom,

@@ -33,7 +33,7 @@ const poolSize = (min: number) => {
 export const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   ROLE: z.enum(['all', 'api', 'worker'], "write 'all', 'api' or 'worker'").default('all'),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().optional(),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/u, 'write a port number from 1 to 65535')
@@ -50,6 +50,9 @@ export const Environment = z.object({
     )
     .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
     .optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
+  LOCAL_HTTPS: flag.default(false),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],

@@ -1,3 +1,5 @@
+import { isLocalHost } from '../network/local-names.ts'
+
 /** 32 bytes in base64 or hexadecimal; null for anything else. */
 export function parseKey(text: string): Uint8Array | null {
   const bytes = /^[\da-f]{64}$/iu.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
@@ -20,10 +22,32 @@ interface RelatedSettings {
   NODE_ENV: string
   ROLE: string
   TRUST_PROXY: boolean | number | string[]
+  PUBLIC_URL?: string | undefined
+  TLS_CERT?: string | undefined
+  TLS_KEY?: string | undefined
+  LOCAL_HTTPS: boolean
   DATABASE_URL?: string | undefined
   STORAGE_URL?: string | undefined
   AWS_ACCESS_KEY_ID?: string | undefined
   AWS_SECRET_ACCESS_KEY?: string | undefined
+}
+
+/** What the settings of https require of each other. */
+function findHttpsContradiction({
+  PUBLIC_URL,
+  TLS_CERT,
+  TLS_KEY,
+  LOCAL_HTTPS,
+}: RelatedSettings): string | null {
+  if (Boolean(TLS_CERT) !== Boolean(TLS_KEY))
+    return `${TLS_CERT ? 'TLS_KEY' : 'TLS_CERT'}: TLS_CERT and TLS_KEY go together; set both or none`
+  if (LOCAL_HTTPS && TLS_CERT) return 'LOCAL_HTTPS: TLS_CERT serves https already; remove one of them'
+  if (PUBLIC_URL === undefined || !(TLS_CERT || LOCAL_HTTPS)) return null
+  if (!PUBLIC_URL.startsWith('https:'))
+    return `PUBLIC_URL: ${LOCAL_HTTPS ? 'LOCAL_HTTPS' : 'TLS_CERT'} serves https; write an address that begins with 'https://'`
+  if (LOCAL_HTTPS && !isLocalHost(new URL(PUBLIC_URL).hostname))
+    return "PUBLIC_URL: with LOCAL_HTTPS it is an address of this network or a name such as 'wabi.local'; a public name needs TLS_CERT, or a proxy"
+  return null
 }
 
 /** What one variable requires of another, in words for the operator; null when nothing is missing. */
@@ -34,5 +58,5 @@ export function findContradiction(set: RelatedSettings): string | null {
     return 'AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY, to the key that may write to the bucket of STORAGE_URL'
   if (set.NODE_ENV === 'production' && set.TRUST_PROXY === true)
     return 'TRUST_PROXY: true believes the address that any caller sends; write the number of proxies before the platform, or their addresses'
-  return null
+  return findHttpsContradiction(set)
 }

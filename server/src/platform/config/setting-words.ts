@@ -14,9 +14,26 @@ export const SETTING_WORDS: Record<keyof (typeof Environment)['shape'], SettingW
     about:
       'what this process does: everything, calls (`api`) or jobs (`worker`); both of the latter need `DATABASE_URL`',
   },
-  HOST: { about: 'address that the server listens on' },
+  HOST: {
+    about: 'address that the server listens on',
+    otherwise: '`127.0.0.1`; with `LOCAL_HTTPS`, all addresses',
+  },
   PORT: { about: 'port that the server listens on' },
-  PUBLIC_URL: { about: 'address in mails and QR codes', otherwise: '`http://localhost:PORT`' },
+  PUBLIC_URL: {
+    about: 'address in mails and QR codes',
+    otherwise:
+      '`http://localhost:PORT`, with `TLS_CERT` `https`; with `LOCAL_HTTPS`, this machine’s address in its network',
+  },
+  TLS_CERT: {
+    about:
+      'file with the certificate chain (PEM), to serve https without a proxy ([more](OPERATIONS.md#https)); read again when it changes',
+    otherwise: 'http',
+  },
+  TLS_KEY: { about: 'file with its private key (PEM, without a password)', otherwise: 'none' },
+  LOCAL_HTTPS: {
+    about:
+      '`true`: https in the local network under a certificate authority made on this machine, as `npm start -- --phone` sets it ([more](OPERATIONS.md#https))',
+  },
   DATA_DIR: { about: 'folder of the embedded database, pictures and key' },
   DATABASE_URL: {
     about:

@@ -7,8 +7,10 @@ import { newToken } from '../runtime/random.ts'
 import { clusterUrl, createCluster, freePort, startCluster } from './postgres-cluster.ts'
 import { findPostgres, PostgresUnavailable } from './postgres-program.ts'
 import { superviseCluster } from './supervise-cluster.ts'
+import { hasOlderPostgres } from './older-postgres.ts'
+import { finishUpgrade, upgradeCluster, type UpgradeOptions } from './upgrade-cluster.ts'
 
-/** The major version of the binaries in the npm package; a cluster of another version needs a dump and restore. */
+/** The major version of the binaries in the npm package; a cluster of an earlier version is converted. */
 const MAJOR = '18'
 
 const DATABASE = 'wabi'
@@ -39,16 +41,19 @@ export interface DatabaseWatch {
  * Starts the PostgreSQL cluster in `dataDir/postgres` on a free loopback port, with a random password in
  * `dataDir/postgres.password`. When it ends unexpectedly it is started again on the same port. The caller holds the
  * folder's lock (data-dir-lock.ts).
+ * @param upgrade converts a cluster of an earlier major version; without it, one is refused
  * @throws PostgresUnavailable
  */
 export async function startEmbedded(
   dataDir: string,
   { onLost, onRestarted }: DatabaseWatch,
+  upgrade: Pick<UpgradeOptions, 'migrate' | 'print'> | null = null,
 ): Promise<EmbeddedDatabase> {
   const program = findPostgres()
   const folder = join(dataDir, 'postgres')
   const logFile = join(dataDir, 'postgres.log')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  finishUpgrade(dataDir)
   const passwordFile = join(dataDir, 'postgres.password')
   if (existsSync(join(folder, 'PG_VERSION')) && !existsSync(passwordFile))
     throw new PostgresUnavailable(
@@ -59,11 +64,25 @@ export async function startEmbedded(
 
   if (existsSync(join(folder, 'PG_VERSION'))) {
     const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
-    if (major !== MAJOR)
+    if (major !== MAJOR && !(upgrade && hasOlderPostgres(major)))
       throw new PostgresUnavailable(
-        `${folder} was created by PostgreSQL ${major}, and this version of Wabi comes with ${MAJOR}. Dump it with ${major} and restore it, or set DATABASE_URL.`,
+        `${folder} was created by PostgreSQL ${major}, and this version of Wabi comes with ${MAJOR}. ${
+          hasOlderPostgres(major)
+            ? 'npm start converts it, and so does npm run admin -- upgrade-postgres.'
+            : `Use a version of Wabi that comes with ${major} to make a backup (npm run admin -- backup), and restore it into an empty DATA_DIR.`
+        }`,
       )
     await stopOrphan(folder)
+    if (upgrade && major !== MAJOR)
+      await upgradeCluster({
+        ...upgrade,
+        dataDir,
+        program,
+        passwordFile,
+        password,
+        settings: SETTINGS,
+        database: DATABASE,
+      })
   } else {
     await createCluster(program, folder, passwordFile)
   }

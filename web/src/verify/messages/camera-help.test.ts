@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '@wabi/contract/language/languages.ts'
 import { CAMERA_HELP, findHelpedBrowser } from './camera-help.ts'
 import { IN_APP_WORDS } from './in-app.ts'
+import { INSECURE_WORDS } from './insecure.ts'
 import { MATCH_WORDS } from './match.ts'
 
 test('phones get instructions for their browser, computers general ones', () => {
@@ -28,7 +29,7 @@ const listTexts = (value: unknown): string[] =>
       : Object.values(value as object).flatMap(listTexts)
 
 test('the texts that load apart exist in every language, in its own script and length', () => {
-  for (const all of [CAMERA_HELP, IN_APP_WORDS, MATCH_WORDS]) {
+  for (const all of [CAMERA_HELP, IN_APP_WORDS, INSECURE_WORDS, MATCH_WORDS]) {
     const english = listTexts(all.en)
     for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       const texts = listTexts(all[language])
@@ -37,7 +38,7 @@ test('the texts that load apart exist in every language, in its own script and l
         expect(text).not.toBe(english[index])
         expect(text.length, text).toBeLessThanOrEqual(english[index]!.length * 2 + 14)
         if (language === 'am' || language === 'ti')
-          expect(text.replaceAll(/Telegram|QR/g, '')).not.toMatch(/[A-Za-z]/)
+          expect(text.replaceAll(/Telegram|QR|https?/g, '')).not.toMatch(/[A-Za-z]/)
       }
     }
   }

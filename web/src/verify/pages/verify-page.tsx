@@ -52,6 +52,7 @@ const LinkPage = lazyExport(() => import('./guardian-or-withdrawal.tsx'), 'LinkP
 const WithdrawLink = lazyExport(() => import('./withdraw-link.tsx'), 'WithdrawLink')
 const MatchCode = lazyExport(() => import('../pieces/match-code.tsx'), 'MatchCode')
 const InAppPage = lazyExport(() => import('./in-app-page.tsx'), 'InAppPage')
+const InsecurePage = lazyExport(() => import('./insecure-page.tsx'), 'InsecurePage')
 const EndedLink = lazyExport(() => import('./ended-link.tsx'), 'EndedLink')
 
 /** Set once the customer stays in an app's built-in browser. */
@@ -67,6 +68,7 @@ export function VerifyPage() {
   const [inApp, setInApp] = useState(() =>
     parent === window && !sessionStorage.getItem(STAY_KEY) ? findInApp(navigator.userAgent) : null,
   )
+  const [insecure, setInsecure] = useState(!isSecureContext)
   const stay = () => {
     sessionStorage.setItem(STAY_KEY, '1')
     setInApp(null)
@@ -89,6 +91,12 @@ export function VerifyPage() {
     <Shell current={0} company={undefined} onBack={undefined}>
       <Suspense fallback={<Waiting words={t.device.preparing} />}>
         <InAppPage app={inApp} onStay={stay} />
+      </Suspense>
+    </Shell>
+  ) : insecure ? (
+    <Shell current={0} company={undefined} onBack={undefined}>
+      <Suspense fallback={<Waiting words={t.device.preparing} />}>
+        <InsecurePage onStay={() => setInsecure(false)} />
       </Suspense>
     </Shell>
   ) : (

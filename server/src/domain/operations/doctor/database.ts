@@ -2,6 +2,7 @@ import pg from 'pg'
 import { runningEmbedded } from '../../../platform/db/embedded.ts'
 import { CLOCK_QUERY } from '../../../platform/db/database-clock.ts'
 import { programSchema, readSchema } from '../../../platform/db/schema-version.ts'
+import { SYSTEM_ROLE } from '../../../platform/db/roles.ts'
 import { requireServerVersion } from '../../../platform/migrate.ts'
 import { describeStartFailure } from '../../../platform/start-failure.ts'
 import { LAST_BACKUP } from '../health/last-backup.ts'
@@ -21,7 +22,7 @@ interface Row {
   journal: string | null
 }
 
-/** The database: reachable, its version, rights, migrations, speed and clock, and the last backup. */
+/** The database: reachable, its version, rights, migrations, speed and clock; the last backup, and whether webhooks arrive. */
 export async function probeDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
   const url = databaseUrl ?? runningEmbedded(dataDir)
   if (url === null) return [ok('Database', 'embedded, not running: npm start starts it')]
@@ -56,6 +57,7 @@ async function examine(client: pg.Client): Promise<Finding[]> {
       to_regclass('drizzle.__drizzle_migrations')::text as journal`)
   const { version, number, roles, journal } = rows[0]!
   requireServerVersion(number)
+  const migrations = await probeMigrations(client)
   return [
     ok('Database', `PostgreSQL ${version.split(' ')[0]}`),
     roles
@@ -65,9 +67,11 @@ async function examine(client: pg.Client): Promise<Finding[]> {
           'The user of DATABASE_URL cannot create roles.',
           'ALTER ROLE user CREATEROLE, or create them as npm run admin -- database-roles prints',
         ),
-    await probeMigrations(client),
+    migrations,
     ...(await probeAnswers(client)),
     ...(journal === null ? [] : [await probeBackup(client)]),
+    // Earlier schemas have other columns.
+    ...(journal === null || migrations.state !== 'ok' ? [] : [await probeWebhooks(client)]),
   ]
 }
 
@@ -108,13 +112,42 @@ export function judgeClock(aheadMs: number): Finding {
     : ok('Clock', words)
 }
 
+/** One row about all clients: row-level security hides them from the owner of the tables, too. */
+async function queryAllClients<T extends pg.QueryResultRow>(client: pg.Client, text: string): Promise<T> {
+  await client.query(`begin read only; set local role ${SYSTEM_ROLE}`)
+  const { rows } = await client.query<T>(text)
+  await client.query('commit')
+  return rows[0]!
+}
+
+/** Webhooks leave this machine to addresses of the clients; a firewall that stops them stops all. */
+async function probeWebhooks(client: pg.Client): Promise<Finding> {
+  const { active, failing: broken } = await queryAllClients<{ active: number; failing: number }>(
+    client,
+    `select count(*)::int as active, count(failing_since)::int as failing from webhook_configs where is_active`,
+  )
+  const check = 'Webhooks'
+  if (active === 0) return ok(check, 'none')
+  const words = `${broken} of ${active} targets fail`
+  return broken === active
+    ? warning(
+        check,
+        words,
+        'Let this machine open https connections outwards (firewall, DNS), and name internal targets in WEBHOOK_ALLOW_HOSTS; the health page lists the targets.',
+      )
+    : ok(check, words)
+}
+
 async function probeBackup(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query<{ value: string }>(
     'select value from platform_settings where key = $1',
     [LAST_BACKUP],
   )
-  const checks = await client.query('select from customer_verifications limit 1')
-  return judgeBackup(rows[0] ? new Date(rows[0].value) : null, checks.rowCount !== 0)
+  const checks = await queryAllClients<{ some: boolean }>(
+    client,
+    'select exists (select from customer_verifications) as some',
+  )
+  return judgeBackup(rows[0] ? new Date(rows[0].value) : null, checks.some)
 }
 
 /** @param needed there are cases, which a backup would keep */

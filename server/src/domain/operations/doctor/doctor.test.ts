@@ -1,19 +1,23 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer as createHttp } from 'node:http'
+import { createServer as createHttps } from 'node:https'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../platform/config/config.ts'
 import { keyFilePath } from '../../../platform/crypto/encryption-key.ts'
+import { openLocalAuthority } from '../../../platform/tls/local-authority.ts'
+import { createHookedClient } from '../../../testing/hooked-client.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
+import { useHttp } from '../../../testing/use-http.ts'
 import { judgeBackup, judgeClock } from './database.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import { judgeDisk, judgeMemory, judgeOpenFiles, markPath } from './machine.ts'
+import { probeProxy, probePublicUrl } from './services.ts'
 
-let world: World
+const { world, calls } = useHttp()
 let folder: string
 /** Settings of a sound installation. */
 let sound: Config
@@ -50,7 +54,6 @@ async function closedPort(): Promise<number> {
 }
 
 beforeAll(async () => {
-  world = await createWorld()
   folder = await mkdtemp(join(tmpdir(), 'wabi-doctor-'))
   await mkdir(join(folder, 'storage'))
   await writeFile(keyFilePath({ dataDir: folder }), 'key', { mode: 0o600 })
@@ -68,7 +71,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) server.close()
   await rm(folder, { recursive: true })
-  await world.close()
 })
 
 async function findFaults(settings: Partial<Config>): Promise<Finding[]> {
@@ -206,4 +208,31 @@ test('limits of disk, memory, files, clock and backup', () => {
     'ok',
   ])
   expect(judgeBackup(null, false).state).toBe('ok')
+})
+
+test('https needs TRUST_PROXY, unless Wabi serves it itself', async () => {
+  const publicUrl = 'https://wabi.local'
+  expect(await probeProxy({ ...sound, publicUrl })).toMatchObject({ state: 'warning' })
+  const tlsFiles = { cert: '/etc/wabi/cert.pem', key: '/etc/wabi/key.pem' }
+  for (const direct of [{ localHttps: true }, { tlsFiles }])
+    expect(await probeProxy({ ...sound, publicUrl, ...direct })).toMatchObject({ state: 'ok' })
+})
+
+test('a certificate of the local authority is trusted, where that authority is in use', async () => {
+  const authority = await openLocalAuthority(folder, new Date())
+  const server = createHttps(await authority.issue(['localhost'], new Date()), (_, response) =>
+    response.end('{"status":"ok"}'),
+  )
+  const publicUrl = `https://localhost:${await listen(server)}`
+  expect(await probePublicUrl({ ...sound, publicUrl })).toMatchObject({ state: 'failing' })
+  expect(await probePublicUrl({ ...sound, publicUrl, localHttps: true })).toMatchObject({ state: 'ok' })
+})
+
+test('webhooks of which none arrive are found, and that no backup keeps the first case', async () => {
+  await createHookedClient(world, calls, { url: 'https://hooks.example.com' })
+  const missing = { check: 'Backup', state: 'warning' }
+  expect(await findFaults({})).toMatchObject([missing])
+  await querySuperuser(world, 'update webhook_configs set failing_since = now()')
+  const fault = { check: 'Webhooks', state: 'warning', words: '1 of 1 targets fail' }
+  expect(await findFaults({})).toMatchObject([missing, fault])
 })

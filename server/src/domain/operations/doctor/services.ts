@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { join } from 'node:path'
 import { connect, type TLSSocket } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../../platform/config/config.ts'
@@ -81,7 +82,7 @@ function toMailRemedy(error: unknown): string {
 }
 
 /** The address that customers open: reachable, this program, and a certificate that is valid for two weeks more. */
-export const probePublicUrl: Probe = async ({ publicUrl, production }) => {
+export const probePublicUrl: Probe = async ({ publicUrl, production, localHttps, dataDir }) => {
   const check = 'Public address'
   const url = new URL(publicUrl)
   const local = url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]'
@@ -97,8 +98,9 @@ export const probePublicUrl: Probe = async ({ publicUrl, production }) => {
       `${publicUrl}: customers cannot open it.`,
       'Set PUBLIC_URL to the address they open.',
     )
+  const ca = localHttps ? readLocalAuthority(dataDir) : undefined
   try {
-    const body = await fetchLiveness(url)
+    const body = await fetchLiveness(url, ca)
     if (!body.includes('"status":"ok"'))
       return failing(
         check,
@@ -109,7 +111,7 @@ export const probePublicUrl: Probe = async ({ publicUrl, production }) => {
     return failing(check, `${publicUrl}: ${describeError(error)}`, toAddressRemedy(error))
   }
   if (url.protocol === 'http:') return ok(check, publicUrl)
-  const days = await countDaysLeft(url)
+  const days = await countDaysLeft(url, ca)
   return days < RENEW_DAYS
     ? warning(check, `${publicUrl}: the certificate ends in ${days} days.`, 'Renew it.')
     : ok(check, `${publicUrl}, certificate for ${days} days`)
@@ -122,10 +124,16 @@ function toAddressRemedy(error: unknown): string {
   return 'Start Wabi and the proxy, and check that the name of PUBLIC_URL leads here.'
 }
 
-function fetchLiveness(url: URL): Promise<string> {
+/** The certificate of the local authority, which this machine need not trust. */
+function readLocalAuthority(dataDir: string): string | undefined {
+  const file = join(dataDir, 'local-authority.pem')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function fetchLiveness(url: URL, ca?: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
-  const call = send(new URL('/livez', url), { timeout: TIMEOUT_MS }, (response) => {
+  const call = send(new URL('/livez', url), { timeout: TIMEOUT_MS, ...(ca && { ca }) }, (response) => {
     const chunks: Buffer[] = []
     response.on('data', (chunk: Buffer) => chunks.push(chunk))
     response.on('end', () => resolve(Buffer.concat(chunks).toString()))
@@ -137,10 +145,10 @@ function fetchLiveness(url: URL): Promise<string> {
   return promise
 }
 
-function countDaysLeft({ hostname, port }: URL): Promise<number> {
+function countDaysLeft({ hostname, port }: URL, ca?: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const socket: TLSSocket = connect(
-    { host: hostname, port: Number(port || 443), servername: hostname },
+    { host: hostname, port: Number(port || 443), servername: hostname, ...(ca && { ca }) },
     () => {
       const until = Date.parse(socket.getPeerCertificate().valid_to)
       socket.end()
@@ -151,11 +159,11 @@ function countDaysLeft({ hostname, port }: URL): Promise<number> {
   return promise
 }
 
-export const probeProxy: Probe = ({ publicUrl, trustProxy }) =>
-  publicUrl.startsWith('https:') && trustProxy === false
+export const probeProxy: Probe = ({ publicUrl, trustProxy, tlsFiles, localHttps }) =>
+  publicUrl.startsWith('https:') && trustProxy === false && !tlsFiles && !localHttps
     ? warning(
         'Proxy headers',
         'PUBLIC_URL is https, but TRUST_PROXY is not set: all customers seem to have the proxy’s address.',
-        'Set TRUST_PROXY to the number of proxies before Wabi.',
+        'Set TRUST_PROXY to the number of proxies before Wabi, or TLS_CERT and TLS_KEY where there is none.',
       )
     : ok('Proxy headers', trustProxy === false ? 'no proxy' : 'trusted as TRUST_PROXY says')
