@@ -95,6 +95,10 @@ test('inline: a finished check is reported, and its return button closes it', as
   await page.locator('#inline').click()
   const frame = await findCheckFrame(page)
   await heading(asPage(frame), 'Select Your Nationality').waitFor()
+  // The list of countries needs more than a small frame has: the frame grows, and nothing in it scrolls.
+  await expect
+    .poll(() => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+    .toBe(0)
   const verificationId = await getLatestId()
   await wabi.test.complete(verificationId, { customer: 'approved' })
   // As a customer who reloads.
@@ -137,7 +141,7 @@ async function startPage(headers: Record<string, string> = {}) {
     <script src="${platform.url}/embed.js"></script>
     <script>
       const say = (words) => (document.querySelector('#said').textContent += words)
-      const check = Wabi.open({ url: '${check}', onReady: () => say('ready'), onNeedsTab: () => say('needs a tab') })
+      const check = Wabi.open({ url: '${check}', onReady: () => say('ready'), onNeedsTab: (why) => say('needs a tab: ' + why) })
     </script>`
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(page()),
@@ -157,7 +161,7 @@ test('a page whose policy blocks the camera is notified, and a new tab works', a
   withoutCamera.setCheckUrl(await newCheck(withoutCamera.url))
   const { page, context } = await openPage(browser, { viewport: PHONE })
   await page.goto(withoutCamera.url)
-  await expect.poll(() => readOutput(page)).toBe('needs a tab')
+  await expect.poll(() => readOutput(page)).toBe('needs a tab: no_camera')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Open in a new tab' }).click()
   const tab = await opened
@@ -197,15 +201,70 @@ test('opening twice shows one check; once closed or removed by the page, it can 
   shopPage.close()
 })
 
-test('a page that is not allowed cannot frame the check, and offers a tab after 15 s', async () => {
+test('a page that is not allowed is shown the reason and the fix at once, and offers a tab to the customer', async () => {
   const stranger = await startPage()
   stranger.setCheckUrl(await newCheck(shop.url))
   const { page, context, pageErrors } = await openPage(browser, { viewport: PHONE })
   await page.goto(stranger.url)
-  await expect.poll(() => pageErrors.join('\n')).toContain('frame-ancestors')
-  await expect.poll(() => readOutput(page)).toBe('needs a tab')
+  await expect.poll(() => readOutput(page), { timeout: 5000 }).toBe('needs a tab: wrong_origin')
+  const fix = `Create the verification with a returnUrl that begins with ${stranger.url}/.`
+  await expect.poll(() => pageErrors.join('\n')).toContain(fix)
+  // By keyboard and for a screen reader: the link has the focus, and the text is announced.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent))
+    .toBe('Open in a new tab')
+  await page.getByRole('alert').getByText('Please open it in a new tab').waitFor()
+
+  // In a frame of its own, without the script, the frame itself explains it.
+  await page.evaluate(
+    (src) => {
+      const frame = Object.assign(document.createElement('iframe'), { src, id: 'plain' })
+      document.body.replaceChildren(frame)
+    },
+    `${await newCheck(shop.url)}?embed=1`,
+  )
+  const plain = page.frameLocator('#plain')
+  await plain.getByRole('link', { name: 'Open it in a new tab' }).waitFor()
+  await plain.getByText(fix).waitFor()
   await context.close()
   stranger.close()
+})
+
+test('a link that no longer works says so to the page; the only way out is back to the company', async () => {
+  const shopPage = await startPage()
+  const { url, verificationId } = await wabi.verifications.create({
+    customerName: 'Hanna',
+    delivery: 'none',
+    returnUrl: shopPage.url,
+  })
+  await wabi.verifications.cancel(verificationId)
+  const { page, context } = await openPage(browser, { viewport: PHONE })
+  await page.goto(shopPage.url)
+  await page.evaluate((address) => {
+    const say = (words: string) => (document.querySelector('#said')!.textContent += words)
+    const { Wabi: opener } = window as unknown as { Wabi: { open: (options: object) => void } }
+    const place = document.body.appendChild(document.createElement('div'))
+    opener.open({
+      url: address,
+      mode: 'inline',
+      container: place,
+      onEnded: (state: string) => say(`ended ${state}`),
+      onClose: (result: unknown) => say(`, closed ${String(result)}`),
+    })
+  }, url)
+  await expect.poll(() => readOutput(page)).toBe('ended cancelled')
+  const frame = page.frames().find((one) => one.url().startsWith(platform.url))!
+  const ways = frame.locator('main').getByRole('link').or(frame.locator('main').getByRole('button'))
+  const back = frame.getByRole('button', { name: 'Return to Abay Bank' })
+  await back.waitFor()
+  expect((await ways.allTextContents()).filter((words) => !words.includes('@'))).toEqual([
+    'Return to Abay Bank',
+  ])
+  await back.focus()
+  void back.press('Enter').catch(() => undefined)
+  await expect.poll(() => readOutput(page)).toBe('ended cancelled, closed null')
+  await context.close()
+  shopPage.close()
 })
 
 test('Escape asks for confirmation, in page and frame; the focus stays inside; leaving closes the check', async () => {
