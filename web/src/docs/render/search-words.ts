@@ -8,6 +8,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   '/docs/api/verifications#get-verification': 'expand include retrieve fetch',
   '/docs/api/verifications#update-verification': 'metadata patch edit change',
   '/docs/api/batches': 'bulk mass import csv',
+  '/docs/sdk#python': 'python pip pypi wheel django flask',
   '/docs/embedding': 'iframe widget modal popup web component',
   '/docs/embedding#what-your-page-has-to-allow': 'cors csp content security policy origin permissions',
   '/docs/embedding#single-page-apps': 'react vue angular svelte spa',
