@@ -95,10 +95,12 @@ test('inline: a finished check is reported, and its return button closes it', as
   await page.locator('#inline').click()
   const frame = await findCheckFrame(page)
   await heading(asPage(frame), 'Select Your Nationality').waitFor()
-  // The list of countries needs more than a small frame has: the frame grows, and nothing in it scrolls.
-  await expect
-    .poll(() => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
-    .toBe(0)
+  // A screen that needs more than the frame has: the frame grows, and nothing in it scrolls.
+  const place = page.locator('#place iframe')
+  expect((await place.boundingBox())?.height).toBeLessThan(1000)
+  await frame.evaluate(() => (document.querySelector('main')!.style.paddingBottom = '1000px'))
+  await expect.poll(async () => (await place.boundingBox())?.height).toBeGreaterThan(1000)
+  expect(await frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   const verificationId = await getLatestId()
   await wabi.test.complete(verificationId, { customer: 'approved' })
   // As a customer who reloads.
