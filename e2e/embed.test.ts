@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Wabi } from '../sdk/src/index.ts'
@@ -8,6 +6,7 @@ import { type Camera, makeCamera } from './harness/camera.ts'
 import { registerClient } from './harness/client.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
 import { type RunningExample, startExample } from './harness/example.ts'
+import { startShopPage } from './harness/shop-page.ts'
 import { sharedPlatform } from './harness/shared-platform.ts'
 import { specimen } from './harness/specimens.ts'
 import { createTestKey } from './harness/create-test-key.ts'
@@ -136,30 +135,11 @@ test('by redirect: the return link leads to the client’s page with the id and 
   await context.close()
 })
 
-/** Serves a page of another origin that opens a check with the embed script. Set its URL with `setCheckUrl`. */
-async function startPage(headers: Record<string, string> = {}) {
-  let check = ''
-  const page = () => `<!doctype html><title>x</title><body><output id="said"></output>
-    <script src="${platform.url}/embed.js"></script>
-    <script>
-      const say = (words) => (document.querySelector('#said').textContent += words)
-      const check = Wabi.open({ url: '${check}', onReady: () => say('ready'), onNeedsTab: (why) => say('needs a tab: ' + why) })
-    </script>`
-  const server = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(page()),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setCheckUrl: (url: string) => (check = url),
-    close: () => server.close(),
-  }
-}
 const newCheck = async (returnUrl: string) =>
   (await wabi.verifications.create({ customerName: 'Hanna', delivery: 'none', returnUrl })).url
 
 test('a page whose policy blocks the camera is notified, and a new tab works', async () => {
-  const withoutCamera = await startPage({ 'permissions-policy': 'camera=()' })
+  const withoutCamera = await startShopPage(platform.url, { 'permissions-policy': 'camera=()' })
   withoutCamera.setCheckUrl(await newCheck(withoutCamera.url))
   const { page, context } = await openPage(browser, { viewport: PHONE })
   await page.goto(withoutCamera.url)
@@ -174,7 +154,7 @@ test('a page whose policy blocks the camera is notified, and a new tab works', a
 })
 
 test('opening twice shows one check; once closed or removed by the page, it can be opened again', async () => {
-  const shopPage = await startPage()
+  const shopPage = await startShopPage(platform.url)
   const url = await newCheck(shopPage.url)
   shopPage.setCheckUrl(url)
   const { page, context } = await openPage(browser, { viewport: PHONE })
@@ -204,7 +184,7 @@ test('opening twice shows one check; once closed or removed by the page, it can 
 })
 
 test('a page that is not allowed is shown the reason and the fix at once, and offers a tab to the customer', async () => {
-  const stranger = await startPage()
+  const stranger = await startShopPage(platform.url)
   stranger.setCheckUrl(await newCheck(shop.url))
   const { page, context, pageErrors } = await openPage(browser, { viewport: PHONE })
   await page.goto(stranger.url)
@@ -233,7 +213,7 @@ test('a page that is not allowed is shown the reason and the fix at once, and of
 })
 
 test('a link that no longer works says so to the page; the only way out is back to the company', async () => {
-  const shopPage = await startPage()
+  const shopPage = await startShopPage(platform.url)
   const { url, verificationId } = await wabi.verifications.create({
     customerName: 'Hanna',
     delivery: 'none',

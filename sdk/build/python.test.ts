@@ -10,7 +10,7 @@ import { listOutdatedPython } from './write-python.ts'
 
 const PACKAGE = join(ROOT, 'sdk', 'python')
 const isHere = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status === 0
-if (!isHere) console.log('python3 (3.11 or newer) is not installed: the client is not packed')
+if (!isHere) process.stderr.write('python3 (3.11 or newer) is not installed: the client is not packed\n')
 const here = test.skipIf(!isHere)
 
 let folder: string

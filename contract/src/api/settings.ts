@@ -67,7 +67,6 @@ const shape = {
   revealApiKeys: z.boolean(),
   /** Each `clientReference` may be used by one verification only. */
   uniqueReferences: z.boolean(),
-  /** By which customers return to the company's apps. */
   appSchemes: z.array(z.string().refine(isAppScheme, 'This scheme cannot be used')).max(10),
   fourEyes: z.boolean(),
   /** Whoever made a link may decide its case where nobody else can. Only the owner can change it. */

@@ -126,6 +126,7 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
       case 'needs_tab':
         return offerTab('no_camera')
       case 'refused':
+        // oxlint-disable-next-line no-console -- for the developer of the page
         console.error(`Wabi: ${message.words}`)
         return offerTab('wrong_origin')
       case 'ready':

@@ -10,7 +10,7 @@ import { buildHttp } from './app.ts'
 
 const PACKAGE = new URL('../../../sdk/python/', import.meta.url).pathname
 const isHere = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status === 0
-if (!isHere) console.log('python3 (3.11 or newer) is not installed: its client is not run')
+if (!isHere) process.stderr.write('python3 (3.11 or newer) is not installed: its client is not run\n')
 
 let world: World
 let app: Awaited<ReturnType<typeof buildHttp>>

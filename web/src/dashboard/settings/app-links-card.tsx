@@ -14,7 +14,7 @@ export function AppLinksCard({ settings: { appSchemes } }: { settings: Settings 
   const save = useUpdateSettings()
   const fields = save.error instanceof ApiError ? save.error.fields : {}
   const [error] = Object.entries(fields).flatMap(([name, words]) =>
-    /^appSchemes/u.test(name) ? [words] : [],
+    name.startsWith('appSchemes') ? [words] : [],
   )
   return (
     <Card
