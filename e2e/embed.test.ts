@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Wabi } from '../sdk/src/index.ts'
@@ -8,6 +6,7 @@ import { type Camera, makeCamera } from './harness/camera.ts'
 import { registerClient } from './harness/client.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
 import { type RunningExample, startExample } from './harness/example.ts'
+import { startShopPage } from './harness/shop-page.ts'
 import { sharedPlatform } from './harness/shared-platform.ts'
 import { specimen } from './harness/specimens.ts'
 import { createTestKey } from './harness/create-test-key.ts'
@@ -95,6 +94,12 @@ test('inline: a finished check is reported, and its return button closes it', as
   await page.locator('#inline').click()
   const frame = await findCheckFrame(page)
   await heading(asPage(frame), 'Select Your Nationality').waitFor()
+  // A screen that needs more than the frame has: the frame grows, and nothing in it scrolls.
+  const place = page.locator('#place iframe')
+  expect((await place.boundingBox())?.height).toBeLessThan(1000)
+  await frame.evaluate(() => (document.querySelector('main')!.style.paddingBottom = '1000px'))
+  await expect.poll(async () => (await place.boundingBox())?.height).toBeGreaterThan(1000)
+  expect(await frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   const verificationId = await getLatestId()
   await wabi.test.complete(verificationId, { customer: 'approved' })
   // As a customer who reloads.
@@ -130,34 +135,15 @@ test('by redirect: the return link leads to the client’s page with the id and 
   await context.close()
 })
 
-/** Serves a page of another origin that opens a check with the embed script. Set its URL with `setCheckUrl`. */
-async function startPage(headers: Record<string, string> = {}) {
-  let check = ''
-  const page = () => `<!doctype html><title>x</title><body><output id="said"></output>
-    <script src="${platform.url}/embed.js"></script>
-    <script>
-      const say = (words) => (document.querySelector('#said').textContent += words)
-      const check = Wabi.open({ url: '${check}', onReady: () => say('ready'), onNeedsTab: () => say('needs a tab') })
-    </script>`
-  const server = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(page()),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setCheckUrl: (url: string) => (check = url),
-    close: () => server.close(),
-  }
-}
 const newCheck = async (returnUrl: string) =>
   (await wabi.verifications.create({ customerName: 'Hanna', delivery: 'none', returnUrl })).url
 
 test('a page whose policy blocks the camera is notified, and a new tab works', async () => {
-  const withoutCamera = await startPage({ 'permissions-policy': 'camera=()' })
+  const withoutCamera = await startShopPage(platform.url, { 'permissions-policy': 'camera=()' })
   withoutCamera.setCheckUrl(await newCheck(withoutCamera.url))
   const { page, context } = await openPage(browser, { viewport: PHONE })
   await page.goto(withoutCamera.url)
-  await expect.poll(() => readOutput(page)).toBe('needs a tab')
+  await expect.poll(() => readOutput(page)).toBe('needs a tab: no_camera')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Open in a new tab' }).click()
   const tab = await opened
@@ -168,7 +154,7 @@ test('a page whose policy blocks the camera is notified, and a new tab works', a
 })
 
 test('opening twice shows one check; once closed or removed by the page, it can be opened again', async () => {
-  const shopPage = await startPage()
+  const shopPage = await startShopPage(platform.url)
   const url = await newCheck(shopPage.url)
   shopPage.setCheckUrl(url)
   const { page, context } = await openPage(browser, { viewport: PHONE })
@@ -197,15 +183,70 @@ test('opening twice shows one check; once closed or removed by the page, it can 
   shopPage.close()
 })
 
-test('a page that is not allowed cannot frame the check, and offers a tab after 15 s', async () => {
-  const stranger = await startPage()
+test('a page that is not allowed is shown the reason and the fix at once, and offers a tab to the customer', async () => {
+  const stranger = await startShopPage(platform.url)
   stranger.setCheckUrl(await newCheck(shop.url))
   const { page, context, pageErrors } = await openPage(browser, { viewport: PHONE })
   await page.goto(stranger.url)
-  await expect.poll(() => pageErrors.join('\n')).toContain('frame-ancestors')
-  await expect.poll(() => readOutput(page)).toBe('needs a tab')
+  await expect.poll(() => readOutput(page), { timeout: 5000 }).toBe('needs a tab: wrong_origin')
+  const fix = `Create the verification with a returnUrl that begins with ${stranger.url}/.`
+  await expect.poll(() => pageErrors.join('\n')).toContain(fix)
+  // By keyboard and for a screen reader: the link has the focus, and the text is announced.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent))
+    .toBe('Open in a new tab')
+  await page.getByRole('alert').getByText('Please open it in a new tab').waitFor()
+
+  // In a frame of its own, without the script, the frame itself explains it.
+  await page.evaluate(
+    (src) => {
+      const frame = Object.assign(document.createElement('iframe'), { src, id: 'plain' })
+      document.body.replaceChildren(frame)
+    },
+    `${await newCheck(shop.url)}?embed=1`,
+  )
+  const plain = page.frameLocator('#plain')
+  await plain.getByRole('link', { name: 'Open it in a new tab' }).waitFor()
+  await plain.getByText(fix).waitFor()
   await context.close()
   stranger.close()
+})
+
+test('a link that no longer works says so to the page; the only way out is back to the company', async () => {
+  const shopPage = await startShopPage(platform.url)
+  const { url, verificationId } = await wabi.verifications.create({
+    customerName: 'Hanna',
+    delivery: 'none',
+    returnUrl: shopPage.url,
+  })
+  await wabi.verifications.cancel(verificationId)
+  const { page, context } = await openPage(browser, { viewport: PHONE })
+  await page.goto(shopPage.url)
+  await page.evaluate((address) => {
+    const say = (words: string) => (document.querySelector('#said')!.textContent += words)
+    const { Wabi: opener } = window as unknown as { Wabi: { open: (options: object) => void } }
+    const place = document.body.appendChild(document.createElement('div'))
+    opener.open({
+      url: address,
+      mode: 'inline',
+      container: place,
+      onEnded: (state: string) => say(`ended ${state}`),
+      onClose: (result: unknown) => say(`, closed ${String(result)}`),
+    })
+  }, url)
+  await expect.poll(() => readOutput(page)).toBe('ended cancelled')
+  const frame = page.frames().find((one) => one.url().startsWith(platform.url))!
+  const ways = frame.locator('main').getByRole('link').or(frame.locator('main').getByRole('button'))
+  const back = frame.getByRole('button', { name: 'Return to Abay Bank' })
+  await back.waitFor()
+  expect((await ways.allTextContents()).filter((words) => !words.includes('@'))).toEqual([
+    'Return to Abay Bank',
+  ])
+  await back.focus()
+  void back.press('Enter').catch(() => undefined)
+  await expect.poll(() => readOutput(page)).toBe('ended cancelled, closed null')
+  await context.close()
+  shopPage.close()
 })
 
 test('Escape asks for confirmation, in page and frame; the focus stays inside; leaving closes the check', async () => {

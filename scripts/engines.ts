@@ -1,15 +1,18 @@
-// `npm run test:engines`: the customer's flow in Firefox ESR and WebKitGTK, on Debian from `firefox-esr`, and from `webkit2gtk-driver`
+// `npm run test:engines`: the customer's flow, and the check inside another page, in Firefox ESR and WebKitGTK, on Debian from `firefox-esr`, and from `webkit2gtk-driver`
 // and `xvfb`. `-- firefox` runs one of them; `-- --short` ends with the running camera. SHOTS=folder saves screenshots.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startBreakableProxy } from '../e2e/engines/breakable-proxy.ts'
+import { runEmbeddedCheck } from '../e2e/engines/embedded-check.ts'
 import type { Engine, FlowOptions, Outcome } from '../e2e/engines/engine.ts'
 import { openFirefox } from '../e2e/engines/firefox.ts'
 import { openWebkit } from '../e2e/engines/webkit.ts'
 import { registerClient } from '../e2e/harness/client.ts'
+import { createTestKey } from '../e2e/harness/create-test-key.ts'
 import { freePort } from '../e2e/harness/free-port.ts'
 import { startPlatform } from '../e2e/harness/platform.ts'
+import { Wabi } from '../sdk/src/index.ts'
 import { ensureBuilt } from './lib/ensure-built.ts'
 import { ROOT } from './lib/root.ts'
 
@@ -37,6 +40,7 @@ const proxy = await startBreakableProxy(port, Number(new URL(platform.url).port)
 let failed = 0
 try {
   const client = await registerClient(platform)
+  const wabi = new Wabi({ apiKey: await createTestKey(client), baseUrl: publicUrl })
   for (const [name, open] of Object.entries(ENGINES)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
     const { verificationUrl, verificationId } = await client.call('createLinks', {
@@ -45,7 +49,11 @@ try {
     const engine = await open()
     try {
       const url = verificationUrl
-      for (const outcome of await runCustomerFlow(engine, { url, proxy, short: values.short, shots })) {
+      const outcomes = [
+        ...(await runEmbeddedCheck(engine, { wabi, platformUrl: publicUrl })),
+        ...(await runCustomerFlow(engine, { url, proxy, short: values.short, shots })),
+      ]
+      for (const outcome of outcomes) {
         if (!outcome.passed) failed += 1
         console.log(
           `${outcome.passed ? 'ok    ' : 'FAILED'} ${engine.name}: ${outcome.step}: ${outcome.words}`,

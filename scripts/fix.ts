@@ -1,5 +1,6 @@
-// `npm run fix`: regenerates the SDK's types, docs/SETTINGS.md and the documents of docs/compliance, formats, and applies the linter's
+// `npm run fix`: regenerates the SDK's types and the Python client, docs/SETTINGS.md and the documents of docs/compliance, formats, and applies the linter's
 // automatic fixes.
+import { writePython } from '../sdk/build/write-python.ts'
 import { writeTypes } from '../sdk/build/write-types.ts'
 import { writeGeneratedDocuments } from './papers/generated.ts'
 import { writeSettingsPage } from './lib/settings-page.ts'
@@ -7,6 +8,7 @@ import { ROOT, toolPath } from './lib/root.ts'
 import { runCommand } from './lib/run-command.ts'
 
 await writeTypes()
+await writePython()
 await writeGeneratedDocuments()
 writeSettingsPage()
 const lint = await runCommand(process.execPath, [toolPath('oxlint', 'bin', 'oxlint'), '--fix'], { cwd: ROOT })

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,13 @@ import { runCommand } from './lib/run-command.ts'
 
 const EXAMPLE = join(ROOT, 'examples', 'openapi-typescript')
 const GENERATOR = join(EXAMPLE, 'node_modules', 'openapi-typescript', 'bin', 'cli.js')
+/** The linter that the generator uses itself. */
+const LINTER = createRequire(GENERATOR).resolve('@redocly/openapi-core')
+
+interface Linter {
+  createConfig(config: object): Promise<object>
+  lintFromString(options: { source: string; config: object }): Promise<{ ruleId: string; message: string }[]>
+}
 
 /** The least that the API accepts, and what it refuses. */
 const CALLS = `import { createClient } from './client.js'
@@ -31,6 +39,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const run = (...args: string[]) => runCommand(process.execPath, args, { capture: true, cwd: folder })
+
+test('the document passes the strict rules of a linter, which finds what is missing', async () => {
+  const { createConfig, lintFromString } = (await import(LINTER)) as Linter
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const lint = async (source: string) =>
+    (await lintFromString({ source, config })).map(({ ruleId, message }) => `${ruleId}: ${message}`)
+  const document = JSON.stringify(openApi('https://verify.example.et'))
+  expect(await lint(document)).toEqual([])
+  const broken = document.replace('"operationId":"v1GetIdentity",', '')
+  expect((await lint(broken)).join()).toContain('operation-operationId')
+})
 
 test('openapi-typescript generates types from the document, and a client compiles with them', async () => {
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(openApi('https://verify.example.com')))

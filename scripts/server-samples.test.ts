@@ -21,8 +21,10 @@ interface Stored {
 interface Language {
   program: string
   suffix: string
-  /** The program to look for, where `program` alone cannot run sources. */
-  compiler?: string
+  /** Prints a version where the language is installed. Default: `program --version`. */
+  check?: [program: string, ...args: string[]]
+  /** Compiles a source to a program; without it the source runs as it is. */
+  compile?: (source: string, to: string) => [program: string, ...args: string[]]
   /** Arguments that start the receiver of webhooks. */
   toServe: (file: string, port: number) => string[]
   /** The receiver only stores events; the same file, run as a program, handles them. */
@@ -46,7 +48,27 @@ const LANGUAGES: Language[] = [
   {
     program: 'java',
     suffix: 'java',
-    compiler: 'javac',
+    check: ['javac', '--version'],
+    toServe: (file) => [file],
+    store: 'events',
+    list: listFiles,
+    printsJson: true,
+  },
+  {
+    // A program without an interpreter: `env` runs it.
+    program: 'env',
+    suffix: 'go',
+    check: ['go', 'version'],
+    compile: (source, to) => ['go', 'build', '-o', to, source],
+    toServe: (file) => [file],
+    store: 'events',
+    list: listFiles,
+  },
+  {
+    program: 'mono',
+    suffix: 'cs',
+    check: ['mcs', '--version'],
+    compile: (source, to) => ['mcs', '-r:System.Net.Http.dll', `-out:${to}`, source],
     toServe: (file) => [file],
     store: 'events',
     list: listFiles,
@@ -138,11 +160,12 @@ const { sample } = EVENT_KINDS['verification.completed']
 const body = Buffer.from(JSON.stringify(sample))
 const words = `verification.completed ${sample.data.verificationId} completed`
 
-describe.each(LANGUAGES)('$program', (language) => {
+describe.each(LANGUAGES)('$suffix', (language) => {
   const {
     program,
     suffix,
-    compiler = program,
+    check = [program, '--version'],
+    compile,
     toServe,
     handlesSeparately,
     store,
@@ -150,13 +173,22 @@ describe.each(LANGUAGES)('$program', (language) => {
     printsJson,
   } = language
   const line = `${printsJson ? body.toString() : words}\n`
-  const isHere = spawnSync(compiler, ['--version']).status === 0
-  if (!isHere) console.log(`${compiler} is not installed: its samples are not run`)
+  const isHere = spawnSync(check[0], check.slice(1)).status === 0
+  if (!isHere) console.log(`${check[0]} is not installed: its samples are not run`)
   const here = test.skipIf(!isHere)
-  const create = join(SAMPLES, 'links', `create.${suffix}`)
-  const receive = join(SAMPLES, 'webhooks', `receive.${suffix}`)
+  /** The file to run: the sample, or the program that it is compiled to. */
+  const prepare = (task: string): string => {
+    const source = join(SAMPLES, `${task}.${suffix}`)
+    if (!compile) return source
+    const to = join(folder, 'program')
+    const [compiler, ...args] = compile(source, to)
+    const { status, stderr, error } = spawnSync(compiler, args, { encoding: 'utf8' })
+    expect([status, error], stderr).toEqual([0, undefined])
+    return to
+  }
 
   here('creates a verification as the contract demands, and prints its link', async () => {
+    const create = prepare('links/create')
     const data = { verificationId: 'ver_a', url: 'https://verify.example.com/verify/ses_a' }
     const api = await startApi(200, { success: true, data })
     const made = start(program, [create], { WABI_URL: api.url, WABI_API_KEY: 'wk_test_a' })
@@ -169,6 +201,7 @@ describe.each(LANGUAGES)('$program', (language) => {
   })
 
   here('fails when the API refuses', async () => {
+    const create = prepare('links/create')
     const api = await startApi(409, { success: false, code: 'mail.unconfirmed', error: 'Confirm it first' })
     const made = start(program, [create], { WABI_URL: api.url, WABI_API_KEY: 'wk_test_a' })
     expect([(await made.ended) === 0, made.output().includes('ver_')]).toEqual([false, false])
@@ -176,6 +209,7 @@ describe.each(LANGUAGES)('$program', (language) => {
   })
 
   here('stores a signed event once, also across a crash, and refuses others', async () => {
+    const receive = prepare('webhooks/receive')
     const secret = newWebhookSecret()
     const port = await findFreePort()
     const env = { WABI_WEBHOOK_SECRET: secret, PORT: String(port) }

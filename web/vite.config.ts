@@ -30,7 +30,7 @@ const FIRST =
   /node_modules\/(react|scheduler)|plain-icon|verify\/(messages\/(en|language|server-texts|countries)\.ts|flow\/(call|guess-country|link-language|page-params)|pieces\/language-switch)|web\/src\/(lib\/(api-|server-text)|ui\/toast-store)|operations\/verification|country-codes|contract\/src\/(language|verification\/flow|catalog\/default-country)/
 /** Screens after the selfie, and of checks that have ended or continue in another browser or on the phone. */
 const ENDINGS =
-  /verify\/(steps\/decline|pages\/(thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
+  /verify\/(steps\/decline|pages\/(thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|home-link|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
 /** Fetched when the first screen shows: resumable uploads, and what keeps the page's files for the next visit. */
 const BACKGROUND = /verify\/(uploads|cache)\/|operations\/uploads/
 /** Only on a wide screen: the choice of the device with its QR code, and the page that follows the phone. */

@@ -37,6 +37,7 @@ export const SETTING_NAMES: Record<Named, string> = {
   secondFactorGraceDays: 'Days until second factors are required',
   revealApiKeys: 'API keys can be shown again',
   uniqueReferences: 'Each client reference only once',
+  appSchemes: 'Schemes of the company’s apps',
   fourEyes: 'Two people approve',
   decideOwnLinks: 'Deciding cases of one’s own links',
   trainedInspection: 'Inspection by trained reviewers',

@@ -27,6 +27,7 @@ import { RETENTION_DAYS } from '../client/retention.ts'
 import { VELOCITY_SETTINGS } from '../rules/velocity.ts'
 import { ClientChange } from '../shapes/client-changes.ts'
 import { RetentionReport } from '../shapes/legal-holds.ts'
+import { isAppScheme } from '../shapes/app-link.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { RETENTION_SETTINGS } from '../shapes/retention-settings.ts'
 import { email, requiredText, text } from '../shapes/text.ts'
@@ -66,6 +67,7 @@ const shape = {
   revealApiKeys: z.boolean(),
   /** Each `clientReference` may be used by one verification only. */
   uniqueReferences: z.boolean(),
+  appSchemes: z.array(z.string().refine(isAppScheme, 'This scheme cannot be used')).max(10),
   fourEyes: z.boolean(),
   /** Whoever made a link may decide its case where nobody else can. Only the owner can change it. */
   decideOwnLinks: z.boolean(),

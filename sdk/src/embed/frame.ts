@@ -2,9 +2,15 @@ import { buildElement } from './build-element.ts'
 
 /** Messages from the check to the embedding page. */
 export type Message =
-  | { type: 'ready' | 'needs_tab' | 'closed' }
+  | { type: 'ready' | 'needs_tab' | 'closed' | 'return' }
+  | { type: 'height'; height: number }
+  | { type: 'ended'; state: EndedState }
+  | { type: 'refused'; words: string }
   | { type: 'step'; step: string }
   | { type: 'finished'; verificationId: string; status: string }
+
+/** Why a link no longer works. `finished`: in another browser. */
+export type EndedState = 'finished' | 'expired' | 'cancelled' | 'declined'
 
 export interface Frame {
   element: HTMLIFrameElement
@@ -22,7 +28,8 @@ export function frame(url: URL, title: string, onMessage: (message: Message) => 
   const element = buildElement('iframe', 'flex:1;width:100%;border:0', {
     title,
     allow: `camera ${url.origin}; microphone 'none'; clipboard-write ${url.origin}`,
-    referrerPolicy: 'no-referrer',
+    // The server explains to a page that may not show the check why.
+    referrerPolicy: 'origin',
     src: address.href,
   })
   const onWindowMessage = ({ source, origin, data }: MessageEvent) => {

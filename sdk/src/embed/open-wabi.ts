@@ -1,4 +1,4 @@
-import { frame, type Message } from './frame.ts'
+import { type EndedState, frame, type Message } from './frame.ts'
 import { buildElement, PANEL_CSS, PRIMARY_CSS } from './build-element.ts'
 import { modal } from './modal.ts'
 import { type Words, WORDS } from './words.ts'
@@ -24,19 +24,30 @@ export interface WabiEmbedOptions {
   onFinish?: (result: Finished) => void
   /** The check was removed from your page; null: it was not finished. */
   onClose?: (result: Finished | null) => void
-  /** The check cannot run inside the page (no camera, or it may not be framed), and a new tab is offered. */
-  onNeedsTab?: () => void
+  /** The link no longer works: it expired, you cancelled it, the customer declined, or it was finished in another browser. */
+  onEnded?: (state: EndedState) => void
+  /** The check cannot run inside the page, and a new tab is offered. */
+  onNeedsTab?: (reason: NeedsTabReason) => void
   /** Other texts, or another language. */
   words?: Partial<Words>
 }
+
+/**
+ * `no_camera`: the frame has no camera or no cookies. `wrong_origin`: the origin of `returnUrl` is another one; the
+ * console has the fix. `no_answer`: the check did not load.
+ */
+export type NeedsTabReason = 'no_camera' | 'wrong_origin' | 'no_answer'
 
 export interface WabiEmbed {
   /** Removes the check from your page without asking. */
   close(): void
 }
 
-/** After this time without `ready`, the check may not be framed here, or is unreachable. */
+/** After this time without a message, the check is unreachable. */
 const READY_TIMEOUT_MS = 15_000
+
+/** The least height of an inline check. It grows for a screen that needs more. */
+const INLINE_HEIGHT = '680px'
 
 /** The check that the page currently shows. */
 let shown: { embed: WabiEmbed; body: Element } | null = null
@@ -74,7 +85,8 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
   const panel = buildElement(
     'div',
     PANEL_CSS,
-    {},
+    // A screen reader announces it when it appears.
+    { role: 'alert' },
     buildElement('p', 'margin:0', { textContent: words.noCamera }),
     buildElement('a', PRIMARY_CSS, {
       href: url.href,
@@ -85,12 +97,12 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
   )
   const body = buildElement(
     'div',
-    `flex:1;display:flex;min-height:${inline ? '680px;height:100%' : 0}`,
+    `flex:1;display:flex;min-height:${inline ? `${INLINE_HEIGHT};height:100%` : 0}`,
     {},
     check.element,
     panel,
   )
-  const readyTimer = setTimeout(offerTab, READY_TIMEOUT_MS)
+  const readyTimer = setTimeout(() => offerTab('no_answer'), READY_TIMEOUT_MS)
   offer(false)
   const overlay = inline ? null : modal(body, words, () => !finished && !tabOffered, close)
   if (!overlay) target?.append(body)
@@ -101,24 +113,46 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
     panel.style.display = tab ? 'flex' : 'none'
   }
 
-  function offerTab() {
+  function offerTab(reason: NeedsTabReason) {
     offer(true)
-    options.onNeedsTab?.()
+    // The focus was in the frame, which is hidden now.
+    if (overlay) panel.querySelector('a')?.focus()
+    options.onNeedsTab?.(reason)
   }
 
   function onMessage(message: Message) {
     clearTimeout(readyTimer)
-    if (message.type === 'needs_tab') offerTab()
-    else if (message.type === 'ready') {
-      offer(false)
-      options.onReady?.()
-    } else if (message.type === 'step') options.onStep?.(message.step)
-    else if (message.type === 'finished') {
-      const { verificationId, status } = message
-      finished = { verificationId, status }
-      options.onFinish?.(finished)
-    } else if (overlay) overlay.escape()
-    else if (finished) close()
+    switch (message.type) {
+      case 'needs_tab':
+        return offerTab('no_camera')
+      case 'refused':
+        // oxlint-disable-next-line no-console -- for the developer of the page
+        console.error(`Wabi: ${message.words}`)
+        return offerTab('wrong_origin')
+      case 'ready':
+        offer(false)
+        return options.onReady?.()
+      case 'step':
+        // After a rejection the customer may try again: the check is open once more.
+        finished = null
+        if (inline) body.style.minHeight = INLINE_HEIGHT
+        return options.onStep?.(message.step)
+      case 'height':
+        if (inline) body.style.minHeight = `${message.height}px`
+        return
+      case 'finished': {
+        const { verificationId, status } = message
+        finished = { verificationId, status }
+        return options.onFinish?.(finished)
+      }
+      case 'ended':
+        return options.onEnded?.(message.state)
+      case 'return':
+        return close()
+      case 'closed':
+        if (overlay) overlay.escape()
+        else if (finished) close()
+    }
   }
 
   function close() {

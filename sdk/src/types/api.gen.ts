@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: db5ea0890b93b12d
+// Written from the contract by `npm run fix`: e17e68fd270bcb76
 
 export type VerificationStatus =
   | 'pending'
@@ -524,7 +524,7 @@ export type NewVerification = {
   metadata?: Record<string, string> | undefined
   /** `sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response. Default: `email` */
   delivery?: 'email' | 'sms' | 'none' | undefined
-  /** Where a button leads the customer at the end; `https`, with test keys also `http://localhost` */
+  /** Where a button leads the customer at the end; `https`, with test keys also `http://localhost`, or a scheme of your apps from the settings, such as `myapp://verified` */
   returnUrl?: string | undefined
 }
 
@@ -797,7 +797,7 @@ export type NewBatch = {
     metadata?: Record<string, string> | undefined
     /** `sms`: a text message to `customerPhone`, where the operator has set up a gateway; `none`: the link is only in the response. Default: `email` */
     delivery?: 'email' | 'sms' | 'none' | undefined
-    /** Where a button leads the customer at the end; `https`, with test keys also `http://localhost` */
+    /** Where a button leads the customer at the end; `https`, with test keys also `http://localhost`, or a scheme of your apps from the settings, such as `myapp://verified` */
     returnUrl?: string | undefined
   }[]
 }

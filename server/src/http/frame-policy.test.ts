@@ -163,3 +163,27 @@ test('for any saved or stored address, the policy has only its own directives an
   expect(seen.saved).toBeGreaterThan(5)
   expect(seen.named).toBeGreaterThan(seen.saved)
 })
+
+test('a link back to an app needs its scheme in the settings; no page may then show the check', async () => {
+  const refused = await create('abaybank://verified')
+  expect([refused.status, refused.body.fields?.returnUrl]).toEqual([
+    400,
+    'Add abaybank to the schemes of your apps first: Settings, Access',
+  ])
+  const save = (appSchemes: string[]) =>
+    calls('updateSettings', { token: client.token, body: { appSchemes } })
+  expect((await save(['javascript'])).status).toBe(400)
+  expect((await save(['abaybank'])).status).toBe(200)
+  const { status, body } = await create('abaybank://localhost/verified')
+  expect(status).toBe(200)
+  const { policy, frameOptions } = await framed(body.data.url)
+  expect([getAncestors(policy), frameOptions]).toEqual(["'none'", 'DENY'])
+  const started = await calls('startVerification', { body: { sessionId: sessionIdFromUrl(body.data.url) } })
+  expect(started.body.returnUrl).toBe('abaybank://localhost/verified')
+  expect((await create('otherbank://verified')).status).toBe(400)
+  const batch = await calls('v1CreateBatch', {
+    token: live,
+    body: { verifications: [{ customerName: 'Almaz', delivery: 'none', returnUrl: 'otherbank://verified' }] },
+  })
+  expect([batch.status, batch.body.code]).toEqual([400, 'request.invalid'])
+})

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/runtime/random.ts'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { setReturnUrl } from '../testing/set-return-url.ts'
@@ -76,6 +77,55 @@ test('in a tab, and everywhere else, no page may be framed', async () => {
     [`/api/verification/${shop}`, 'iframe'],
   ] as const
   for (const [url, place] of unframed) expect(await open(url, place)).toMatchObject(NOT_FRAMED)
+})
+
+describe('a frame in a page that may not show the check', () => {
+  const frame = (url: string, referer?: string, place = 'iframe') =>
+    app.inject({
+      url,
+      headers: { accept: 'text/html', 'sec-fetch-dest': place, ...(referer && { referer }) },
+    })
+
+  test.each([
+    [() => shop, /with a returnUrl of https:\/\/shop\.example\. /u],
+    [() => other, /without a returnUrl\. /u],
+  ])('explains to that page alone what is wrong and how to fix it', async (session, why) => {
+    const answer = await frame(`/verify/${session()}?embed=1`, 'https://bank.example/')
+    expect([answer.statusCode, answer.cookies, answer.headers['x-frame-options']]).toEqual([
+      403,
+      [],
+      undefined,
+    ])
+    expect(answer.body).toMatch(why)
+    expect(answer.body).toContain('with a returnUrl that begins with https://bank.example/.')
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors https:\/\/bank\.example$/u)
+    // Only the scripts and styles that the page was written with run.
+    for (const [tag, directive] of [
+      ['script', 'script-src'],
+      ['style', 'style-src'],
+    ] as const) {
+      const text = new RegExp(`<${tag}>([^]*?)</${tag}>`, 'u').exec(answer.body)?.[1] ?? ''
+      const digest = createHash('sha256').update(text).digest('base64')
+      expect(policy).toContain(`${directive} 'sha256-${digest}'`)
+    }
+  })
+
+  test.each([
+    ['without `embed=1`', '', 'https://bank.example/', 'iframe'],
+    ['in a tab', '?embed=1', 'https://bank.example/', 'document'],
+    ['for a script', '?embed=1', 'https://bank.example/', 'empty'],
+    ['when the browser withholds its origin', '?embed=1', undefined, 'iframe'],
+    ['for an address that is none', '?embed=1', "https://bank.example;script-src 'unsafe-inline'/", 'iframe'],
+    ['for the page that may show it', '?embed=1', 'https://shop.example/', 'iframe'],
+  ] as const)('%s there is no explanation', async (_, query, referer, place) => {
+    const answer = await frame(`/verify/${shop}${query}`, referer, place)
+    expect(answer.statusCode).not.toBe(403)
+    expect(answer.body).not.toContain('returnUrl')
+    expect(answer.headers['content-security-policy']).toMatch(
+      /frame-ancestors (?:'none'|https:\/\/shop\.example)$/u,
+    )
+  })
 })
 
 test('the script may be loaded by every page, other files by none', async () => {

@@ -2,10 +2,14 @@ import { idSchema } from '@wabi/contract/endpoint/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { getFrameOrigins } from '../domain/verification/steps/frame-origins.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readEmbedder, renderFrameRefusal } from './frame-refusal.ts'
 import { EMBED_COOKIE, FRAME_COOKIE_ATTRIBUTES } from './frame-cookie.ts'
 
 const CHECK_PAGE = /^\/verify\/(ses_\w+)\/?(?:\?|$)/u
 const EMBED_SCRIPT = /^\/embed\.js(?:\?|$)/u
+/** Asked for by a page that embeds the check. A link that is followed inside a frame lacks it; its `Referer` is not the page around. */
+const IS_EMBED = /[?&]embed=1(?:&|$)/u
+const FRAMES = new Set(['iframe', 'frame'])
 const sessionIds = idSchema('session')
 
 /**
@@ -27,8 +31,25 @@ export function addFrameRule(app: FastifyInstance, platform: Platform): void {
     const origins = await getFrameOrigins(platform, { sessionId }).catch((error: unknown) => {
       // The page itself needs no database: it still opens in a tab.
       platform.log.warn({ err: error, requestId: request.id }, 'framing refused: the database did not answer')
-      return []
+      return null
     })
+    if (origins === null) return
+    const embedder = readEmbedder(request.headers.referer)
+    if (
+      embedder !== null &&
+      embedder !== new URL(platform.config.publicUrl).origin &&
+      !origins.includes(embedder) &&
+      FRAMES.has(destination) &&
+      IS_EMBED.test(request.url)
+    ) {
+      const { policy, html } = renderFrameRefusal(embedder, origins, `/verify/${sessionId}`)
+      reply.removeHeader('x-frame-options')
+      return reply
+        .code(403)
+        .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(html)
+    }
     if (origins.length === 0) return
     const policy = String(reply.getHeader('content-security-policy'))
     reply.header(

@@ -51,7 +51,9 @@ export function sendAnswer(
     return sendFile(NAMED_FILES[endpoint.reply], result as NamedFile)
   if (typeof endpoint.reply === 'string' && endpoint.reply in FILES) {
     const [type, name] = FILES[endpoint.reply as keyof typeof FILES]
-    return sendFile(type, { name, parts: result as AsyncIterable<Uint8Array> })
+    const { verificationId } = reply.request.params as { verificationId?: string }
+    const own = endpoint.reply === 'pdf' && verificationId ? `${verificationId}.pdf` : name
+    return sendFile(type, { name: own, parts: result as AsyncIterable<Uint8Array> })
   }
   if (endpoint.reply === 'events') {
     if (!endpoint.event) throw new Error('an endpoint that streams events declares their shape')

@@ -195,6 +195,7 @@ test('the report is a PDF file, and the audit log names the key', async () => {
   const params = { verificationId: await pending() }
   const report = await calls('v1GetReport', { token: testKey, params })
   expect([report.status, report.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(report.headers['content-disposition']).toBe(`attachment; filename="${params.verificationId}.pdf"`)
   expect(report.text.startsWith('%PDF-')).toBe(true)
   expect((await calls('v1GetReport', { token: await makeKey('test', 'write'), params })).status).toBe(403)
 })

@@ -69,6 +69,14 @@ export const settings = {
   'Each client reference only once': 'እያንዳንዱ የድርጅት ማጣቀሻ አንድ ጊዜ ብቻ',
   'An API call that creates a verification with a reference that another one has is refused. Earlier verifications are not affected.':
     'ሌላ ማረጋገጫ ባለው ማጣቀሻ ማረጋገጫ የሚፈጥር የAPI ጥሪ ውድቅ ይደረጋል። ቀደምት ማረጋገጫዎች አይነኩም።',
+  // Return to apps
+  'Return to your apps': 'ወደ መተግበሪያዎችዎ መመለስ',
+  'A returnUrl may begin with one of these schemes: ‘myapp’ allows myapp://verified.':
+    'returnUrl ከእነዚህ ስኪሞች በአንዱ ሊጀምር ይችላል፦ ‘myapp’ myapp://verifiedን ይፈቅዳል።',
+  'Save schemes': 'ስኪሞቹን አስቀምጥ',
+  'Schemes of your apps': 'የመተግበሪያዎችዎ ስኪሞች',
+  'Lower case, separated by spaces. Another app may register the same scheme: an https address as App Link or Universal Link is safer.':
+    'በትንንሽ ፊደላት፣ በክፍተት የተለዩ። ሌላ መተግበሪያ ተመሳሳይ ስኪም ሊያስመዘግብ ይችላል፦ እንደ App Link ወይም Universal Link ያለ የhttps አድራሻ የበለጠ ደህንነት አለው።',
   'Require a second factor': 'ሁለተኛ ማረጋገጫን ግዴታ ያድርጉ',
   'A code from an app on their phone, in addition to the password, at each sign-in.':
     'በእያንዳንዱ መግቢያ ከይለፍ ቃል በተጨማሪ በስልካቸው ካለ መተግበሪያ የሚገኝ ኮድ።',

@@ -47,7 +47,7 @@ export const NewVerification = z
     returnUrl: returnUrl
       .optional()
       .describe(
-        'Where a button leads the customer at the end; `https`, with test keys also `http://localhost`',
+        'Where a button leads the customer at the end; `https`, with test keys also `http://localhost`, or a scheme of your apps from the settings, such as `myapp://verified`',
       ),
   })
   .superRefine(requireRecipient)

@@ -1,3 +1,4 @@
+import { isAppScheme } from '@wabi/contract/shapes/app-link.ts'
 import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import {
   DOCUMENTS_AFTER_WITHDRAWAL,
@@ -27,6 +28,8 @@ export interface ClientSettings extends RetentionSettings {
   revealApiKeys: boolean
   /** Each `clientReference` may be used by one verification only. */
   uniqueReferences: boolean
+  /** Schemes that a return URL to an app may have. */
+  appSchemes: string[]
   /** The company's own words in the notice (clients/notice); empty: not stated. */
   privacyContact: string
   legalBasis: string
@@ -58,6 +61,7 @@ export function parseClientSettings(json: Record<string, unknown> | null | undef
       typeof json?.adminsSecondFactorFrom === 'string' ? json.adminsSecondFactorFrom : null,
     revealApiKeys: json?.revealApiKeys !== false,
     uniqueReferences: json?.uniqueReferences === true,
+    appSchemes: Array.isArray(json?.appSchemes) ? json.appSchemes.filter(isAppScheme) : [],
     ...parseRetention(json),
     privacyContact: toText(json?.privacyContact),
     legalBasis: toText(json?.legalBasis),

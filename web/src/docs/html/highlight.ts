@@ -13,6 +13,12 @@ const PHP_WORDS =
 const JAVA_WORDS =
   'boolean|byte|catch|class|else|final|for|if|import|int|new|null|public|return|static|synchronized|throw|throws|true|try|var|void|while'
 
+const GO_WORDS =
+  'break|case|const|default|defer|else|false|for|func|go|if|import|nil|package|range|return|select|struct|switch|true|type|var'
+
+const CSHARP_WORDS =
+  'async|await|byte|catch|class|const|else|foreach|false|for|if|int|lock|long|new|null|out|readonly|return|static|string|true|try|using|var|void|while'
+
 const COMMENT = { shell: /(?<=^|\s)#.*/u, js: /\/\/.*|\/\*[\s\S]*?\*\//u }
 const STRING = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/u
 
@@ -40,6 +46,18 @@ const GRAMMARS: Record<string, [kind: string, pattern: RegExp][]> = {
     ['c', COMMENT.js],
     ['s', /"""[\s\S]*?"""|"(?:\\.|[^"\\])*"/u],
     ['k', new RegExp(String.raw`\b(?:${JAVA_WORDS})\b`, 'u')],
+    ['n', /\b\d[\d_]*\b/u],
+  ],
+  go: [
+    ['c', COMMENT.js],
+    ['s', STRING],
+    ['k', new RegExp(String.raw`\b(?:${GO_WORDS})\b`, 'u')],
+    ['n', /\b\d[\d_]*\b/u],
+  ],
+  cs: [
+    ['c', COMMENT.js],
+    ['s', /@"(?:""|[^"])*"|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])'/u],
+    ['k', new RegExp(String.raw`\b(?:${CSHARP_WORDS})\b`, 'u')],
     ['n', /\b\d[\d_]*\b/u],
   ],
   php: [

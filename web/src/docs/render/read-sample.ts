@@ -11,6 +11,8 @@ const LANGUAGES: Record<string, string> = {
   py: 'py',
   php: 'php',
   java: 'java',
+  go: 'go',
+  cs: 'cs',
 }
 
 /** Languages of a task's samples: file suffix and label, in display order. */
@@ -21,6 +23,8 @@ const KINDS = [
   ['.py', 'Python'],
   ['.php', 'PHP'],
   ['.java', 'Java'],
+  ['.go', 'Go'],
+  ['.cs', 'C#'],
 ] as const
 
 /**
@@ -33,7 +37,7 @@ export function readSample(path: string, label = path.split('/').at(-1) ?? path)
   return { label, language: LANGUAGES[path.split('.').at(-1) ?? ''] ?? 'text', code }
 }
 
-/** The existing files of one task: `links/create` -> `links/create.sh`, `.fetch.mjs`, `.sdk.mjs`, `.py`, `.php`, `.java`. */
+/** The existing files of one task: `links/create` -> `links/create.sh`, `.fetch.mjs`, `.sdk.mjs` and those of the other languages. */
 export function readSamples(task: string): Code[] {
   const found = KINDS.filter(([end]) => existsSync(join(FOLDER, task + end)))
   if (found.length === 0) throw new Error(`there is no sample ${task}`)

@@ -121,10 +121,10 @@ test('every sample file is used on a page', () => {
     .flatMap(([kind, name]) =>
       kind === 'sample'
         ? [name]
-        : ['.sh', '.fetch.mjs', '.sdk.mjs', '.py', '.php', '.java'].map((end) => name + end),
+        : ['.sh', '.fetch.mjs', '.sdk.mjs', '.py', '.php', '.java', '.go', '.cs'].map((end) => name + end),
     )
     .filter((name) => existsSync(join(DOCS, 'samples', name)))
-  const all = globSync('**/*.{sh,mjs,html,py,php,java}', { cwd: join(DOCS, 'samples') })
+  const all = globSync('**/*.{sh,mjs,html,py,php,java,go,cs}', { cwd: join(DOCS, 'samples') })
   expect(all.filter((file) => !shown.includes(file))).toEqual([])
 })
 

@@ -60,7 +60,8 @@ test('links of the Markdown and of llms.txt lead to files that exist', () => {
 const entries = JSON.parse(searchIndexJson()) as SearchEntry[]
 
 test.each([
-  ['python', '/docs/api#other-languages'],
+  ['python', '/docs/sdk#python'],
+  ['go', '/docs/api#other-languages'],
   ['postman', '/docs/api#other-languages'],
   ['metadata', '/docs/api/verifications'],
   ['expand', '/docs/identity'],

@@ -1,6 +1,8 @@
 /** A message to the embedding page (docs/SDK.md). */
 export type ParentMessage =
-  | { type: 'ready' | 'needs_tab' | 'closed' }
+  | { type: 'ready' | 'needs_tab' | 'closed' | 'return' }
+  | { type: 'height'; height: number }
+  | { type: 'ended'; state: 'finished' | 'expired' | 'cancelled' | 'declined' }
   | { type: 'step'; step: string }
   | { type: 'finished'; verificationId: string; status: string }
 

@@ -25,6 +25,12 @@ function shownResult({ screen, session }: Flow) {
   return screen.at === 'complete' || screen.at === 'thank-you' ? (session?.result ?? null) : null
 }
 
+/** What the screen needs, where it needs more than the frame has: an inline frame grows. */
+function reportHeight(): void {
+  const { scrollHeight: height } = document.documentElement
+  if (height > innerHeight) void notifyParent({ type: 'height', height })
+}
+
 /** Notifies the embedding page of the customer's progress. */
 export function ParentEvents({ flow }: { flow: Flow }) {
   const { screen } = flow
@@ -43,12 +49,20 @@ export function ParentEvents({ flow }: { flow: Flow }) {
         void notifyParent({ type: 'closed' })
     }
     addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+    const observer = new ResizeObserver(reportHeight)
+    observer.observe(document.body)
+    return () => {
+      removeEventListener('keydown', onKeyDown)
+      observer.disconnect()
+    }
   }, [framed])
 
   const step = screen.at === 'step' ? screen.step : null
   useEffect(() => {
-    if (step) void notifyParent({ type: 'step', step })
+    if (!step) return
+    void notifyParent({ type: 'step', step })
+    // The page may have reset the frame's height for the new step.
+    reportHeight()
   }, [step])
 
   const { verificationId, verificationStatus: status } = ended ?? {}

@@ -19,7 +19,7 @@ export function ReturnButton({ returnUrl, company, verificationId, status }: Ret
   if (joined) return <p className="text-center text-ink-soft">{e.onOther}</p>
   if (parent !== window)
     return (
-      <button type="button" className="button primary" onClick={() => void notifyParent({ type: 'closed' })}>
+      <button type="button" className="button primary" onClick={() => void notifyParent({ type: 'return' })}>
         {e.returnTo(company)}
       </button>
     )

@@ -9,6 +9,8 @@ test.each([
     'https://shop.example/done?order=7&status=approved&verification_id=ver_1#top',
   ],
   ['http://localhost:4000', 'http://localhost:4000/?verification_id=ver_1&status=approved'],
+  ['myapp://done', 'myapp://done?verification_id=ver_1&status=approved'],
+  ['javascript://x%0aalert(1)', null],
   ['javascript:alert(1)', null],
   ['//shop.example', null],
   ['', null],

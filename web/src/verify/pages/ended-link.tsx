@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
+import { notifyParent } from '../embed/notify-parent.ts'
 import { ReturnButton } from '../embed/return-button.tsx'
 import { ending as e } from '../messages/ending.ts'
 import { t, useLanguage } from '../messages/language.ts'
 import { CodeForm } from '../pieces/code-form.tsx'
+import { HomeLink } from '../pieces/home-link.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
 import { useAboutLink } from '../pieces/use-about-link.ts'
@@ -19,6 +22,9 @@ const WHY = {
 export function EndedLink({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
   const about = useAboutLink(flow.sessionId)
   const state = about && about.state !== 'open' ? about.state : null
+  useEffect(() => {
+    if (state) void notifyParent({ type: 'ended', state })
+  }, [state])
   // The words that the server chose, while the page is in their language.
   const said = trouble.language === useLanguage()
   const known = said ? null : state
@@ -38,17 +44,15 @@ export function EndedLink({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
           onCode={flow.join}
         />
       )}
-      {about?.returnUrl && state ? (
+      {(about?.returnUrl && state) || parent !== window ? (
         <ReturnButton
-          returnUrl={about.returnUrl}
-          company={about.company}
+          returnUrl={about?.returnUrl ?? ''}
+          company={about?.company ?? e.theCompany}
           verificationId={null}
-          status={state}
+          status={state ?? 'finished'}
         />
       ) : (
-        <a className="button" href="/">
-          {t.thankYou.home}
-        </a>
+        <HomeLink className="button" words={t.thankYou.home} />
       )}
       <Support email={about?.contactEmail ?? null} words={e.contactAt(about?.company ?? e.theCompany)} />
     </div>

@@ -4,6 +4,7 @@ import { ending as e } from '../messages/ending.ts'
 import { t } from '../messages/language.ts'
 import { translate } from '../messages/server-texts.ts'
 import { CopyId } from '../pieces/copy-id.tsx'
+import { HomeLink } from '../pieces/home-link.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
 import { sessionPath } from '../flow/page-params.ts'
@@ -74,9 +75,10 @@ export function Ending({ session, result, reopened, onChange }: EndingProps) {
       )}
       {status === 'rejected' && <RejectedActions session={session} result={result} onChange={onChange} />}
       {!returnUrl && (
-        <a className={`button ${status === 'rejected' ? '' : 'primary'}`} href="/">
-          {reopened && status === 'approved' ? t.completion.home : t.thankYou.home}
-        </a>
+        <HomeLink
+          className={`button ${status === 'rejected' ? '' : 'primary'}`}
+          words={reopened && status === 'approved' ? t.completion.home : t.thankYou.home}
+        />
       )}
       <CopyId verificationId={verificationId} />
       {status !== 'rejected' && <Support email={session.contactEmail} words={e.contactAt(company)} />}

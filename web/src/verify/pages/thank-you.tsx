@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../flow/call.ts'
 import { t } from '../messages/language.ts'
 import { CopyId } from '../pieces/copy-id.tsx'
+import { HomeLink } from '../pieces/home-link.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
@@ -61,9 +62,7 @@ function Unknown({ verificationId }: { verificationId: string }) {
         <span className="badge bg-warn-soft text-warn">{t.thankYou.processing}</span>
         <p className="max-w-sm">{t.thankYou.when}</p>
       </div>
-      <a className="button primary" href="/">
-        {t.thankYou.home}
-      </a>
+      <HomeLink className="button primary" words={t.thankYou.home} />
       <CopyId verificationId={verificationId} />
       <Support email={support} words={t.thankYou.support} />
     </div>

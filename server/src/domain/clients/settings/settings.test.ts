@@ -61,6 +61,7 @@ test('an update changes only the given fields, and the audit log has both values
     fourEyes: false,
     revealApiKeys: true,
     uniqueReferences: false,
+    appSchemes: [],
     requireSecondFactor: false,
     secondFactorFrom: null,
     retentionDays: null,

@@ -49,6 +49,7 @@ const OTHER_FIELDS = [
   'requireSecondFactor',
   'revealApiKeys',
   'uniqueReferences',
+  'appSchemes',
   'retentionDays',
   'retentionFrom',
   'retentionCountry',

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/runtime/random.ts'
 import { createLinkBatch } from '../../records/link-batches/create-link-batch.ts'
 import { loadBatchLines } from '../../records/link-batches/load-batch-lines.ts'
 import { type BatchItem, toBatchItems } from '../../records/link-batches/to-batch-items.ts'
-import { requireReturnUrl } from './create-verification.ts'
+import { requireReturnUrls } from './require-return-urls.ts'
 
 type BatchReply = HandlerReply<typeof v1BatchesApi.v1CreateBatch>['data']
 type BatchWithLines = HandlerReply<typeof v1BatchesApi.v1GetBatch>['data']
@@ -21,7 +21,10 @@ export async function createBatch(
   ctx: Ctx,
   { verifications }: z.output<typeof v1BatchesApi.v1CreateBatch.body>,
 ): Promise<BatchReply> {
-  for (const one of verifications) requireReturnUrl(ctx, one)
+  await requireReturnUrls(
+    ctx,
+    verifications.map((one) => one.returnUrl),
+  )
   const lines = verifications.map((one, at) => ({ ...one, line: at + 1 }))
   return toBatch(await createLinkBatch(ctx, { key: newId('batch'), lines }))
 }

@@ -20,7 +20,7 @@ import { openSealedPerson } from '../../verification/session/open-person.ts'
 import { keyOwner, type PersonColumn, personAad } from '../../verification/session/sealing-aad.ts'
 import { indexVerification } from '../../verification/session/search-terms.ts'
 import { toSearchable } from '../../verification/session/to-searchable.ts'
-import { requireReturnUrl } from './create-verification.ts'
+import { requireReturnUrls } from './require-return-urls.ts'
 
 type Change = z.output<typeof VerificationChange>
 
@@ -35,7 +35,7 @@ export async function updateVerification(
   ctx: Ctx,
   { verificationId, ...change }: Change & { verificationId: string },
 ): Promise<void> {
-  if (change.returnUrl) requireReturnUrl(ctx, { returnUrl: change.returnUrl })
+  await requireReturnUrls(ctx, [change.returnUrl])
   const measured = change.expected ? await measureExpected(ctx, change.expected) : change.expected
   await asTenant(ctx, requireClientId(ctx), async (tx) => {
     const row = await lockVerification(ctx, tx, verificationId)

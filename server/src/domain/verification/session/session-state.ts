@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { readAppScheme } from '@wabi/contract/shapes/app-link.ts'
 import { parsePageOrigin } from '@wabi/contract/shapes/page-origin.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -61,7 +62,10 @@ export async function getSessionState(
     logo: logoPath(client?.logo ?? null),
     // One stored before today's rules may name a host that imitates another.
     returnUrl:
-      verification.returnUrl && parsePageOrigin(verification.returnUrl) ? verification.returnUrl : null,
+      verification.returnUrl &&
+      (parsePageOrigin(verification.returnUrl) || readAppScheme(verification.returnUrl) !== null)
+        ? verification.returnUrl
+        : null,
     language: verification.language,
     nationality: session.nationality,
     documentType: session.documentType,
