@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 
 /** Commands that operators run. They need `dependencies` alone; all others need `devDependencies` too. */
-const OPERATING = new Set(['start', 'demo', 'admin', 'doctor', 'audit', 'vision', 'names', 'webhooks'])
+const OPERATING = new Set('start build release demo admin doctor audit vision names webhooks'.split(' '))
 
 /** @param {string} command a file of scripts/, without its extension */
 export const isOperating = (command) => OPERATING.has(command)
@@ -32,6 +32,10 @@ const UNUSED = [
     folder: ['tesseract.js-core'],
     remove: /\.wasm\.js$|^tesseract-core(-simd|-relaxedsimd)?\.(js|wasm)$/,
   },
+  // Larger recognition data than the one in use, halves of the country database, a package manager: 25 MB.
+  { folder: ['@tesseract.js-data', '*'], remove: /^4\.0\.0$/ },
+  { folder: ['@ip-location-db', 'geo-whois-asn-country-mmdb'], remove: /-ipv[46]\.mmdb$/ },
+  { folder: ['pdfkit'], remove: /^\.yarn$/ },
   { folder: ['country-flag-icons'], keep: ['LICENSE', 'package.json', '3x2'] },
   { folder: ['lucide-react', 'dist', 'esm', 'icons'], remove: /\.map$/ },
 ]

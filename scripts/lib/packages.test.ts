@@ -92,6 +92,8 @@ test('only files that nothing opens are removed', () => {
     '@vladmandic/face-api/model/face_recognition_model.bin',
     'tesseract.js-core/tesseract-core-simd-lstm.js',
     'tesseract.js-core/tesseract-core-simd-lstm.wasm',
+    '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+    '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
     'country-flag-icons/3x2/ET.svg',
     'lucide-react/dist/esm/icons/check.mjs',
   ].map((path) => write(join(modules, path)))
@@ -104,6 +106,8 @@ test('only files that nothing opens are removed', () => {
     '@vladmandic/face-api/demo/webcam.js',
     'tesseract.js-core/tesseract-core-simd.wasm',
     'tesseract.js-core/tesseract-core-simd-lstm.wasm.js',
+    '@tesseract.js-data/eng/4.0.0/eng.traineddata.gz',
+    '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv4.mmdb',
     'country-flag-icons/react/3x2/ET.js',
     'lucide-react/dist/esm/icons/check.mjs.map',
   ].map((path) => write(join(modules, path)))
