@@ -4,7 +4,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { globSync, lstatSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, lstatSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,10 +24,13 @@ const steps = [...build.matchAll(/^RUN (.+)$/gmu)].map(([, step = '']) =>
   step.replaceAll('/release', release),
 )
 
-execFileSync('git', ['clone', '--quiet', '--no-local', ROOT, source], { stdio: 'inherit' })
-for (const step of steps) {
-  console.log(`RUN ${step}`)
-  execFileSync('sh', ['-ec', step], { cwd: source, stdio: 'inherit' })
+// A release that is already there is tried again, not built.
+if (!existsSync(release)) {
+  execFileSync('git', ['clone', '--quiet', '--no-local', ROOT, source], { stdio: 'inherit' })
+  for (const step of steps) {
+    console.log(`RUN ${step}`)
+    execFileSync('sh', ['-ec', step], { cwd: source, stdio: 'inherit' })
+  }
 }
 
 let bytes = 0
