@@ -15,7 +15,9 @@ export const SETTING_WORDS: Record<keyof (typeof Environment)['shape'], SettingW
       'what this process does: everything, calls (`api`) or jobs (`worker`); both of the latter need `DATABASE_URL`',
   },
   HOST: { about: 'address that the server listens on' },
-  PORT: { about: 'port that the server listens on; a worker answers `/livez`, `/readyz` and `/metrics` there' },
+  PORT: {
+    about: 'port that the server listens on; a worker answers `/livez`, `/readyz` and `/metrics` there',
+  },
   PUBLIC_URL: { about: 'address in mails and QR codes', otherwise: '`http://localhost:PORT`' },
   DATA_DIR: { about: 'folder of the embedded database, pictures and key' },
   DATABASE_URL: {
