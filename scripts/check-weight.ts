@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { checkInstallSize } from './lib/check-install-size.ts'
 import { checkDashboardWeight } from './lib/measure-dashboard.ts'
 import { checkDocsWeight } from './lib/check-docs-weight.ts'
 
@@ -238,6 +239,7 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     throw new Error(`the languages are not separate files of at most ${kB(LANGUAGE_MAX_BYTES)} kB`)
   checkDashboardWeight(dist)
   checkDocsWeight(dist)
+  checkInstallSize()
 }
 
 /** JavaScript files that the page reaches by the given kind of import. */

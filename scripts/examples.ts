@@ -9,6 +9,7 @@ import { freePort } from '../e2e/harness/free-port.ts'
 import { startPlatform } from '../e2e/harness/platform.ts'
 import { createTestKey } from '../e2e/harness/create-test-key.ts'
 import { Wabi } from '../sdk/src/index.ts'
+import { buildSdk } from './lib/build-sdk.ts'
 import { ensureBuilt } from './lib/ensure-built.ts'
 import { ROOT } from './lib/root.ts'
 import { runCommand } from './lib/run-command.ts'
@@ -19,6 +20,7 @@ const READY_WITHIN_MS = 60_000
 
 if (process.argv[2] !== 'nextjs') throw new Error('npm run examples -- nextjs')
 await ensureBuilt()
+await buildSdk()
 
 const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
 const must = async (program: string, args: string[]) => {

@@ -1,10 +1,10 @@
 // The only script that runs on the system's Node (20 or newer): installs the project when needed and runs
 // `scripts/<command>.ts` on the project's own Node 24 (pinned as an npm package).
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { missingPackages } from './lib/packages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...args] = process.argv.slice(2)
@@ -14,22 +14,18 @@ function fail(words) {
   process.exit(1)
 }
 
-/** node_modules is current when it was installed from exactly this lock file. */
 function installWhenNeeded() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  const stamp = join(root, 'node_modules', '.wabi-installed')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const missing = missingPackages(root, command)
+  if (missing === null) return
   process.stderr.write('wabi: installing packages (once) …\n')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['ci', missing.option, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   })
   if (npm.error) fail(`npm could not be started (${npm.error.message}). Install npm 10 or newer.`)
   if (npm.status !== 0)
     fail('npm ci failed; see its output above. The npm registry must be reachable the first time.')
-  writeFileSync(stamp, lock)
+  missing.done()
 }
 
 /** The pinned Node on Linux; elsewhere the developer's own, which must be 24 or newer. */

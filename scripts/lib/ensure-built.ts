@@ -1,7 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureModels } from '../../vision/src/models/ensure-models.ts'
-import { buildSdk } from './build-sdk.ts'
 import { buildWeb } from './build-web.ts'
 import { ROOT } from './root.ts'
 import { runCommand } from './run-command.ts'
@@ -28,12 +27,11 @@ async function bundleServer(): Promise<void> {
 }
 
 /**
- * Builds everything a server needs besides its packages, where outdated: pages, bundle (`server/dist/main.js`), face
- * nets and the SDK.
+ * Builds everything a server needs besides its packages, where outdated: pages, bundle (`server/dist/main.js`) and face
+ * nets.
  */
 export async function ensureBuilt(): Promise<void> {
   await buildWeb()
   await bundleServer()
   await ensureModels()
-  await buildSdk()
 }

@@ -20,8 +20,8 @@ export function renderThirdParties(): string {
   )
   return `# Third-party software, models and data
 
-The list of packages is generated from \`package-lock.json\` by \`npm run fix\`. It contains what a running platform may load, on every system; packages for
-tests and builds only are left out. The licence texts are in the packages themselves (\`node_modules/NAME\`).
+The list of packages is generated from \`package-lock.json\` by \`npm run fix\`. It contains what \`npm start\` installs, on every system: what a
+running platform loads, and what builds its pages; packages for tests and benches are left out. The licence texts are in the packages themselves (\`node_modules/NAME\`).
 
 ${byLicence.map(([licence, list]) => `## ${licence}\n\n${list.map(({ name, version }) => `${name} ${version}`).join(', ')}`).join('\n\n')}
 

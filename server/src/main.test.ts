@@ -111,17 +111,18 @@ test('a port in use is reported as such', async () => {
   taken.close()
 })
 
-test('a worker with remote database and storage creates its DATA_DIR, and keeps the audit heads in the storage', async () => {
+test('a worker with remote database and storage creates its DATA_DIR, keeps the audit heads in the storage and answers probes alone', async () => {
   const world = await createWorld()
   const home = await mkdtemp(join(tmpdir(), 'wabi-worker-'))
   const [DATA_DIR, pictures] = [join(home, 'new', 'data'), join(home, 'pictures')]
-  const worker = await run({
+  const settings = {
     ROLE: 'worker',
     DATA_DIR,
     DATABASE_URL: world.databaseUrl,
     STORAGE_URL: pathToFileURL(pictures).href,
     ENCRYPTION_KEY: world.encryptionKey.toString('base64'),
-  })
+  }
+  const worker = await run(settings)
   try {
     await asSystem(world, async (tx) => {
       await recordAudit(systemContext(world, 'test'), tx, { action: 'thing.done', clientId: null })
@@ -130,6 +131,17 @@ test('a worker with remote database and storage creates its DATA_DIR, and keeps 
     const storage = openStorage({ folder: pictures })
     await expect.poll(() => listHeads(storage)).toHaveLength(1)
     expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700)
+    const get = (path: string) => fetch(`http://127.0.0.1:${worker.port}${path}`)
+    expect(await (await get('/livez')).json()).toEqual({ status: 'ok' })
+    expect(await (await get('/readyz')).json()).toMatchObject({ status: 'ok', database: 'ok', queue: 'ok' })
+    expect(await (await get('/metrics')).text()).toContain('wabi_processes{role="worker"} 1')
+    for (const path of ['/', '/api/v1/verifications', '/api/client/verifications'])
+      expect((await get(path)).status).toBe(404)
+    const second = await run({ ...settings, PORT: String(worker.port) })
+    await expect.poll(() => second.output()).toContain('"msg":"ready"')
+    expect(second.output()).toContain('this worker answers no probes')
+    second.child.kill('SIGTERM')
+    expect(await second.exitCode).toBe(0)
   } finally {
     worker.child.kill('SIGTERM')
     await worker.exitCode

@@ -3,9 +3,10 @@ import { createFirstAdmin } from './domain/people/auth/create-first-admin.ts'
 import { startHeartbeat } from './domain/operations/health/heartbeat.ts'
 import { jobCatalog } from './domain/kernel/job-catalog.ts'
 import { installShippedRules } from './domain/verification/rules/install-shipped-rules.ts'
-import { buildHttp } from './http/app.ts'
+import { buildHttp, buildProbes } from './http/app.ts'
 import { phoneWords, servePhonePage } from './http/phone-page.ts'
 import { registerJobs } from './jobs/jobs.ts'
+import type { Platform } from './platform/platform.ts'
 import { createLog } from './platform/runtime/log.ts'
 import { describeStartFailure } from './platform/start-failure.ts'
 import { startPlatform } from './platform/start-platform.ts'
@@ -91,11 +92,26 @@ async function start(): Promise<void> {
     }
     print('')
   }
+  if (config.role === 'worker') await answerProbes(platform)
   if (config.role !== 'api') {
     const jobs = await registerJobs(forJobs)
     shutdownSteps.push(() => jobs.stop())
   }
   log.info({ role: config.role, port: config.port }, 'ready')
+}
+
+/** A worker without a free port works all the same: on one machine it may have the settings of the API process. */
+async function answerProbes(platform: Platform): Promise<void> {
+  const { host, port } = platform.config
+  const probes = await buildProbes(platform)
+  try {
+    await probes.listen({ host, port })
+    shutdownSteps.push(() => probes.close())
+  } catch (error) {
+    await probes.close()
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    platform.log.warn({ port }, 'the port is in use: this worker answers no probes; give it a PORT of its own')
+  }
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runCommand } from '../../../scripts/lib/run-command.ts'
 import { alignChip, mirrorChip } from '../../../vision/src/face/align.ts'
 import { grayChip } from '../../../vision/src/face/gray-chip.ts'
 import { meanDescriptor } from '../../../vision/src/face/mean-descriptor.ts'
@@ -29,10 +31,20 @@ export type Reference = {
   embedLargest(picture: Picture): Promise<{ descriptor: Float32Array; mesh: Float32Array } | null>
 }
 
-const require = createRequire(import.meta.url)
-const humanFolder = resolve(dirname(require.resolve('@vladmandic/human')), '..')
-const faceApiFolder = dirname(require.resolve('@vladmandic/face-api/package.json'))
-const wasmFolder = join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'dist/')
+/** A folder with its own lock file: 350 MB that only this comparison needs. */
+const PEERS = fileURLToPath(new URL('../../peers/', import.meta.url))
+const MODULES = join(PEERS, 'node_modules')
+const require = createRequire(join(PEERS, 'package.json'))
+const humanFolder = join(MODULES, '@vladmandic', 'human')
+const faceApiFolder = join(MODULES, '@vladmandic', 'face-api')
+const wasmFolder = join(MODULES, '@tensorflow', 'tfjs-backend-wasm', 'dist/')
+
+/** Installs the peers from their lock file, once. */
+async function installPeers(): Promise<void> {
+  if (existsSync(join(MODULES, '.package-lock.json'))) return
+  const { ok } = await runCommand('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PEERS })
+  if (!ok) throw new Error('bench/peers could not be installed')
+}
 
 /** Human loads its models by fetch('file://…'), which Node does not support; allowed for its model folder only. */
 function allowModelFiles(): void {
@@ -82,6 +94,7 @@ const CONFIG = {
 }
 
 export async function loadReference(): Promise<Reference> {
+  await installPeers()
   allowModelFiles()
   const { Human } = require(join(humanFolder, 'dist/human.node-wasm.js')) as {
     Human: new (config: object) => Human

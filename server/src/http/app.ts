@@ -1,5 +1,6 @@
 import { api } from '@wabi/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../domain/kernel/app-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ServerTls } from '../platform/tls/server-tls.ts'
 import { addClockRule } from './clock-rule.ts'
@@ -54,7 +55,7 @@ import { addRequestLog } from './add-request-log.ts'
 import { addOriginRule } from './origin-rule.ts'
 import { mountBounces } from './mount-bounces.ts'
 import { mountSmsReports } from './mount-sms-reports.ts'
-import { mountOperations } from './mount-operations.ts'
+import { mountOperations, mountProbes } from './mount-operations.ts'
 import { mountWeb } from './mount-web.ts'
 import { createHttpServer } from './create-http-server.ts'
 
@@ -119,5 +120,15 @@ export async function buildHttp(platform: Platform, tls: ServerTls | null = null
   await mountBounces(app, platform)
   await mountSmsReports(app, platform)
   await mountWeb(app, platform.config)
+  return app
+}
+
+/** The HTTP server of a worker: the probes and figures alone. Does not listen yet. */
+export async function buildProbes(platform: Platform): Promise<FastifyInstance> {
+  const app = await createHttpServer(platform)
+  mountProbes(app, platform)
+  app.setNotFoundHandler(() => {
+    throw new AppError('request.not_found')
+  })
   return app
 }

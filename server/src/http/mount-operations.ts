@@ -19,8 +19,8 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   return proxied === undefined && LOOPBACK.has(request.socket.remoteAddress ?? '')
 }
 
-/** Endpoints for operators and for integrators' tools that are not part of the contract. */
-export function mountOperations(app: FastifyInstance, platform: Platform): void {
+/** What orchestrators and monitoring call, in every role. */
+export function mountProbes(app: FastifyInstance, platform: Platform): void {
   app.get('/livez', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   app.get('/readyz', async (_, reply) => {
@@ -38,6 +38,11 @@ export function mountOperations(app: FastifyInstance, platform: Platform): void 
       .type('application/openmetrics-text; version=1.0.0; charset=utf-8')
       .send(await writeMetrics(app, platform))
   })
+}
+
+/** Endpoints for operators and for integrators' tools that are not part of the contract. */
+export function mountOperations(app: FastifyInstance, platform: Platform): void {
+  mountProbes(app, platform)
 
   let document: string | null = null
   app.get('/api/v1/openapi.json', async (_, reply) => {

@@ -18,7 +18,9 @@ export const SETTING_WORDS: Record<keyof (typeof Environment)['shape'], SettingW
     about: 'address that the server listens on',
     otherwise: '`127.0.0.1`; with `LOCAL_HTTPS`, all addresses',
   },
-  PORT: { about: 'port that the server listens on' },
+  PORT: {
+    about: 'port that the server listens on; a worker answers `/livez`, `/readyz` and `/metrics` there',
+  },
   PUBLIC_URL: {
     about: 'address in mails and QR codes',
     otherwise:

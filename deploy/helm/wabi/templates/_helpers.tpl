@@ -1,0 +1,3 @@
+{{- define "wabi.secret" -}}
+{{ .Values.existingSecret | default (printf "%s-secrets" .Release.Name) }}
+{{- end -}}
