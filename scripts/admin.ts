@@ -17,6 +17,7 @@ const COMMANDS: Record<string, () => Promise<AdminCommand>> = {
   migrate: async () => (await import('./admin/migrate.ts')).migrate,
   backup: async () => (await import('./admin/backup.ts')).backup,
   restore: async () => (await import('./admin/restore.ts')).restore,
+  rehearse: async () => (await import('./admin/rehearse.ts')).rehearse,
   'database-roles': async () => (await import('./admin/database-roles.ts')).databaseRoles,
   'check-seals': async () => (await import('./admin/check-seals.ts')).checkSeals,
   'verify-audit': async () => (await import('./admin/verify-audit.ts')).verifyAudit,

@@ -26,6 +26,8 @@ export const ATTENTION = [
   'audit_unsealed',
   'audit_faults',
   'key_change_open',
+  'backup_failing',
+  'rehearsal_failed',
   'clock_off',
   'retention_behind',
   'sweep_failing',
@@ -270,8 +272,23 @@ export const Health = z
       /** The clients with an alarm first. */
       monitors: z.array(FaceMonitor),
     }),
-    /** Last completed backup by the command line; null if there is none. */
+    /** Last completed backup, by the command line or to `BACKUP_TO`; null if there is none. */
     lastBackupAt: instant.nullable(),
+    /** Encrypted backups to `BACKUP_TO`, and rehearsals of a restore. */
+    backups: z.object({
+      /** Interval of the backups; null without `BACKUP_TO`. */
+      everySeconds: seconds.nullable(),
+      /** The newest is older than two intervals. */
+      late: z.boolean(),
+      /** The newest that was verified after writing. */
+      last: z.object({ name: z.string(), at: instant, bytes }).nullable(),
+      /** Why the last attempt failed; null where it succeeded. */
+      failure: z.object({ at: instant, words: z.string() }).nullable(),
+      /** The last restore into a temporary database by `npm run admin -- rehearse`. */
+      rehearsal: z
+        .object({ at: instant, backupAt: instant.nullable(), passed: z.boolean(), words: z.string() })
+        .nullable(),
+    }),
     processes: z.array(PlatformProcess),
   })
   .meta({ id: 'Health' })
