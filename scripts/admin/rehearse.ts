@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { readLedger } from '../../server/src/domain/operations/backup/erasure-ledger.ts'
 import { readIdentity, WrongIdentity } from '../../server/src/domain/operations/off-site/open-off-site.ts'
-import { judgeRehearsal, recordRehearsal } from '../../server/src/domain/operations/off-site/record-rehearsal.ts'
+import {
+  judgeRehearsal,
+  recordRehearsal,
+} from '../../server/src/domain/operations/off-site/record-rehearsal.ts'
 import { rehearseBackup } from '../../server/src/domain/operations/off-site/rehearse-backup.ts'
 import { systemContext } from '../../server/src/domain/kernel/system-context.ts'
 import { type AdminCommand, required } from './command.ts'

@@ -63,32 +63,32 @@ export const restore: AdminCommand = {
 }
 
 async function restoreFolder(config: Config, from: string, given: CommandArguments): Promise<number> {
-    const ledger = await findLedger(config, given.values.erasures)
-    const manifest = await checkBackup(config, from)
-    console.log(`The backup of ${manifest.createdAt} is complete.`)
-    if (config.databaseUrl) await restoreBackup(config, config.databaseUrl, from, manifest)
-    else {
-      const unlock = await lockDataDir(config.dataDir)
-      const embedded = await startEmbedded(config.dataDir, { onLost() {} })
-      try {
-        await restoreBackup(config, embedded.url, from, manifest)
-      } finally {
-        await embedded.stop()
-        await unlock()
-      }
+  const ledger = await findLedger(config, given.values.erasures)
+  const manifest = await checkBackup(config, from)
+  console.log(`The backup of ${manifest.createdAt} is complete.`)
+  if (config.databaseUrl) await restoreBackup(config, config.databaseUrl, from, manifest)
+  else {
+    const unlock = await lockDataDir(config.dataDir)
+    const embedded = await startEmbedded(config.dataDir, { onLost() {} })
+    try {
+      await restoreBackup(config, embedded.url, from, manifest)
+    } finally {
+      await embedded.stop()
+      await unlock()
     }
-    console.log('Restored. Verifying everything now.')
-    return withPlatform(async (platform) => {
-      const ctx = systemContext(platform, 'admin restore')
-      if (ledger === null) console.log(NO_LEDGER)
-      else {
-        const again = await replayErasures(ctx, ledger)
-        console.log(`${ledger.length} erasures in the ledger, ${again} of them repeated here.`)
-      }
-      const { opened, broken } = await checkSeals(ctx, { pictures: !given.values['no-pictures'] })
-      for (const one of broken) console.log(`${one} does not open`)
-      console.log(`${opened} sealed values open, ${broken.length} do not.`)
-      const sound = await verifyAndPrintAudit(platform)
-      return sound && broken.length === 0 ? 0 : 1
-    })
+  }
+  console.log('Restored. Verifying everything now.')
+  return withPlatform(async (platform) => {
+    const ctx = systemContext(platform, 'admin restore')
+    if (ledger === null) console.log(NO_LEDGER)
+    else {
+      const again = await replayErasures(ctx, ledger)
+      console.log(`${ledger.length} erasures in the ledger, ${again} of them repeated here.`)
+    }
+    const { opened, broken } = await checkSeals(ctx, { pictures: !given.values['no-pictures'] })
+    for (const one of broken) console.log(`${one} does not open`)
+    console.log(`${opened} sealed values open, ${broken.length} do not.`)
+    const sound = await verifyAndPrintAudit(platform)
+    return sound && broken.length === 0 ? 0 : 1
+  })
 }

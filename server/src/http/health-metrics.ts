@@ -173,7 +173,11 @@ function addBackupMetrics(
   const rehearsedAt = rehearsal && Date.parse(rehearsal.at) / 1000
   gauge('wabi_last_rehearsal_timestamp_seconds', 'Time of the last rehearsal of a restore.', rehearsedAt)
   const passed = rehearsal && Number(rehearsal.passed)
-  gauge('wabi_last_rehearsal_passed', 'Whether the last rehearsal of a restore found everything intact.', passed)
+  gauge(
+    'wabi_last_rehearsal_passed',
+    'Whether the last rehearsal of a restore found everything intact.',
+    passed,
+  )
 }
 
 /** Adds the figures of the process that answers. */

@@ -5,7 +5,11 @@ import { formatBytes, formatDuration } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
 /** What protects against loss and theft: encryption key, audit log and backup. */
-export function KeysAndBackupsCard({ health: { encryptionKey, audit, lastBackupAt, backups } }: { health: Health }) {
+export function KeysAndBackupsCard({
+  health: { encryptionKey, audit, lastBackupAt, backups },
+}: {
+  health: Health
+}) {
   return (
     <Card title="Keys and backups">
       <Facts columns>

@@ -8,7 +8,8 @@ import { ConfigError } from '../../../platform/config/config.ts'
 /** Only the person who unpacks a backup may read its files. */
 const FILE_MODE = 0o600
 
-async function packFolder(tar: Pack, folder: string): Promise<void> {
+/** Adds every file of a folder to a tar archive and ends it. */
+export async function packFolder(tar: Pack, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)

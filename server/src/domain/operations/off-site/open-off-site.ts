@@ -62,7 +62,8 @@ export async function openOffSite(
   return { name: chosen, receipt }
 }
 
-async function unpack(tar: ReturnType<typeof extract>, into: string): Promise<void> {
+/** Writes the files of a tar archive below a folder. */
+export async function unpack(tar: ReturnType<typeof extract>, into: string): Promise<void> {
   for await (const entry of tar) {
     const path = resolve(into, entry.header.name)
     if (!path.startsWith(`${resolve(into)}${sep}`))

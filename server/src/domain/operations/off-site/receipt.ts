@@ -22,8 +22,7 @@ const RECEIPT = 'receipt'
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/u
 
 /** A backup's name, by which backups sort in time: `2026-11-29T03-00-00Z`. */
-export const nameBackup = (createdAt: string): string =>
-  `${createdAt.slice(0, 19).replaceAll(':', '-')}Z`
+export const nameBackup = (createdAt: string): string => `${createdAt.slice(0, 19).replaceAll(':', '-')}Z`
 
 export const partKey = (name: string, index: number): string =>
   `${name}/part-${String(index + 1).padStart(5, '0')}`
@@ -42,10 +41,7 @@ export async function writeReceipt(
   root: Uint8Array,
 ): Promise<void> {
   const text = JSON.stringify(receipt)
-  await target.put(
-    `${name}/${RECEIPT}`,
-    Buffer.from(`${text}\n${markOf(text, root).toString('hex')}\n`),
-  )
+  await target.put(`${name}/${RECEIPT}`, Buffer.from(`${text}\n${markOf(text, root).toString('hex')}\n`))
 }
 
 /**
