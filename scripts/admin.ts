@@ -14,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<AdminCommand>> = {
   reactivate: async () => (await import('./admin/reactivate.ts')).reactivate,
   'rotate-key': async () => (await import('./admin/rotate-key.ts')).rotateKey,
   settings: async () => (await import('./admin/settings.ts')).settings,
+  size: async () => (await import('./admin/size.ts')).size,
   migrate: async () => (await import('./admin/migrate.ts')).migrate,
   backup: async () => (await import('./admin/backup.ts')).backup,
   restore: async () => (await import('./admin/restore.ts')).restore,

@@ -2,6 +2,7 @@ import { api } from '@wabi/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { addClockRule } from './clock-rule.ts'
+import { addSpaceRule } from './space-rule.ts'
 import { addFrameRule } from './frame-rule.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { adminCasesHandlers } from './handlers/admin-cases.ts'
@@ -110,6 +111,7 @@ export async function buildHttp(platform: Platform): Promise<FastifyInstance> {
   const app = await createHttpServer(platform)
   addOriginRule(app, platform)
   addClockRule(app, platform)
+  addSpaceRule(app, platform)
   addFrameRule(app, platform)
   addRequestLog(app, platform)
   mountApi(app, platform, api, handlers)

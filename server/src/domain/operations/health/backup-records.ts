@@ -4,7 +4,7 @@ import { platformSettings } from '../../../platform/db/schema/records.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 
 /** Key in `platform_settings`: when the last complete backup was created. */
-export const LAST_BACKUP = 'last-backup'
+const LAST_BACKUP = 'last-backup'
 
 /** Key in `platform_settings`: the state of the backups to `BACKUP_TO`. */
 const OFF_SITE_BACKUP = 'off-site-backup'

@@ -23,7 +23,7 @@ const RETRY_MS = 15 * MINUTE_MS
 const RESERVE_BYTES = 1024 ** 3
 
 /** Whether a backup is due. Pure. */
-export function isBackupDue({ last, failure }: OffSiteRecord, everyMs: number, nowMs: number): boolean {
+function isBackupDue({ last, failure }: OffSiteRecord, everyMs: number, nowMs: number): boolean {
   if (failure && nowMs - Date.parse(failure.at) < RETRY_MS) return false
   return last === null || nowMs - Date.parse(last.at) >= everyMs
 }
