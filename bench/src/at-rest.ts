@@ -23,11 +23,15 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-at-rest-'))
   const port = await freePort()
-  const platform = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts/start.ts')], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, WABI_ENV_FILES: '', DATA_DIR: dataDir, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const platform = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts/start.ts')],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, WABI_ENV_FILES: '', DATA_DIR: dataDir, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const ended = once(platform, 'close')
   try {
     await waitUntilReady(port)
@@ -70,7 +74,9 @@ async function waitUntilReady(port: number): Promise<void> {
 /** A process and everything below it. */
 function listTree(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter((one) => one.trim() !== ''),
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
+      .split(' ')
+      .filter((one) => one.trim() !== ''),
   )
   return [pid, ...children.flatMap((child) => listTree(Number(child)))]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../endpoint/ids.ts'
+import { BackupHealth } from './backup-health.ts'
 import { instant } from './reply.ts'
 import { VisionFigures } from './vision-figures.ts'
 
@@ -275,20 +276,7 @@ export const Health = z
     /** Last completed backup, by the command line or to `BACKUP_TO`; null if there is none. */
     lastBackupAt: instant.nullable(),
     /** Encrypted backups to `BACKUP_TO`, and rehearsals of a restore. */
-    backups: z.object({
-      /** Interval of the backups; null without `BACKUP_TO`. */
-      everySeconds: seconds.nullable(),
-      /** The newest is older than two intervals. */
-      late: z.boolean(),
-      /** The newest that was verified after writing. */
-      last: z.object({ name: z.string(), at: instant, bytes }).nullable(),
-      /** Why the last attempt failed; null where it succeeded. */
-      failure: z.object({ at: instant, words: z.string() }).nullable(),
-      /** The last restore into a temporary database by `npm run admin -- rehearse`. */
-      rehearsal: z
-        .object({ at: instant, backupAt: instant.nullable(), passed: z.boolean(), words: z.string() })
-        .nullable(),
-    }),
+    backups: BackupHealth,
     processes: z.array(PlatformProcess),
   })
   .meta({ id: 'Health' })

@@ -40,9 +40,15 @@ test('with almost no space left, reading works, writing is refused with words, a
 
   state = 'low'
   const refused = await calls('createLink', { token, body })
-  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'server.busy', '60'])
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+    503,
+    'server.busy',
+    '60',
+  ])
   expect(refused.text).toContain('almost full')
-  expect((await calls('clientLogin', { body: { username: 'spacious', password: PASSWORD } })).status).toBe(503)
+  expect((await calls('clientLogin', { body: { username: 'spacious', password: PASSWORD } })).status).toBe(
+    503,
+  )
   expect((await calls('listVerifications', { token })).status).toBe(200)
   const ready = await app.inject('/readyz')
   expect([ready.statusCode, ready.headers['retry-after'], ready.json().space]).toEqual([503, '60', 'failing'])

@@ -39,12 +39,18 @@ export async function measureSize(ctx: Ctx): Promise<SizeReport> {
   }))
   const { dataDir } = ctx.config
   const entries = await Promise.all(
-    (await readdir(dataDir).catch(() => [])).map(async (name) => ({ name, bytes: await sumFiles(join(dataDir, name)) })),
+    (await readdir(dataDir).catch(() => [])).map(async (name) => ({
+      name,
+      bytes: await sumFiles(join(dataDir, name)),
+    })),
   )
   return {
     database: database.bytes,
     pictures: { count: pictures.pictures, bytes: pictures.bytes },
-    tables: tables.rows.map(({ name, bytes }) => ({ name: name.replace(/^public\./u, ''), bytes: Number(bytes) })),
+    tables: tables.rows.map(({ name, bytes }) => ({
+      name: name.replace(/^public\./u, ''),
+      bytes: Number(bytes),
+    })),
     dataDir: entries.toSorted((one, other) => other.bytes - one.bytes),
     free: freeBytes(dataDir),
   }
