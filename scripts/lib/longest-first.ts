@@ -29,6 +29,7 @@ export const LONGEST: readonly string[] = [
   'server/src/http/attacks.test.ts',
   'server/src/http/rings.test.ts',
   'server/src/main.test.ts',
+  'server/src/http/moving.test.ts',
   'server/src/http/access.test.ts',
   'server/src/http/database-traffic.test.ts',
   'server/src/domain/audit/chain/audit-snapshot.test.ts',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../endpoint/ids.ts'
+import { BackupHealth } from './backup-health.ts'
 import { instant } from './reply.ts'
 import { VisionFigures } from './vision-figures.ts'
 
@@ -26,6 +27,8 @@ export const ATTENTION = [
   'audit_unsealed',
   'audit_faults',
   'key_change_open',
+  'backup_failing',
+  'rehearsal_failed',
   'clock_off',
   'retention_behind',
   'sweep_failing',
@@ -270,8 +273,10 @@ export const Health = z
       /** The clients with an alarm first. */
       monitors: z.array(FaceMonitor),
     }),
-    /** Last completed backup by the command line; null if there is none. */
+    /** Last completed backup, by the command line or to `BACKUP_TO`; null if there is none. */
     lastBackupAt: instant.nullable(),
+    /** Encrypted backups to `BACKUP_TO`, and rehearsals of a restore. */
+    backups: BackupHealth,
     processes: z.array(PlatformProcess),
   })
   .meta({ id: 'Health' })

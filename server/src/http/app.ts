@@ -4,6 +4,7 @@ import { AppError } from '../domain/kernel/app-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ServerTls } from '../platform/tls/server-tls.ts'
 import { addClockRule } from './clock-rule.ts'
+import { addSpaceRule } from './space-rule.ts'
 import { addFrameRule } from './frame-rule.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { adminCasesHandlers } from './handlers/admin-cases.ts'
@@ -112,6 +113,7 @@ export async function buildHttp(platform: Platform, tls: ServerTls | null = null
   const app = await createHttpServer(platform, tls)
   addOriginRule(app, platform)
   addClockRule(app, platform)
+  addSpaceRule(app, platform)
   addFrameRule(app, platform)
   addRequestLog(app, platform)
   mountApi(app, platform, api, handlers)

@@ -138,6 +138,7 @@ export function addHealthMetrics(registry: OpenMetrics, health: HealthData): voi
     encryptionKey.left,
   )
   gauge('wabi_last_backup_timestamp_seconds', 'Time of the last backup.', lastBackup)
+  addBackupMetrics(gauge, health.backups)
   gauge(
     'wabi_processes',
     'Processes that report, by role.',
@@ -157,6 +158,25 @@ export function addHealthMetrics(registry: OpenMetrics, health: HealthData): voi
     'wabi_face_drifts',
     "Clients among whose customers the distances between strangers' faces have drifted.",
     health.faces.monitors.filter(({ alarm }) => alarm !== null).length,
+  )
+}
+
+/** Only where backups to BACKUP_TO are configured, or a restore was rehearsed. */
+function addBackupMetrics(
+  gauge: ReturnType<typeof addTo>['gauge'],
+  { everySeconds, failure, last, rehearsal }: HealthData['backups'],
+): void {
+  if (everySeconds !== null) {
+    gauge('wabi_backup_failing', 'Whether the last backup to BACKUP_TO failed.', failure === null ? 0 : 1)
+    gauge('wabi_backup_bytes', 'Size of the newest backup in BACKUP_TO.', last?.bytes ?? null)
+  }
+  const rehearsedAt = rehearsal && Date.parse(rehearsal.at) / 1000
+  gauge('wabi_last_rehearsal_timestamp_seconds', 'Time of the last rehearsal of a restore.', rehearsedAt)
+  const passed = rehearsal && Number(rehearsal.passed)
+  gauge(
+    'wabi_last_rehearsal_passed',
+    'Whether the last rehearsal of a restore found everything intact.',
+    passed,
   )
 }
 

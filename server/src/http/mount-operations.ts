@@ -25,6 +25,7 @@ export function mountProbes(app: FastifyInstance, platform: Platform): void {
 
   app.get('/readyz', async (_, reply) => {
     const { ready, parts } = await checkReadiness(platform)
+    if (!ready) reply.header('retry-after', parts.space === 'failing' ? '60' : '10')
     return reply
       .header('cache-control', 'no-store')
       .code(ready ? 200 : 503)

@@ -162,6 +162,7 @@ test('health, metrics and OpenAPI answer', async () => {
     queue: 'ok',
     storage: 'ok',
     clock: 'ok',
+    space: 'ok',
   })
   const document = await app.inject('/api/v1/openapi.json')
   expect(document.json()).toMatchObject({

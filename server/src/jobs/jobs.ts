@@ -24,6 +24,7 @@ import { mergeEvidenceTotals, recountEvidence } from '../domain/operations/healt
 import { applyRetention } from '../domain/operations/housekeeping/apply-retention.ts'
 import { mailRetentionNights } from '../domain/operations/housekeeping/mail-retention-nights.ts'
 import { removeOrphans } from '../domain/operations/housekeeping/remove-orphans.ts'
+import { runOffSiteBackup } from '../domain/operations/off-site/run-off-site-backup.ts'
 import { deleteDestroyedKeys } from '../domain/operations/keys/delete-destroyed-keys.ts'
 import { sendResetLinks } from '../domain/people/auth/send-reset-links.ts'
 import { sweepSignIns } from '../domain/people/auth/sweep-sign-ins.ts'
@@ -116,6 +117,8 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
   // Writes all data of a client to one file.
   'write-archive': (ctx, payload, run) =>
     writeArchive(systemContext(ctx, 'write-archive', payload.clientId), payload, run),
+  // Every five minutes: makes the encrypted backup to BACKUP_TO, if one is due.
+  'write-backup': runOffSiteBackup,
   // Writes one list to a file.
   'write-export': writeExport,
 }

@@ -9,6 +9,7 @@ import type { MailTransport } from './mail/mail.ts'
 import type { Queue } from './queue/queue.ts'
 import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Sealer } from './crypto/sealer.ts'
+import type { SpaceWatch } from './runtime/watch-space.ts'
 import type { Signals } from './runtime/signals.ts'
 import type { SmsGateway } from './sms/sms.ts'
 import type { Storage } from './storage/storage.ts'
@@ -21,6 +22,8 @@ export interface Platform {
   queue: Queue
   signals: Signals
   storage: Storage
+  /** Free space on the disks of database and pictures; absent where it is not watched. */
+  space?: SpaceWatch
   sealer: Sealer
   mail: MailTransport
   /** null: no text messages are offered. */

@@ -23,6 +23,7 @@ import { openSmsGateway } from './sms/open-sms-gateway.ts'
 import { listenForSignals } from './pg-boss/listen.ts'
 import { createQueue } from './pg-boss/queue.ts'
 import { openSealer } from './crypto/open-sealer.ts'
+import { watchSpace } from './runtime/watch-space.ts'
 import type { Platform } from './platform.ts'
 import type { JobCatalog } from './queue/queue.ts'
 import { createSafeFetch } from './safe-fetch/create-safe-fetch.ts'
@@ -147,7 +148,19 @@ export async function startPlatform({
     })
     await queue.start()
     stops.push(() => queue.stop(DRAIN_MS))
-    guardClock({ clock, queue, log, print })
+    const space = watchSpace({
+      folders: [
+        ...(config.databaseUrl === null ? [config.dataDir] : []),
+        ...('folder' in config.storage ? [config.storage.folder] : []),
+      ],
+      log,
+      onChange: (state) =>
+        void queue
+          .takeJobs(state === 'enough' && clock.skew().state === 'right')
+          .catch((err: unknown) => log.error({ err }, 'the queue could not be paused or resumed')),
+    })
+    stops.push(space.stop)
+    guardClock({ clock, queue, log, print, mayWork: () => space.state() === 'enough' })
     const listening = await listenForSignals(databaseUrl, log)
     stops.push(() => listening.stop())
 
@@ -165,6 +178,7 @@ export async function startPlatform({
       queue,
       signals: listening.signals,
       storage: openStorage(config.storage),
+      space,
       sealer,
       mail,
       sms,

@@ -154,6 +154,14 @@ export const jobCatalog = {
     expireInSeconds: 14_400,
     concurrency: 1,
   },
+  // Every five minutes, whether a backup to BACKUP_TO is due; one at a time. A failure is recorded, and tried again.
+  'write-backup': {
+    payload: noPayload,
+    retryLimit: 0,
+    retryDelaySeconds: 60,
+    expireInSeconds: 14_400,
+    cron: '*/5 * * * *',
+  },
   'erase-clients': {
     payload: noPayload,
     retryLimit: 2,

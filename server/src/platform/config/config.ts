@@ -4,6 +4,7 @@ import type { SignUpMode } from '@wabi/contract/client/sign-up.ts'
 import { listLocalAddresses } from '../network/local-names.ts'
 import { storagePlace, type StoragePlace } from '../storage/storage-place.ts'
 import type { AllowEntry } from './allow-list.ts'
+import { type BackupSettings, readBackupSettings, sharePlace } from './backup-settings.ts'
 import { Environment } from './environment.ts'
 import { findMisspelled, type Misspelled } from './find-misspelled.ts'
 import { findContradiction, withoutEmpty } from './parse-settings.ts'
@@ -84,6 +85,8 @@ export interface Config {
   mailTextDays: number
   /** File with the erasures of this installation, outside of its backups; a restore repeats them. */
   erasureLedger: string
+  /** null: no backups are made. */
+  backup: BackupSettings | null
   /** Years after which audit log entries are replaced by sealed summaries. */
   auditYears: number
   /** Days after which the IP address of an audit log entry is removed. */
@@ -135,6 +138,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const contradiction = findContradiction(set)
   if (contradiction) throw new ConfigError(`These settings are invalid:\n  ${contradiction}`)
   const dataDir = resolve(set.DATA_DIR)
+  const storage = set.STORAGE_URL
+    ? storagePlace(set.STORAGE_URL, set)
+    : { folder: resolve(dataDir, 'storage') }
+  const backup = readBackupSettings(set)
+  if (backup && sharePlace(backup.place, storage))
+    throw new ConfigError(
+      'These settings are invalid:\n  BACKUP_TO: pictures are stored there; name another folder, bucket or prefix',
+    )
   const publicUrl = set.PUBLIC_URL ?? defaultUrl(set)
   return {
     role: set.ROLE,
@@ -149,7 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePoolSize: set.DATABASE_POOL_SIZE,
     databaseJobsPoolSize: set.DATABASE_JOBS_POOL_SIZE,
     webDir: join(PROJECT_ROOT, 'web', 'dist'),
-    storage: set.STORAGE_URL ? storagePlace(set.STORAGE_URL, set) : { folder: resolve(dataDir, 'storage') },
+    storage,
     smtpUrl: set.SMTP_URL ?? null,
     smtpTls: set.SMTP_TLS ?? (set.NODE_ENV === 'production' ? 'required' : 'optional'),
     mailFrom: set.MAIL_FROM ?? `Wabi <no-reply@${new URL(publicUrl).hostname}>`,
@@ -177,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiCallsPerMinute: set.API_CALLS_PER_MINUTE,
     mailTextDays: set.MAIL_TEXT_DAYS,
     erasureLedger: resolve(set.ERASURE_LEDGER ?? join(set.DATA_DIR, 'erasures.jsonl')),
+    backup,
     auditYears: set.AUDIT_YEARS,
     auditAddressDays: set.AUDIT_ADDRESS_DAYS,
     metricsToken: set.METRICS_TOKEN ?? null,

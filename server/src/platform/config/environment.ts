@@ -29,6 +29,9 @@ const poolSize = (min: number) => {
     .refine((size) => size >= min, words)
 }
 
+const BACKUP_WORDS =
+  "write 'file:///absolute/folder' or 's3://bucket/prefix?endpoint=https://minio.internal:9000&region=us-east-1'"
+
 /** The environment variables that are settings; every one is optional. */
 export const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -144,6 +147,21 @@ export const Environment = z.object({
     .transform(Number)
     .default(KEY_CALLS_PER_MINUTE),
   ERASURE_LEDGER: z.string().min(1).optional(),
+  BACKUP_TO: z.string().refine(isStorageUrl, BACKUP_WORDS).optional(),
+  BACKUP_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(
+      /^age1(?:[a-z\d]{58}|pq1[a-z\d]{1900,2100})$/u,
+      "write the public key that 'age-keygen -o identity.txt' prints, which begins with age1",
+    )
+    .optional(),
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^[1-9]\d{0,2}[hd]$/u, "write hours or days, such as '6h' or '1d'")
+    .default('1d'),
+  BACKUP_KEEP: whole(/^[1-9]\d{0,3}$/u, 'write a number of backups, from 1').default(14),
   MAIL_TEXT_DAYS: whole(/^[1-9]\d{0,4}$/u, 'write a number of days, from 1').default(90),
   AUDIT_YEARS: whole(/^[1-9]\d?$/u, 'write a number of years, from 1 to 99').default(10),
   AUDIT_ADDRESS_DAYS: whole(/^(?:[3-9]\d|[1-9]\d{2,3})$/u, 'write 30 to 9999 days').default(365),

@@ -30,6 +30,10 @@ interface RelatedSettings {
   STORAGE_URL?: string | undefined
   AWS_ACCESS_KEY_ID?: string | undefined
   AWS_SECRET_ACCESS_KEY?: string | undefined
+  BACKUP_TO?: string | undefined
+  BACKUP_RECIPIENT?: string | undefined
+  BACKUP_ACCESS_KEY_ID?: string | undefined
+  BACKUP_SECRET_ACCESS_KEY?: string | undefined
 }
 
 /** What the settings of https require of each other. */
@@ -56,6 +60,14 @@ export function findContradiction(set: RelatedSettings): string | null {
     return `DATABASE_URL: ROLE=${set.ROLE} needs a PostgreSQL that several processes share; set it, or use ROLE=all`
   if (set.STORAGE_URL?.startsWith('s3:') && !(set.AWS_ACCESS_KEY_ID && set.AWS_SECRET_ACCESS_KEY))
     return 'AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY, to the key that may write to the bucket of STORAGE_URL'
+  if (set.BACKUP_TO && !set.BACKUP_RECIPIENT)
+    return "BACKUP_RECIPIENT: BACKUP_TO needs the key that backups are encrypted for; 'age-keygen -o identity.txt' prints it; keep identity.txt away from this server"
+  const backupKey = [
+    set.BACKUP_ACCESS_KEY_ID ?? set.AWS_ACCESS_KEY_ID,
+    set.BACKUP_SECRET_ACCESS_KEY ?? set.AWS_SECRET_ACCESS_KEY,
+  ]
+  if (set.BACKUP_TO?.startsWith('s3:') && !(backupKey[0] && backupKey[1]))
+    return 'BACKUP_ACCESS_KEY_ID: set it, and BACKUP_SECRET_ACCESS_KEY, to the key that may write to the bucket of BACKUP_TO'
   if (set.NODE_ENV === 'production' && set.TRUST_PROXY === true)
     return 'TRUST_PROXY: true believes the address that any caller sends; write the number of proxies before the platform, or their addresses'
   return findHttpsContradiction(set)

@@ -16,6 +16,8 @@ export const SECRETS = [
   'METRICS_TOKEN',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
+  'BACKUP_ACCESS_KEY_ID',
+  'BACKUP_SECRET_ACCESS_KEY',
 ] as const
 
 /** Lists the files of settings, separated by `:`, instead of the usual two; empty: none. */

@@ -152,6 +152,22 @@ export const SETTING_WORDS: Record<keyof (typeof Environment)['shape'], SettingW
     about: 'file that records erasures outside of the backups ([backups](OPERATIONS.md#backup-and-restore))',
     otherwise: '`DATA_DIR/erasures.jsonl`',
   },
+  BACKUP_TO: {
+    about:
+      'where the worker writes encrypted backups: a folder or a bucket, as in `STORAGE_URL`, for this installation alone ([backups](OPERATIONS.md#backups-that-the-worker-makes))',
+    otherwise: 'none: no backups are made',
+  },
+  BACKUP_ACCESS_KEY_ID: {
+    about: 'key that may write to the bucket of `BACKUP_TO`',
+    otherwise: '`AWS_ACCESS_KEY_ID`',
+  },
+  BACKUP_SECRET_ACCESS_KEY: { about: 'its secret', otherwise: '`AWS_SECRET_ACCESS_KEY`' },
+  BACKUP_RECIPIENT: {
+    about: 'age public key (`age1…`) that backups are encrypted for; its identity stays off this server',
+    otherwise: 'none; required with `BACKUP_TO`',
+  },
+  BACKUP_EVERY: { about: 'interval of the backups, in hours (`6h`) or days (`1d`)' },
+  BACKUP_KEEP: { about: 'how many backups are kept; older ones are deleted' },
   MAIL_TEXT_DAYS: {
     about:
       'days after which the text of a mail is deleted ([retention](OPERATIONS.md#retention-and-clean-ups))',

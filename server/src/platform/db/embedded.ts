@@ -1,8 +1,9 @@
-import { chownSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { readOrCreateSecret, readSecret } from '../runtime/secret-file.ts'
+import { rotateLog } from '../runtime/rotate-log.ts'
 import { newToken } from '../runtime/random.ts'
 import { clusterUrl, createCluster, freePort, startCluster } from './postgres-cluster.ts'
 import { findPostgres, PostgresUnavailable } from './postgres-program.ts'
@@ -15,7 +16,9 @@ const MAJOR = '18'
 
 const DATABASE = 'wabi'
 
+/** Of postgres.log; as much again is kept in postgres.log.1. */
 const LOG_LIMIT_BYTES = 5_000_000
+const LOG_CHECK_MS = 60_000
 
 /** Durability stays at PostgreSQL's defaults (fsync, synchronous_commit, full_page_writes on). */
 const SETTINGS = {
@@ -86,7 +89,7 @@ export async function startEmbedded(
   } else {
     await createCluster(program, folder, passwordFile)
   }
-  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) truncateSync(logFile)
+  rotateLog(logFile, LOG_LIMIT_BYTES)
 
   const port = await freePort()
   const options = { program, folder, password, logFile, settings: SETTINGS, port }
@@ -104,7 +107,14 @@ export async function startEmbedded(
     await supervised.stop()
     throw error
   }
-  return { url: clusterUrl(password, port, DATABASE), stop: supervised.stop }
+  const rotation = setInterval(() => rotateLog(logFile, LOG_LIMIT_BYTES), LOG_CHECK_MS).unref()
+  return {
+    url: clusterUrl(password, port, DATABASE),
+    async stop() {
+      clearInterval(rotation)
+      await supervised.stop()
+    },
+  }
 }
 
 /**

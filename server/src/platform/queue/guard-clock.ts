@@ -33,11 +33,14 @@ export function guardClock({
   queue,
   log,
   print,
+  mayWork = () => true,
 }: {
   clock: DatabaseClock
   queue: Queue
   log: Logger
   print: (line: string) => void
+  /** Whether nothing else stops the jobs. */
+  mayWork?: () => boolean
 }): void {
   const atStart = clock.skew()
   if (atStart.state !== 'right') print(words(atStart))
@@ -45,7 +48,7 @@ export function guardClock({
     const { aheadMs, state } = skew
     log[state === 'right' ? 'info' : 'error']({ aheadMs, state }, words(skew))
     queue
-      .takeJobs(state === 'right')
+      .takeJobs(state === 'right' && mayWork())
       .catch((err: unknown) => log.error({ err }, 'the queue could not be paused or resumed'))
   })
 }

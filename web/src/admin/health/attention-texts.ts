@@ -29,6 +29,14 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
     title: 'The storage disk is almost full',
     what: 'Add space now: once it is full, no photo can be stored. You can also shorten retention in the clients’ settings.',
   }),
+  backup_failing: () => ({
+    title: 'Backups are failing',
+    what: 'Under Keys and backups you see why. Correct that; Wabi tries again every quarter of an hour. Until then, run ‘npm run admin -- backup’.',
+  }),
+  rehearsal_failed: () => ({
+    title: 'The last rehearsal could not restore the backup',
+    what: 'Under Keys and backups you see what it found. Make a new backup and rehearse again: until it passes, do not rely on the backups.',
+  }),
   disk_low: () => ({
     title: 'Less than a tenth of the storage disk is free',
     what: 'Plan for more space, or shorten how long clients keep pictures.',

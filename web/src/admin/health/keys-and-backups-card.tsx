@@ -1,11 +1,15 @@
 import { formatAgo, formatDate, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { formatDuration } from './amounts.ts'
+import { formatBytes, formatDuration } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
 /** What protects against loss and theft: encryption key, audit log and backup. */
-export function KeysAndBackupsCard({ health: { encryptionKey, audit, lastBackupAt } }: { health: Health }) {
+export function KeysAndBackupsCard({
+  health: { encryptionKey, audit, lastBackupAt, backups },
+}: {
+  health: Health
+}) {
   return (
     <Card title="Keys and backups">
       <Facts columns>
@@ -19,15 +23,34 @@ export function KeysAndBackupsCard({ health: { encryptionKey, audit, lastBackupA
             : `${audit.waiting === 1 ? '1 row is' : `${formatNumber(audit.waiting)} rows are`} waiting to be sealed, the oldest for ${formatDuration(audit.oldestWaitingSeconds ?? 0)}`}
         </Fact>
         <Fact name="Last backup">
-          {lastBackupAt === null ? (
-            'None made with ‘npm run admin -- backup’'
+          {lastBackupAt === null ? 'None' : <Ago at={lastBackupAt} />}
+          {backups.last && ` (${formatBytes(backups.last.bytes)}, encrypted and verified)`}
+          {backups.everySeconds === null && '; BACKUP_TO is not set'}
+          {backups.failure && (
+            <>
+              {'; failed '}
+              <Ago at={backups.failure.at} />: {backups.failure.words}
+            </>
+          )}
+        </Fact>
+        <Fact name="Last rehearsal">
+          {backups.rehearsal === null ? (
+            'None: ‘npm run admin -- rehearse’ restores the newest backup and checks it'
           ) : (
-            <time dateTime={lastBackupAt} title={formatInstant(lastBackupAt)}>
-              {formatAgo(lastBackupAt)}
-            </time>
+            <>
+              <Ago at={backups.rehearsal.at} />: {backups.rehearsal.words}
+            </>
           )}
         </Fact>
       </Facts>
     </Card>
+  )
+}
+
+function Ago({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatInstant(at)}>
+      {formatAgo(at)}
+    </time>
   )
 }

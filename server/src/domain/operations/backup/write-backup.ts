@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { ConfigError } from '../../../platform/config/config.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { platformSettings } from '../../../platform/db/schema/records.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { loadCanaries, readRoot } from '../../../platform/crypto/encryption-key.ts'
 import { knownHeads } from '../../audit/chain/heads-file.ts'
@@ -12,12 +11,22 @@ import { databaseState } from '../health/database-state.ts'
 import { WABI_VERSION } from '../../../platform/config/wabi-version.ts'
 import { shippedMigrations } from '../../../platform/db/shipped-migrations.ts'
 import { listBackupTables, type BackupTable } from './backup-tables.ts'
-import { LAST_BACKUP } from '../health/last-backup.ts'
+import { storeLastBackup } from '../health/backup-records.ts'
 import { HEADS, KEY, MANIFEST, type Manifest, OBJECT_LIST } from './manifest.ts'
 import { writeHashed } from './write-hashed.ts'
 import { writeObjects } from './write-objects.ts'
 
 const FETCH_BATCH_SIZE = 1000
+
+/** Writes a backup as `writeBackupFiles` does, and records it. */
+export async function writeBackup(
+  ctx: Ctx,
+  { out, withKey }: { out: string; withKey: boolean },
+): Promise<Manifest> {
+  const manifest = await writeBackupFiles(ctx, { out, withKey })
+  await recordBackup(ctx, manifest)
+  return manifest
+}
 
 /**
  * Writes a backup into an empty or new folder while the platform runs: all tables in one REPEATABLE READ snapshot,
@@ -25,7 +34,7 @@ const FETCH_BATCH_SIZE = 1000
  * backup reveals no personal data and cannot be restored.
  * @throws ConfigError when the folder is not empty
  */
-export async function writeBackup(
+export async function writeBackupFiles(
   ctx: Ctx,
   { out, withKey }: { out: string; withKey: boolean },
 ): Promise<Manifest> {
@@ -59,16 +68,21 @@ export async function writeBackup(
     heads: { file: HEADS, sha256: headsHash },
   }
   await writeHashed(join(out, MANIFEST), lines([JSON.stringify(manifest, null, 1)]))
+  return manifest
+}
+
+/** Records a backup that can be restored, in the audit log and for the health page. */
+export async function recordBackup(
+  ctx: Ctx,
+  { createdAt, tables, withKey }: Manifest,
+  more: { to?: string } = {},
+): Promise<void> {
   // System scope: the platform's settings belong to no client.
   await asSystem(ctx, async (tx) => {
-    await tx
-      .insert(platformSettings)
-      .values({ key: LAST_BACKUP, value: createdAt })
-      .onConflictDoUpdate({ target: platformSettings.key, set: { value: createdAt } })
-    const details = { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), withKey }
+    await storeLastBackup(tx, createdAt)
+    const details = { rows: tables.reduce((sum, { rows }) => sum + rows, 0), withKey, ...more }
     await recordAudit(ctx, tx, { action: 'platform.backed_up', clientId: null, details })
   })
-  return manifest
 }
 
 async function* lines(texts: readonly string[]): AsyncGenerator<string> {

@@ -5,15 +5,14 @@ import { programSchema, readSchema } from '../../../platform/db/schema-version.t
 import { SYSTEM_ROLE } from '../../../platform/db/roles.ts'
 import { requireServerVersion } from '../../../platform/migrate.ts'
 import { describeStartFailure } from '../../../platform/start-failure.ts'
-import { LAST_BACKUP } from '../health/last-backup.ts'
+import { BACKUP_RECORD_KEYS, parseBackupRecords } from '../health/backup-records.ts'
+import { judgeBackups } from './backups.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { failing, type Finding, ok, warning } from './finding.ts'
 
 const CONNECT_MS = 5000
 const SLOW_MS = 20
 const CLOCK_MS = 2000
-const BACKUP_DAYS = 7
-const DAY_MS = 86_400_000
 
 interface Row {
   version: string
@@ -22,8 +21,9 @@ interface Row {
   journal: string | null
 }
 
-/** The database: reachable, its version, rights, migrations, speed and clock; the last backup, and whether webhooks arrive. */
-export async function probeDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
+/** The database: reachable, its version, rights, migrations, speed and clock; the last backups, and whether webhooks arrive. */
+export async function probeDatabase(config: Config): Promise<Finding[]> {
+  const { databaseUrl, dataDir } = config
   const url = databaseUrl ?? runningEmbedded(dataDir)
   if (url === null) return [ok('Database', 'embedded, not running: npm start starts it')]
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
@@ -35,7 +35,7 @@ export async function probeDatabase({ databaseUrl, dataDir }: Config): Promise<F
     return [toFailing(error, url)]
   }
   try {
-    return await examine(client)
+    return await examine(client, config)
   } catch (error) {
     return [toFailing(error, url)]
   } finally {
@@ -49,7 +49,7 @@ const toFailing = (error: unknown, databaseUrl: string): Finding => ({
   words: describeStartFailure(error, { databaseUrl }),
 })
 
-async function examine(client: pg.Client): Promise<Finding[]> {
+async function examine(client: pg.Client, config: Config): Promise<Finding[]> {
   const { rows } = await client.query<Row>(`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
       (select rolsuper or rolcreaterole from pg_roles where rolname = current_user)
@@ -69,7 +69,7 @@ async function examine(client: pg.Client): Promise<Finding[]> {
         ),
     migrations,
     ...(await probeAnswers(client)),
-    ...(journal === null ? [] : [await probeBackup(client)]),
+    ...(journal === null ? [] : await probeBackups(client, config)),
     // Earlier schemas have other columns.
     ...(journal === null || migrations.state !== 'ok' ? [] : [await probeWebhooks(client)]),
   ]
@@ -138,24 +138,18 @@ async function probeWebhooks(client: pg.Client): Promise<Finding> {
     : ok(check, words)
 }
 
-async function probeBackup(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query<{ value: string }>(
-    'select value from platform_settings where key = $1',
-    [LAST_BACKUP],
+async function probeBackups(client: pg.Client, config: Config): Promise<Finding[]> {
+  const { rows } = await client.query<{ key: string; value: unknown }>(
+    'select key, value from platform_settings where key = any($1)',
+    [BACKUP_RECORD_KEYS],
   )
   const checks = await queryAllClients<{ some: boolean }>(
     client,
     'select exists (select from customer_verifications) as some',
   )
-  return judgeBackup(rows[0] ? new Date(rows[0].value) : null, checks.some)
-}
-
-/** @param needed there are cases, which a backup would keep */
-export function judgeBackup(last: Date | null, needed: boolean): Finding {
-  const remedy = 'npm run admin -- backup --out FOLDER, daily, and keep the folder on another machine.'
-  if (!last)
-    return needed ? warning('Backup', 'none was ever made', remedy) : ok('Backup', 'nothing to keep yet')
-  const days = Math.floor((Date.now() - last.getTime()) / DAY_MS)
-  const words = days === 0 ? 'within the last day' : days === 1 ? 'a day ago' : `${days} days ago`
-  return days > BACKUP_DAYS ? warning('Backup', words, remedy) : ok('Backup', words)
+  return judgeBackups(parseBackupRecords(rows), {
+    backup: config.backup,
+    needed: checks.some,
+    nowMs: Date.now(),
+  })
 }

@@ -11,7 +11,8 @@ import { openLocalAuthority } from '../../../platform/tls/local-authority.ts'
 import { createHookedClient } from '../../../testing/hooked-client.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
 import { useHttp } from '../../../testing/use-http.ts'
-import { judgeBackup, judgeClock } from './database.ts'
+import { judgeBackups } from './backups.ts'
+import { judgeClock } from './database.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import { judgeDisk, judgeMemory, judgeOpenFiles, markPath } from './machine.ts'
@@ -195,19 +196,40 @@ test('pending migrations and a newer database are found', async () => {
   await querySuperuser(world, `update ${schema} set version = version + 1`)
 })
 
-test('limits of disk, memory, files, clock and backup', () => {
+test('limits of disk, memory, files and clock', () => {
   const GIB = 1024 ** 3
   expect([0.5, 3, 50].map((gib) => judgeDisk(gib * GIB).state)).toEqual(['failing', 'warning', 'ok'])
   expect([1, 4].map((gib) => judgeMemory(gib * GIB).state)).toEqual(['warning', 'ok'])
   expect([256, 1024, Infinity].map((limit) => judgeOpenFiles(limit).state)).toEqual(['warning', 'ok', 'ok'])
   expect([-5000, 300, 5000].map((ms) => judgeClock(ms).state)).toEqual(['failing', 'ok', 'failing'])
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
-  expect([null, ago(9), ago(1)].map((last) => judgeBackup(last, true).state)).toEqual([
+})
+
+test('backups and rehearsals', () => {
+  const nowMs = Date.parse('2030-06-01T00:00:00.000Z')
+  const ago = (days: number) => new Date(nowMs - days * 86_400_000).toISOString()
+  const off = { last: null, failure: null }
+  const none = { lastBackupAt: null, offSite: off, rehearsal: null }
+  const circumstances = { backup: null, needed: true, nowMs }
+  const states = (records: Partial<Parameters<typeof judgeBackups>[0]>, more: object = {}) =>
+    judgeBackups({ ...none, ...records }, { ...circumstances, ...more }).map(({ state }) => state)
+  expect(states({}, { needed: false })).toEqual(['ok', 'ok'])
+  expect(states({})).toEqual(['warning', 'ok'])
+  const passed = { at: ago(10), backupAt: ago(11), passed: true, words: 'restored' }
+  expect(states({ lastBackupAt: ago(1), rehearsal: passed })).toEqual(['ok', 'ok'])
+  expect(states({ lastBackupAt: ago(9), rehearsal: { ...passed, at: ago(200) } })).toEqual([
     'warning',
     'warning',
-    'ok',
   ])
-  expect(judgeBackup(null, false).state).toBe('ok')
+  expect(states({ lastBackupAt: ago(1) })).toEqual(['ok', 'warning'])
+  expect(states({ lastBackupAt: ago(1), rehearsal: { ...passed, passed: false } })).toEqual(['ok', 'failing'])
+  const backup = readConfig({
+    BACKUP_TO: 'file:///backup',
+    BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+    BACKUP_EVERY: '6h',
+  }).backup
+  expect(states({ lastBackupAt: ago(2), rehearsal: passed }, { backup })).toEqual(['warning', 'ok'])
+  const failure = { at: ago(0), words: 'The target does not answer.' }
+  expect(states({ lastBackupAt: ago(0), offSite: { last: null, failure } }, { backup })[0]).toBe('failing')
 })
 
 test('https needs TRUST_PROXY, unless Wabi serves it itself', async () => {

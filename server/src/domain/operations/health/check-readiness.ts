@@ -5,7 +5,7 @@ import { withTimeout } from './with-timeout.ts'
 export interface Readiness {
   ready: boolean
   /** `ok` or `failing`, by part. */
-  parts: Record<'database' | 'queue' | 'storage' | 'clock', 'ok' | 'failing'>
+  parts: Record<'database' | 'queue' | 'storage' | 'clock' | 'space', 'ok' | 'failing'>
 }
 
 /** Whether this process can serve requests. Resolves within two seconds even if a part hangs. */
@@ -16,6 +16,7 @@ export async function checkReadiness(platform: Platform): Promise<Readiness> {
     withTimeout(platform.storage.check()),
   ])
   const clock = getClockSkew(platform).state === 'far_off' ? 'failing' : 'ok'
-  const parts = { database, queue, storage, clock } as const
+  const space = platform.space?.state() === 'low' ? 'failing' : 'ok'
+  const parts = { database, queue, storage, clock, space } as const
   return { ready: Object.values(parts).every((part) => part === 'ok'), parts }
 }

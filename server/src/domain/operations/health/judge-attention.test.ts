@@ -57,6 +57,7 @@ const healthy: Omit<HealthData, 'attention'> = {
   encryptionKey: { number: 1, since: '2030-01-01T00:00:00.000Z', left: 0, changing: false },
   faces: { model: 'm', waiting: 0, monitors: [] },
   lastBackupAt: null,
+  backups: { everySeconds: 86_400, late: false, last: null, failure: null, rehearsal: null },
   processes: [process],
 }
 const sweep: HealthData['sweeps'][number] = {
@@ -96,6 +97,20 @@ test.each<[string, Partial<typeof healthy>]>([
   ['no_worker', { processes: [{ ...process, silent: true }] }],
   ['jobs_waiting_long', { queues: [{ ...queue, oldestWaitingSeconds: 301 }] }],
   ['deliveries_late', { webhooks: { ...healthy.webhooks, due: 1, oldestDueSeconds: 301 } }],
+  [
+    'backup_failing',
+    { backups: { ...healthy.backups, failure: { at: '2030-01-01T00:00:00.000Z', words: 'no space' } } },
+  ],
+  ['backup_failing', { backups: { ...healthy.backups, late: true } }],
+  [
+    'rehearsal_failed',
+    {
+      backups: {
+        ...healthy.backups,
+        rehearsal: { at: '2030-01-01T00:00:00.000Z', backupAt: null, passed: false, words: 'damaged' },
+      },
+    },
+  ],
   ['migrations_pending', { migrations: { applied: 19, pending: 1 } }],
   ['audit_unsealed', { audit: { ...healthy.audit, waiting: 1, oldestWaitingSeconds: 601 } }],
   ['audit_faults', { audit: { ...healthy.audit, faults: 3 } }],

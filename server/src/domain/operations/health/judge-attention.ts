@@ -39,6 +39,8 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
     .filter(({ name }) => name !== 'retention' && name !== 'storage-deletions')
     .reduce((sum, { failed }) => sum + failed, 0)
 
+  const { backups } = health
+
   const items: [Code, Item['level'], boolean, number | null][] = [
     ['storage_failing', 'urgent', !storage.reachable, null],
     ['disk_full', 'urgent', free < GB || share < 0.02, null],
@@ -60,6 +62,8 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
       database.answerMs > SLOW_ANSWER_MS || database.longestTransactionSeconds > LONG_TRANSACTION_S,
       null,
     ],
+    ['backup_failing', backups.late ? 'urgent' : 'soon', backups.late || backups.failure !== null, null],
+    ['rehearsal_failed', 'urgent', backups.rehearsal?.passed === false, null],
     ['retention_behind', 'urgent', (retention?.remaining ?? 0) > 0, retention?.remaining ?? 0],
     ['disk_low', 'soon', free >= GB && share >= 0.02 && share < 0.1, null],
     ['sweep_failing', 'soon', failedRows > 0, failedRows],

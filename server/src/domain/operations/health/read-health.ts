@@ -3,11 +3,10 @@ import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { MAX_HEALTH_COUNT } from '@wabi/contract/shapes/health-limits.ts'
 import { auditLog } from '../../../platform/db/schema/audit.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
-import { platformSettings } from '../../../platform/db/schema/records.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getSignInState } from '../../people/auth/get-sign-in-state.ts'
-import { LAST_BACKUP } from './last-backup.ts'
+import { readBackupRecords } from './backup-records.ts'
 import { databaseState } from './database-state.ts'
 import type { HealthData } from './health-data.ts'
 import { faceState } from './face-state.ts'
@@ -34,9 +33,27 @@ async function auditState(tx: Tx): Promise<HealthData['audit']> {
   }
 }
 
-async function lastBackup(tx: Tx): Promise<string | null> {
-  const [row] = await tx.select().from(platformSettings).where(eq(platformSettings.key, LAST_BACKUP))
-  return typeof row?.value === 'string' ? row.value : null
+/** Backups and rehearsals, and whether the backups to `BACKUP_TO` are late. */
+async function backupState(
+  { config, clock }: Platform,
+  tx: Tx,
+): Promise<Pick<HealthData, 'lastBackupAt' | 'backups'>> {
+  const { lastBackupAt, offSite, rehearsal } = await readBackupRecords(tx)
+  const { backup } = config
+  const late =
+    backup !== null &&
+    offSite.last !== null &&
+    clock.now().getTime() - Date.parse(offSite.last.at) > 2 * backup.everyMs
+  return {
+    lastBackupAt,
+    backups: {
+      everySeconds: backup && backup.everyMs / 1000,
+      late,
+      last: offSite.last,
+      failure: backup && offSite.failure,
+      rehearsal,
+    },
+  }
 }
 
 /** Requests of customers about their data that are past their deadline, of all clients. */
@@ -73,7 +90,7 @@ export async function readHealth(ctx: Platform): Promise<HealthData> {
     audit: await auditState(tx),
     encryptionKey: await keyState(tx),
     faces: await faceState(ctx, tx),
-    lastBackupAt: await lastBackup(tx),
+    ...(await backupState(ctx, tx)),
     processes: await listProcesses(tx),
   }))
   const health = { ...state, database, migrations }
