@@ -50,7 +50,7 @@ export function QueueFilters({ search }: { search: QueueSearch }) {
       </Filter>
       <Filter label="Assigned to" value={search.assignee} onChange={change('assignee')}>
         <option value="me">Me</option>
-        <option value="nobody">Unassigned</option>
+        <option value="nobody">Nobody</option>
         {staff
           .filter(({ you }) => !you)
           .map(({ id, name }) => (
