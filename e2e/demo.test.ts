@@ -40,9 +40,7 @@ test('overview, list and cases with pictures of the demo open', async () => {
   await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}`)
   await page.getByRole('heading', { name: 'Timeline' }).waitFor()
   await page.getByRole('button', { name: 'Enlarge: Front of document' }).click()
-  await page.getByRole('dialog', { name: 'Front of document' }).waitFor()
-  await page.keyboard.press('b')
-  await page.locator('polygon').first().waitFor()
+  await page.getByRole('figure', { name: 'Enlarged: Front of document' }).locator('polygon').first().waitFor()
   expect(pageErrors).toEqual([])
 })
 

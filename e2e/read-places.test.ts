@@ -27,22 +27,21 @@ test('the fields that were read are outlined at their place on the picture, also
   expect(middle('card')).toBeLessThan(middle('zone'))
 
   const page = await open(`/dashboard/verifications/${link.verificationId}`)
-  await page.getByRole('button', { name: 'Enlarge: Front of document' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Front of document' })
-  await dialog.waitFor()
-  expect(await dialog.locator('polygon').count()).toBe(0)
-  await page.keyboard.press('b')
-  await dialog.getByRole('list', { name: 'What was read' }).getByText('Machine readable zone').waitFor()
+  await page.getByRole('button', { name: 'Enlarge: Front of document' }).waitFor()
+  // The digit opens it in its place on the page, outlined from the start.
+  await page.keyboard.press('1')
+  const opened = page.getByRole('figure', { name: 'Enlarged: Front of document' })
+  await opened.getByRole('list', { name: 'What was read' }).getByText('Machine readable zone').waitFor()
   // All but print have a white casing.
   const cased = places.filter(({ what }) => what !== 'print').length
-  await expect.poll(() => dialog.locator('polygon').count()).toBe(places.length + cased)
+  await expect.poll(() => opened.locator('polygon').count()).toBe(places.length + cased)
   for (const variant of VARIANTS) {
     await setVariant(page, variant)
     await expect.poll(() => axeViolations(page)).toEqual([])
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/places-${variant.name}.png` })
   }
   await page.keyboard.press(']')
-  const box = async (selector: string) => (await dialog.locator(selector).first().boundingBox())!
+  const box = async (selector: string) => (await opened.locator(selector).first().boundingBox())!
   await expect.poll(async () => Math.round((await box('svg polygon')).width)).toBeGreaterThan(0)
   await expect
     .poll(async () => {
@@ -53,5 +52,7 @@ test('the fields that were read are outlined at their place on the picture, also
     })
     .toBeLessThan(1)
   await page.keyboard.press('b')
-  await dialog.locator('polygon').first().waitFor({ state: 'detached' })
+  await opened.locator('polygon').first().waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'detached' })
 })

@@ -136,7 +136,7 @@ function dashboardScreens({ waiting, decided, unopened, investigation }: ClientF
           .getByRole('button', { name: /^(Enlarge|Open)/ })
           .first()
           .click()
-        await dialog(page)
+        await page.getByRole('figure', { name: /^Enlarged/ }).waitFor()
       },
     },
     { ...list, name: 'list-import-labels', open: pressFor('Import labels') },

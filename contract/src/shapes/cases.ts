@@ -3,6 +3,7 @@ import { OPEN_REASON_CODES } from '../review/cases.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../verification/checks.ts'
 import { idSchema } from '../endpoint/ids.ts'
+import { LANGUAGES } from '../language/languages.ts'
 import { REJECT_REASONS } from '../verification/reject-reasons.ts'
 import { REVIEW_OUTCOMES } from '../verification/states.ts'
 import { day, instant } from './reply.ts'
@@ -30,6 +31,8 @@ export const CaseItem = z
     documentType: z.enum(DOCUMENT_TYPES).nullable(),
     /** ISO 3166-1 alpha-2 code of the nationality that the customer chose. */
     country: z.string().nullable(),
+    /** Language of the messages to the customer. */
+    language: z.enum(LANGUAGES),
     score: z.number().int().nullable(),
     reasons: z.array(z.enum(REASON_CODES)),
     /** Has a reason that indicates fraud (`RISKY_REASONS`). */
@@ -45,7 +48,7 @@ export const CaseItem = z
   })
   .meta({ id: 'CaseItem' })
 
-/** Numbers of waiting cases, by client, document and reason. */
+/** Numbers of waiting cases, by client, document, reason and language. */
 export const CaseCounts = z.object({
   waiting: count,
   unassigned: count,
@@ -55,6 +58,7 @@ export const CaseCounts = z.object({
   byClient: z.array(z.object({ id: idSchema('client'), name: z.string(), count })),
   byDocument: z.array(z.object({ key: z.enum(DOCUMENT_TYPES), count })),
   byReason: z.array(z.object({ key: z.enum(REASON_CODES), count })),
+  byLanguage: z.array(z.object({ key: z.enum(LANGUAGES), count })),
   /** Second reviews available to the caller. */
   secondReviews: count,
 })

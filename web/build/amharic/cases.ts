@@ -142,6 +142,33 @@ export const cases = {
   'Customer phone': 'የደንበኛ ስልክ',
   Tags: 'መለያዎች',
   'From a CSV file: what was learned about decided verifications.': 'ከCSV ፋይል፦ ስለ ተወሰኑ ማረጋገጫዎች ቆይቶ የታወቀ።',
+  // Import of list entries
+  'Import entries': 'ግቤቶችን ያስገቡ',
+  'From a CSV file. A face or a device is put on a list from the page of a verification.':
+    'ከCSV ፋይል። ፊት ወይም መሣሪያ በዝርዝር የሚገባው ከማረጋገጫው ገጽ ነው።',
+  '{0} of {1} entries added.': 'ከ{1} ግቤቶች {0} ታክለዋል።',
+  'Not added:': 'ያልታከሉ፦',
+  'Up to {0} entries; commas, semicolons or tabs': 'እስከ {0} ግቤቶች፤ በኮማ፣ በሰሚኮለን ወይም በታብ የተለያዩ',
+  'Import {0} entries': '{0} ግቤቶችን ያስገቡ',
+  'This file is too large to be a list of entries.': 'ይህ ፋይል የግቤቶች ዝርዝር ለመሆን በጣም ትልቅ ነው።',
+  'The lists could not be exported': 'ዝርዝሮቹን ማውጣት አልተቻለም',
+  'The first line must name the columns List, Kind, Value and Reason.':
+    'የመጀመሪያው መስመር List፣ Kind፣ Value እና Reason የተባሉትን ዓምዶች መሰየም አለበት።',
+  'There is no entry in this file, only column names.': 'በዚህ ፋይል ውስጥ የዓምድ ስሞች ብቻ እንጂ ግቤት የለም።',
+  'This file has {0} entries; at most {1} can be imported at once.':
+    'ይህ ፋይል {0} ግቤቶች አሉት፤ በአንድ ጊዜ ቢበዛ {1} ማስገባት ይቻላል።',
+  'The list must be one of: {0}': 'ዝርዝሩ ከእነዚህ አንዱ መሆን አለበት፦ {0}',
+  'The kind must be one of: {0}': 'ዓይነቱ ከእነዚህ አንዱ መሆን አለበት፦ {0}',
+  'The value is missing': 'እሴቱ የለም',
+  'The reason must be one of: {0}': 'ምክንያቱ ከእነዚህ አንዱ መሆን አለበት፦ {0}',
+  'The reason “other” needs words': '“other” የተባለው ምክንያት ማብራሪያ ይፈልጋል',
+  'A document number needs a document ({0}) and a country such as ET':
+    'የሰነድ ቁጥር ሰነድ ({0}) እና እንደ ET ያለ አገር ይፈልጋል',
+  'The effect must be one of: {0}': 'ውጤቱ ከእነዚህ አንዱ መሆን አለበት፦ {0}',
+  'Only a block has an effect to choose': 'የሚመረጥ ውጤት ያለው እገዳ ብቻ ነው',
+  'Only a document number can be rejected: others may be shared':
+    'ውድቅ ሊደረግ የሚችለው የሰነድ ቁጥር ብቻ ነው፤ ሌሎቹ የጋራ ሊሆኑ ይችላሉ',
+  'Write the expiry as a number of days': 'የሚያበቃበትን ጊዜ በቀናት ቁጥር ይጻፉ',
   '{0} of {1} labels saved.': 'ከ{1} መለያ ምልክቶች {0} ተቀምጠዋል።',
   'Not saved:': 'ያልተቀመጡ፦',
   'Up to {0} labels; commas, semicolons or tabs': 'እስከ {0} መለያ ምልክቶች፤ በኮማ፣ በሰሚኮለን ወይም በታብ የተለያዩ',

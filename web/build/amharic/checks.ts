@@ -1,7 +1,6 @@
 /** Checks, their results and evidence. */
 export const checks = {
   Checks: 'ፍተሻዎች',
-  'Each check earns all of its points, half of them or none.': 'እያንዳንዱ ፍተሻ ሙሉ ነጥቡን፣ ግማሹን ወይም ምንም አያገኝም።',
   Pass: 'አልፏል',
   Warning: 'ማስጠንቀቂያ',
   Fail: 'ወድቋል',
@@ -49,8 +48,11 @@ export const checks = {
   'Two people': 'ሁለት ሰዎች',
   'Not compared': 'አልተነጻጸረም',
   'The two faces': 'ሁለቱ ፊቶች',
+  '· distance': '· ርቀት',
+  Findings: 'ግኝቶች',
+  ', {0} not applicable': '፣ {0} የማይመለከት',
+  'Enlarged: {0}': 'የተስፋፋ፦ {0}',
   Selfie: 'ሰልፊ',
-  '· distance {0}, 0 is the same picture': '· ርቀት {0}፤ 0 ማለት ተመሳሳይ ፎቶ ነው',
   // Head turn
   'Head turn': 'የጭንቅላት እንቅስቃሴ',
   '{0} tries': '{0} ሙከራዎች',

@@ -77,6 +77,9 @@ export const decisions = {
     '{0}ሌላ መወሰን የሚችል የለም፤ ያው ሰው በድጋሚ ይወስናል፤ ይህም ይመዘገባል።',
   'You decided it before: another person decides it now.': 'ቀደም ሲል ወስነውበታል፤ አሁን ሌላ ሰው ይወስናል።',
   'Another person decides it now.': 'አሁን ሌላ ሰው ይወስናል።',
+  'Escalated to': 'የተላለፈው ለ',
+  Unassigned: 'ያልተመደበ',
+  'Assigned to {0}': 'የተመደበለት፦ {0}',
   'Left to review': 'ለግምገማ ተትቷል',
   '{0} on {1}.': '{0}፣ {1}።',
   'on your team': 'በቡድንዎ ውስጥ',
@@ -90,7 +93,6 @@ export const decisions = {
   'the platform': 'መድረኩ',
   'Restricted at the customer’s request since {0}: the case is kept and not used. The register of data requests lifts it.':
     'በደንበኛው ጥያቄ ከ{0} ጀምሮ የተገደበ፤ ጉዳዩ ይቆያል እንጂ አይሠራበትም። ገደቡ የሚነሳው በመረጃ ጥያቄዎች መዝገብ ነው።',
-  'Left to {0} on {1}.': '{1} ለ{0} ተትቷል።',
   '{0} approved on {1}. A second person must approve too.': '{0} ጸድቋል፣ {1}። ሁለተኛ ሰውም ማጽደቅ አለበት።',
   '{0} asked for {1} again on {2}: {3}.': '{0} {2} {1} በድጋሚ ጠይቀዋል፦ {3}።',
   'The customer has sent {0} again on {1}.': 'ደንበኛው {1} {0} በድጋሚ ልኳል።',
@@ -177,7 +179,6 @@ export const decisions = {
   'It is listed in the review figures with both decisions, so that you can discuss it.':
     'ስለ እርሱ እንድትወያዩ ከሁለቱም ውሳኔዎች ጋር በግምገማ አኃዞች ውስጥ ይዘረዘራል።',
   'Another second opinion': 'ሌላ ሁለተኛ አስተያየት',
-  'For {0}': 'ለ{0}',
   'Would reject {0}': 'ውድቅ ያደርጋል {0}',
   'Would approve {0}': 'ያጸድቃል {0}',
   'You see the colleague’s decision after you have given your own.': 'የራስዎን ከሰጡ በኋላ የባልደረባውን ውሳኔ ያያሉ።',

@@ -127,8 +127,6 @@ export const records = {
   'Approve {0}': 'ያጽድቁ {0}',
   'Ask again {0}': 'ይደገም {0}',
   '{0} waiting': '{0} በመጠባበቅ ላይ',
-  'Previous (K)': 'ቀዳሚ (K)',
-  'Next (J)': 'ቀጣይ (J)',
   'Verification ID': 'የማረጋገጫ መለያ',
   'Approve {0}?': '{0} ይጽደቅ?',
   'Two people have to approve. Yours is the first; the case then waits for a colleague.':

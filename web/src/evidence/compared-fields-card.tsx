@@ -1,7 +1,6 @@
 import { ETHIOPIAN_MONTHS, parseDay, toEthiopian } from '@wabi/contract/ethiopia/calendar.ts'
 import { Check, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { DOCUMENT_SOURCES } from '@wabi/contract/verification/claims.ts'
-import { Card } from '../ui/card.tsx'
 import { Cell, Row, Table } from '../ui/table.tsx'
 import {
   type ComparedField,
@@ -11,7 +10,7 @@ import {
   type Source,
 } from './compared-fields.ts'
 import { DerivedName } from './derived-name.tsx'
-import { ResultMark } from './result-mark.tsx'
+import { ResultIcon } from './result-mark.tsx'
 
 const SOURCE_NAMES: Record<Source, string> = { print: 'Print', mrz: 'MRZ', barcode: 'Barcode' }
 const RESULTS: Record<
@@ -32,7 +31,8 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
     detail.decision?.checks.find((candidate) => candidate.check === check)?.result
 
   return (
-    <Card title="Claims and document" flush>
+    <section className="min-w-0 overflow-hidden rounded-raised border border-line bg-raised md:[&_th]:py-1.5 md:[&_td]:py-1.5">
+      <h2 className="sr-only">Claims and document</h2>
       <Table
         label="Claims and document"
         head={['Field', 'Customer says', ...sources.map((source) => SOURCE_NAMES[source])]}
@@ -41,9 +41,11 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
           const result = getResult(row)
           return (
             <Row key={row.field}>
-              <Cell className="flex items-baseline justify-between gap-3 md:table-cell md:min-w-28">
-                <span className="block font-medium">{row.name}</span>
-                {result && <ResultMark result={result} />}
+              <Cell className="flex items-baseline justify-between gap-3 md:table-cell">
+                <span className="font-medium md:inline-flex md:items-center md:gap-1.5 md:whitespace-nowrap">
+                  {row.name}
+                  {result && <ResultIcon result={result} />}
+                </span>
               </Cell>
               <Cell label="Customer says" className={emptyOnPhone(row.claim)}>
                 <Value value={row.claim} latinNames={detail.latinNames} />
@@ -67,7 +69,7 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
           )
         })}
       </Table>
-    </Card>
+    </section>
   )
 }
 
@@ -88,12 +90,13 @@ function SaidValue({ said, latinNames }: { said: ReadValue | undefined; latinNam
   )
 }
 
+/** A match is only marked; what differs or is not sure is also said. */
 function ResultWord({ result }: { result: NonNullable<ReadValue['result']> }) {
   const { words, color, icon: Icon } = RESULTS[result]
   return (
-    <span className={`inline-flex items-center gap-1 text-sm font-medium ${color}`}>
+    <span title={words} className={`inline-flex items-center gap-1 text-sm font-medium ${color}`}>
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      {words}
+      <span className={result === 'match' ? 'sr-only' : ''}>{words}</span>
     </span>
   )
 }

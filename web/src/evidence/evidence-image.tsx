@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { getErrorMessage } from '../lib/api-error.ts'
 import { formatInstant } from '../lib/format.ts'
+import { Kbd } from '../ui/kbd.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ImageViewer } from './image-viewer.tsx'
 import { useObjectUrl } from './use-object-url.ts'
@@ -12,7 +13,7 @@ type Photo = Detail['evidence'][number]
 /** A photo; for a document that was read, with the positions of its parts. */
 export type EvidenceItem = Omit<Photo, 'readPlaces'> & Partial<Pick<Photo, 'readPlaces'>>
 
-const EVIDENCE_NAMES: Record<EvidenceItem['kind'], string> = {
+export const EVIDENCE_NAMES: Record<EvidenceItem['kind'], string> = {
   document_front: 'Front of document',
   document_back: 'Back of document',
   selfie: 'Selfie',
@@ -28,10 +29,18 @@ interface EvidenceImageProps {
   name?: string
   /** The line below the name, instead of time and size. */
   note?: string
+  /** Opens or closes it in place, where the page does that; otherwise a click enlarges it in a dialog. */
+  inPlace?: { open: boolean; digit: number; onToggle: () => void }
 }
 
 /** One image on a gray background; a click enlarges it. */
-export function EvidenceImage({ item, load, name = EVIDENCE_NAMES[item.kind], note }: EvidenceImageProps) {
+export function EvidenceImage({
+  item,
+  load,
+  name = EVIDENCE_NAMES[item.kind],
+  note,
+  inPlace,
+}: EvidenceImageProps) {
   const [large, setLarge] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['evidence', item.id],
@@ -45,9 +54,10 @@ export function EvidenceImage({ item, load, name = EVIDENCE_NAMES[item.kind], no
         {url ? (
           <button
             type="button"
-            onClick={() => setLarge(true)}
+            onClick={() => (inPlace ? inPlace.onToggle() : setLarge(true))}
             aria-label={`Enlarge: ${name}`}
-            className="absolute inset-3 grid cursor-zoom-in grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center"
+            aria-expanded={inPlace?.open}
+            className="absolute inset-2 grid cursor-zoom-in grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center"
           >
             <img
               src={url}
@@ -74,12 +84,14 @@ export function EvidenceImage({ item, load, name = EVIDENCE_NAMES[item.kind], no
         )}
       </div>
       <figcaption className="mt-1.5">
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">{name}</span> {inPlace && <Kbd>{String(inPlace.digit)}</Kbd>}
         <span className="block text-sm text-ink-soft tabular-nums">
           {note ?? `${formatInstant(item.capturedAt)} · ${item.width}\u00a0×\u00a0${item.height}`}
         </span>
       </figcaption>
-      {url && <ImageViewer open={large} onOpenChange={setLarge} url={url} name={name} item={item} />}
+      {url && !inPlace && (
+        <ImageViewer open={large} onOpenChange={setLarge} url={url} name={name} item={item} />
+      )}
     </figure>
   )
 }

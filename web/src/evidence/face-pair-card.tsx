@@ -1,6 +1,5 @@
 import type { CheckResult } from '@wabi/contract/verification/checks.ts'
 import { serverText } from '../lib/server-text.ts'
-import { Card } from '../ui/card.tsx'
 import type { Detail } from './compared-fields.ts'
 import { FaceCrop } from './face-crop.tsx'
 
@@ -26,27 +25,27 @@ export function FacePairCard({ detail, mayView, load }: FacePairCardProps) {
   const distance = check?.evidence.distance
   const [words, color] = BANDS[check?.result ?? 'not_applicable']
   return (
-    <Card title="The two faces">
-      <div className="mx-auto grid max-w-lg grid-cols-2 gap-3 md:gap-5">
+    <section
+      aria-label="The two faces"
+      className="min-w-0 rounded-raised border border-line bg-raised p-3 max-md:p-4"
+    >
+      <div className="grid grid-cols-2 gap-2">
         <figure className="min-w-0">
           <FaceCrop place={document} name="Face on the document" load={load} />
-          <figcaption className="mt-1.5 text-sm text-ink-soft">Document</figcaption>
+          <figcaption className="mt-1 text-sm text-ink-soft">Document</figcaption>
         </figure>
         <figure className="min-w-0">
           <FaceCrop place={selfie} name="Face in the selfie" load={load} />
-          <figcaption className="mt-1.5 text-sm text-ink-soft">Selfie</figcaption>
+          <figcaption className="mt-1 text-sm text-ink-soft">Selfie</figcaption>
         </figure>
       </div>
-      <p className="mt-3 text-center">
+      <p className="mt-1.5">
         <span className={`font-semibold ${color}`}>{words}</span>
         {typeof distance === 'number' && (
-          <span className="text-ink-soft tabular-nums">
-            {' '}
-            · distance {distance.toFixed(2)}, 0 is the same picture
-          </span>
+          <span className="text-sm text-ink-soft tabular-nums"> · distance {distance.toFixed(2)}</span>
         )}
       </p>
-      {check?.words && <p className="text-center text-sm text-ink-soft">{serverText(check.words)}</p>}
-    </Card>
+      {check?.words && <p className="text-sm text-ink-soft">{serverText(check.words)}</p>}
+    </section>
   )
 }

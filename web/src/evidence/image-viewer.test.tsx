@@ -63,12 +63,14 @@ test('a key with a modifier belongs to the browser', () => {
   expect(zoom()).toBe('100%')
 })
 
-test('B outlines what was read, where anything was', () => {
+test('what was read is outlined until B hides it, where anything was', () => {
   show([PRINT])
-  expect(document.querySelector('svg polygon')).toBeNull()
-  press('b')
-  expect(button(/Outline/u).getAttribute('aria-pressed')).toBe('true')
   expect(document.querySelector('svg polygon')).not.toBeNull()
+  press('b')
+  expect(button(/Outline/u).getAttribute('aria-pressed')).toBe('false')
+  expect(document.querySelector('svg polygon')).toBeNull()
+  press('0')
+  expect(document.querySelector('svg polygon')).toBeNull()
   cleanup()
   show()
   expect(screen.queryByRole('button', { name: /Outline/u })).toBeNull()

@@ -2,12 +2,14 @@ import { RotateCcw, RotateCw, ScanText, Sun, ZoomIn, ZoomOut } from 'lucide-reac
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { isTyping } from '../ui/is-typing.ts'
+import { isOverlayOpen } from '../ui/overlay.ts'
 import { isSwitchedOff } from '../ui/single-keys.ts'
 import { type ReadPlace, ReadPlaces, ReadPlacesLegend } from './read-places.tsx'
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
 /** Initial zoom, rotation in quarter turns, and brightness in percent. */
-const INITIAL_VIEW = { zoomStep: 0, quarterTurns: 0, brightness: 100, outlined: false }
+const INITIAL_VIEW = { zoomStep: 0, quarterTurns: 0, brightness: 100 }
 
 interface ImageViewerProps {
   open: boolean
@@ -27,9 +29,16 @@ export function ImageViewer({ open, onOpenChange, url, name, item }: ImageViewer
   )
 }
 
-function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'item'>) {
+interface PictureProps extends Pick<ImageViewerProps, 'url' | 'name' | 'item'> {
+  /** Part of a page and not of a dialog: its keys wait while a dialog is open. */
+  inPlace?: boolean
+}
+
+/** The picture with its tools; what was read is outlined from the start. */
+export function Picture({ url, name, item, inPlace = false }: PictureProps) {
   const id = useId()
-  const [{ zoomStep, quarterTurns, brightness, outlined }, setView] = useState(INITIAL_VIEW)
+  const [{ zoomStep, quarterTurns, brightness }, setView] = useState(INITIAL_VIEW)
+  const [isOutlined, setOutlined] = useState(true)
   const zoom = ZOOMS[zoomStep] ?? 1
   const upright = quarterTurns % 2 === 0
   const aspect = upright ? item.width / item.height : item.height / item.width
@@ -37,10 +46,12 @@ function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'i
   const zoomBy = (by: number) =>
     setView((now) => ({ ...now, zoomStep: Math.max(0, Math.min(ZOOMS.length - 1, now.zoomStep + by)) }))
   const places = item.readPlaces ?? []
-  const outline = () => setView((now) => ({ ...now, outlined: !now.outlined }))
+  const outlined = isOutlined && places.length > 0
+  const outline = () => setOutlined((now) => !now)
   const turnBy = (by: number) => setView((now) => ({ ...now, quarterTurns: now.quarterTurns + by }))
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isSwitchedOff(event)) return
+    if (inPlace && (isTyping(event) || isOverlayOpen())) return
     if (event.key === '+' || event.key === '=') zoomBy(1)
     else if (event.key === '-') zoomBy(-1)
     else if (event.key === ']') turnBy(1)
@@ -59,24 +70,29 @@ function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'i
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-1" role="toolbar" aria-label="Picture">
-        <IconButton label="Zoom out (−)" disabled={zoomStep === 0} onClick={() => zoomBy(-1)}>
+        <IconButton label="Zoom out" shortcut="−" disabled={zoomStep === 0} onClick={() => zoomBy(-1)}>
           <ZoomOut aria-hidden />
         </IconButton>
         <span aria-live="polite" className="w-14 text-center text-sm tabular-nums">
           {zoom * 100}%
         </span>
-        <IconButton label="Zoom in (+)" disabled={zoomStep === ZOOMS.length - 1} onClick={() => zoomBy(1)}>
+        <IconButton
+          label="Zoom in"
+          shortcut="+"
+          disabled={zoomStep === ZOOMS.length - 1}
+          onClick={() => zoomBy(1)}
+        >
           <ZoomIn aria-hidden />
         </IconButton>
         <span aria-hidden className="mx-2 h-6 border-l border-line" />
-        <IconButton label="Turn left ([)" onClick={() => turnBy(-1)}>
+        <IconButton label="Turn left" shortcut="[" onClick={() => turnBy(-1)}>
           <RotateCcw aria-hidden />
         </IconButton>
-        <IconButton label="Turn right (])" onClick={() => turnBy(1)}>
+        <IconButton label="Turn right" shortcut="]" onClick={() => turnBy(1)}>
           <RotateCw aria-hidden />
         </IconButton>
         {places.length > 0 && (
-          <IconButton label="Outline what was read (B)" aria-pressed={outlined} onClick={outline}>
+          <IconButton label="Outline what was read" shortcut="B" aria-pressed={outlined} onClick={outline}>
             <ScanText aria-hidden />
           </IconButton>
         )}
@@ -105,7 +121,7 @@ function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'i
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={name}
-        className="flex h-[68dvh] overflow-auto rounded-control bg-mount"
+        className="flex h-[68dvh] scroll-mt-4 overflow-auto rounded-control bg-mount"
       >
         <div
           className="@container-size relative m-auto shrink-0"

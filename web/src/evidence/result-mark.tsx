@@ -18,3 +18,14 @@ export function ResultMark({ result }: { result: CheckResult }) {
     </span>
   )
 }
+
+/** The same without its word, which is only announced and shown on hover. */
+export function ResultIcon({ result }: { result: CheckResult }) {
+  const [words, color, Icon] = STYLES[result]
+  return (
+    <span title={words} className={`inline-flex ${color}`}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

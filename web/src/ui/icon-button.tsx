@@ -3,17 +3,30 @@ import type { ComponentProps } from 'react'
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
   /** What it does: the accessible name, also shown on hover. */
   label: string
+  /** The key that does the same, shown in the corner. The page listens for it. */
+  shortcut?: string
 }
 
 /** A square button that shows only an icon. */
-export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
+export function IconButton({ label, shortcut, className = '', children, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      title={label}
+      aria-keyshortcuts={shortcut}
+      title={shortcut ? `${label} (${shortcut})` : label}
       {...rest}
-      className={`grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent md:size-10 disabled:opacity-40 [&_svg]:size-4.5 ${className}`}
-    />
+      className={`relative grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent md:size-10 disabled:opacity-40 [&_svg]:size-4.5 ${className}`}
+    >
+      {children}
+      {shortcut && (
+        <span
+          aria-hidden
+          className="absolute right-0.5 bottom-0.5 hidden font-mono text-[0.6875rem] leading-none md:block"
+        >
+          {shortcut}
+        </span>
+      )}
+    </button>
   )
 }

@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES } from '../../catalog/documents.ts'
 import { REASON_CODES } from '../../verification/checks.ts'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { idSchema } from '../../endpoint/ids.ts'
+import { LANGUAGES } from '../../language/languages.ts'
 import { CaseCounts, CaseDetail, CaseItem, OpenBody } from '../../shapes/cases.ts'
 import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
 import {
@@ -29,6 +30,8 @@ const CaseFilter = z.object({
   clientId: idSchema('client').optional(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),
   reason: z.enum(REASON_CODES).optional(),
+  /** Language of the messages to the customer. */
+  language: z.enum(LANGUAGES).optional(),
   /** `me`: the caller; `nobody`: not assigned. */
   assignee: z.union([idSchema('admin'), z.enum(['me', 'nobody'])]).optional(),
   overdue: yes.optional(),
@@ -57,7 +60,7 @@ export const adminCasesApi = {
     method: 'GET',
     path: `${PATH}/counts`,
     access: 'admin:cases:read',
-    summary: 'Count the waiting cases, by client, document and reason',
+    summary: 'Count the waiting cases, by client, document, reason and language',
     reply: dataReply(CaseCounts),
     ratePerMinute: 120,
   },

@@ -6,16 +6,15 @@ import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
 import { BACK_LINK, BackLabel, CaseBar } from '../../evidence/review/case-bar.tsx'
 import { FetchedCase, isNotFound } from '../../evidence/review/fetched-case.tsx'
 import { KeysDialog } from '../../evidence/review/keys-dialog.tsx'
+import { focusNote } from '../../evidence/review/notes-card.tsx'
 import { PLATFORM_KEYS, PLATFORM_KEYS_NOTE } from '../../evidence/review/review-keys.ts'
 import type { ReviewDialog } from '../../evidence/review/review-workspace.tsx'
 import { neighbourKeys } from '../../evidence/review/use-neighbours.ts'
 import { useKeys } from '../../evidence/use-keys.ts'
 import { call } from '../../lib/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
-import { CaseView } from './case-view.tsx'
+import { CaseHeader, CaseView } from './case-view.tsx'
 import { NoCase } from './no-case.tsx'
 import { OpenForm } from './open-form.tsx'
 import { useNextCase, useQueueNeighbours } from './use-queue.ts'
@@ -38,34 +37,33 @@ export function CasePage() {
   useKeys({
     ...neighbourKeys(neighbours),
     n: next.isPending ? undefined : () => next.mutate(),
+    w: focusNote,
+    f: () => void query.refetch(),
     '?': () => setOpened('keys'),
   })
 
   return (
     // Each case gets its own dialogs and drafts.
-    <div key={verificationId} className="grid grid-cols-1 gap-4">
+    <div key={verificationId} className="grid grid-cols-1 gap-3 md:first:-mt-4">
       <CaseBar
         back={
           <Link to="/admin/cases" search={filter} className={BACK_LINK}>
             <BackLabel>Queue</BackLabel>
           </Link>
         }
+        summary={query.data && <CaseHeader detail={query.data} />}
         neighbours={neighbours}
         counted
         refreshing={query.isFetching}
         onRefresh={() => void query.refetch()}
         refreshClass="max-sm:hidden"
       >
-        <IconButton label="Keys (?)" onClick={() => setOpened('keys')} className="max-sm:hidden">
+        <IconButton label="Keys" shortcut="?" onClick={() => setOpened('keys')} className="max-sm:hidden">
           <Keyboard aria-hidden />
         </IconButton>
-        <Button busy={next.isPending} onClick={() => next.mutate()} className="ml-2 [&_svg]:size-4">
+        <IconButton label="Next for me" shortcut="N" disabled={next.isPending} onClick={() => next.mutate()}>
           <SkipForward aria-hidden />
-          <span>
-            Next<span className="max-sm:sr-only"> for me</span>
-          </span>{' '}
-          <Kbd>N</Kbd>
-        </Button>
+        </IconButton>
       </CaseBar>
       <FetchedCase
         query={query}

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { AssigneeField } from '../../evidence/review/assignee-select.tsx'
 import { ConsentCard } from '../../evidence/consent-card.tsx'
-import { CaseHeading, HeadingPart, HeadingScore } from '../../evidence/review/case-heading.tsx'
+import { CaseSummary } from '../../evidence/review/case-summary.tsx'
 import { EvidenceGrid } from '../../evidence/review/evidence-grid.tsx'
 import { NotesCard } from '../../evidence/review/notes-card.tsx'
 import { type ReviewDialog, ReviewWorkspace } from '../../evidence/review/review-workspace.tsx'
 import { useCaseEntries } from '../../evidence/review/use-case-entries.ts'
-import { type ReviewActions, useReviewActions } from '../../evidence/review/use-review-actions.ts'
+import { useReviewActions } from '../../evidence/review/use-review-actions.ts'
 import { PLATFORM_REVIEW } from '../../evidence/platform-review.ts'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
 import { callImage } from '../../lib/calls.ts'
@@ -52,7 +52,6 @@ export function CaseView({ detail, asOf, opened, onOpen, leave }: CaseViewProps)
     >
       {() => (
         <>
-          <CaseHeader detail={detail} assign={actions.assign} />
           <EvidenceGrid
             scope={PLATFORM_REVIEW}
             detail={detail}
@@ -63,6 +62,7 @@ export function CaseView({ detail, asOf, opened, onOpen, leave }: CaseViewProps)
             <NotesCard
               verificationId={detail.verificationId}
               title="Notes"
+              shortcut="W"
               note="The customer sees none of them."
               notes={review.notes}
               client={client}
@@ -84,30 +84,25 @@ export function CaseView({ detail, asOf, opened, onOpen, leave }: CaseViewProps)
   )
 }
 
-/** The customer, the client, the due date and the assignee. */
-function CaseHeader({ detail, assign }: { detail: CaseDetail; assign: ReviewActions['assign'] }) {
-  const { decision, case: standing } = detail
+/** The customer, the client, the due date and the assignee in one line. */
+export function CaseHeader({ detail }: { detail: CaseDetail }) {
+  const { assign } = useReviewActions(PLATFORM_REVIEW, detail.verificationId)
+  const standing = detail.case
   return (
-    <CaseHeading detail={detail} above={<p className="text-sm text-ink-soft">For {standing.client.name}</p>}>
-      <HeadingPart name="Status">
+    <CaseSummary detail={detail} before={`For ${standing.client.name} · `}>
+      {standing.dueAt && standing.waitsSince ? (
+        <DueMark dueAt={standing.dueAt} overdue={standing.overdue} />
+      ) : (
         <StatusBadge status={detail.status} />
-      </HeadingPart>
-      {standing.dueAt && (
-        <HeadingPart name="To be decided">
-          <DueMark dueAt={standing.dueAt} overdue={standing.overdue} />
-        </HeadingPart>
+      )}
+      {standing.openUntil && (
+        <span className="text-sm text-ink-soft tabular-nums">
+          Open until {formatTime(standing.openUntil).slice(0, 5)}
+        </span>
       )}
       {standing.waitsSince && (
-        <HeadingPart name="Assigned to">
-          <AssigneeField scope={PLATFORM_REVIEW} assignee={standing.assignee} assign={assign} />
-        </HeadingPart>
+        <AssigneeField scope={PLATFORM_REVIEW} assignee={standing.assignee} assign={assign} />
       )}
-      {decision && <HeadingScore name="Score" score={decision.overallScore} />}
-      {standing.openUntil && (
-        <HeadingPart name="Open to you until">
-          <span className="tabular-nums">{formatTime(standing.openUntil).slice(0, 5)}</span>
-        </HeadingPart>
-      )}
-    </CaseHeading>
+    </CaseSummary>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { REASONS } from '@wabi/contract/verification/checks.ts'
+import { STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { Select } from '../../ui/input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -41,10 +41,10 @@ export function QueueFilters({ search }: { search: QueueSearch }) {
           </option>
         ))}
       </Filter>
-      <Filter label="Reason" value={search.reason} onChange={change('reason')}>
-        {counts?.byReason.map(({ key, count }) => (
+      <Filter label="Language" value={search.language} onChange={change('language')}>
+        {counts?.byLanguage.map(({ key, count }) => (
           <option key={key} value={key}>
-            {REASONS[key][1]} ({count})
+            {STAFF_LANGUAGE_NAMES[key]} ({count})
           </option>
         ))}
       </Filter>

@@ -47,7 +47,7 @@ export function QueuePage() {
         flush
         actions={
           <div className="flex items-center gap-1 max-sm:w-full">
-            <IconButton label="Keys (?)" onClick={() => setShowKeys(true)}>
+            <IconButton label="Keys" shortcut="?" onClick={() => setShowKeys(true)}>
               <Keyboard aria-hidden />
             </IconButton>
             <IconButton label="Refresh" disabled={isFetching} onClick={refresh}>

@@ -5,10 +5,31 @@ const CLIENT = `cli_${'a'.repeat(26)}`
 
 test('reads valid parameters from the URL and drops the others', () => {
   expect(
-    readQueueSearch({ order: 'riskiest', clientId: CLIENT, assignee: 'me', overdue: true, pages: ['x', 1] }),
-  ).toEqual({ order: 'riskiest', clientId: CLIENT, assignee: 'me', overdue: true, pages: ['x'] })
+    readQueueSearch({
+      order: 'riskiest',
+      clientId: CLIENT,
+      assignee: 'me',
+      language: 'am',
+      overdue: true,
+      pages: ['x', 1],
+    }),
+  ).toEqual({
+    order: 'riskiest',
+    clientId: CLIENT,
+    assignee: 'me',
+    language: 'am',
+    overdue: true,
+    pages: ['x'],
+  })
   expect(
-    readQueueSearch({ order: 'newest', clientId: 'cli_1', assignee: 'usr_1', overdue: 'no', reason: 'A b' }),
+    readQueueSearch({
+      order: 'newest',
+      clientId: 'cli_1',
+      assignee: 'usr_1',
+      overdue: 'no',
+      reason: 'A b',
+      language: 'fr',
+    }),
   ).toEqual({})
 })
 

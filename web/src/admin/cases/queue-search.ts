@@ -1,5 +1,6 @@
 import type { CaseOrder } from '@wabi/contract/review/cases.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 
 /** Filter and order of the queue; cases opened from the queue carry it in their URL. */
@@ -9,6 +10,7 @@ export interface QueueFilter {
   clientId?: string
   documentType?: DocumentType
   reason?: ReasonCode
+  language?: Language
   /** Id of a platform staff member, `me` or `nobody`. */
   assignee?: string
   overdue?: true
@@ -32,6 +34,7 @@ export function readQueueSearch(raw: Record<string, unknown>): QueueSearch {
     clientId: matching(raw.clientId, /^cli_[A-Za-z0-9]{26}$/u),
     documentType: DOCUMENT_TYPES.find((type) => type === raw.documentType),
     reason: matching(raw.reason, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
+    language: LANGUAGES.find((language) => language === raw.language),
     assignee: matching(raw.assignee, /^(adm_[A-Za-z0-9]{26}|me|nobody)$/u),
     overdue: isTrue(raw.overdue),
     escalated: isTrue(raw.escalated),

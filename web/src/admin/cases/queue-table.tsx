@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldAlert, TriangleAlert, UserCheck } from 'lucide-react'
+import { STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
 import { getDocumentName } from '../../evidence/document-names.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import type { RowSelection } from '../../ui/use-selection.ts'
 import { DueMark } from './due-mark.tsx'
 import type { QueueFilter } from './queue-search.ts'
 import type { CaseItem } from './use-queue.ts'
 
-const HEAD = ['Choose', 'Case', 'Reason', 'Due', 'Assigned to', 'Open']
+const HEAD = ['Choose', 'Reason', 'Due', 'Document', 'Language', 'Client', 'Assigned to']
 
 interface QueueTableProps {
   items: readonly CaseItem[]
@@ -36,38 +36,37 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
               />
             </label>
           </Cell>
-          <Cell className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:min-w-40">
-            <p className="font-medium wrap-anywhere">{item.client.name}</p>
-            <p className="text-sm">{getDocumentName(item.documentType, item.country)}</p>
-            <p className="font-mono text-sm text-ink-soft" title={item.verificationId}>
-              {item.verificationId.slice(0, 12)}…
-            </p>
+          <Cell className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:max-w-0 md:w-2/5">
+            <Link
+              to="/admin/cases/$verificationId"
+              params={{ verificationId: item.verificationId }}
+              search={filter}
+              aria-label={`Open ${formatCaseName(item)}`}
+              className="block font-medium underline-offset-2 hover:text-accent hover:underline md:truncate"
+            >
+              <FirstReason item={item} />
+            </Link>
+            <Marks item={item} />
           </Cell>
-          <Cell className="md:min-w-52">
-            <ReviewReason item={item} />
-          </Cell>
-          <Cell className="md:min-w-40">
+          <Cell className="md:whitespace-nowrap">
             <DueMark dueAt={item.dueAt} overdue={item.overdue} />
-            <p className="mt-1 text-sm text-ink-soft">queued {formatAgo(item.waitsSince)}</p>
+            <p className="text-sm text-ink-soft">queued {formatAgo(item.waitsSince)}</p>
           </Cell>
-          <Cell label="Assigned to" className="md:min-w-24">
+          <Cell label="Document">{getDocumentName(item.documentType, item.country)}</Cell>
+          <Cell label="Language">{STAFF_LANGUAGE_NAMES[item.language]}</Cell>
+          <Cell label="Client">
+            <span className="md:block md:max-w-36 md:truncate" title={item.client.name}>
+              {item.client.name}
+            </span>
+          </Cell>
+          <Cell label="Assigned to">
             {item.assignee ? (
               <span className={item.assignee.you ? 'font-medium' : ''}>
                 {item.assignee.you ? 'You' : item.assignee.name}
               </span>
             ) : (
-              <span className="text-ink-soft">Nobody</span>
+              <span className="text-ink-soft">Unassigned</span>
             )}
-          </Cell>
-          <Cell>
-            <Link
-              to="/admin/cases/$verificationId"
-              params={{ verificationId: item.verificationId }}
-              search={filter}
-              className={`${buttonClass()} w-full md:w-auto`}
-            >
-              Open<span className="sr-only"> {formatCaseName(item)}</span>
-            </Link>
           </Cell>
         </Row>
       ))}
@@ -78,30 +77,34 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
 const formatCaseName = ({ client, verificationId }: CaseItem) =>
   `${client.name}, ${verificationId.slice(4, 12)}`
 
-function ReviewReason({ item: { risky, escalated, approvedOnce, score, reasons } }: { item: CaseItem }) {
+/** Why the case waits; the id where no reason is known. */
+function FirstReason({ item: { reasons, verificationId } }: { item: CaseItem }) {
   const [first, ...more] = reasons
+  if (!first) return <>{verificationId.slice(0, 12)}…</>
   return (
     <>
-      <p className="flex flex-wrap items-center gap-1.5">
-        {risky && (
-          <Badge tone="bad" icon={<TriangleAlert aria-hidden />}>
-            Fraud signal
-          </Badge>
-        )}
-        {escalated && (
-          <Badge tone="warn" icon={<ShieldAlert aria-hidden />}>
-            Escalated
-          </Badge>
-        )}
-        {approvedOnce && <Badge icon={<UserCheck aria-hidden />}>Approved once</Badge>}
-        {score !== null && <span className="font-medium tabular-nums">Score {score}</span>}
-      </p>
-      {first && (
-        <p className="mt-0.5 max-w-80 text-sm text-ink-soft">
-          {REASONS[first][1]}
-          {more.length > 0 && <> And {more.length} more.</>}
-        </p>
-      )}
+      {REASONS[first][1]}
+      {more.length > 0 && <span className="font-normal text-ink-soft"> and {more.length} more</span>}
     </>
+  )
+}
+
+/** Score and signs on one line. */
+function Marks({ item: { risky, escalated, approvedOnce, score } }: { item: CaseItem }) {
+  return (
+    <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
+      {score !== null && <span className="tabular-nums">Score {score}</span>}
+      {risky && (
+        <Badge tone="bad" icon={<TriangleAlert aria-hidden />}>
+          Fraud signal
+        </Badge>
+      )}
+      {escalated && (
+        <Badge tone="warn" icon={<ShieldAlert aria-hidden />}>
+          Escalated
+        </Badge>
+      )}
+      {approvedOnce && <Badge icon={<UserCheck aria-hidden />}>Approved once</Badge>}
+    </p>
   )
 }

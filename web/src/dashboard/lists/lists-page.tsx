@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ListChecks, ScanSearch, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Download, ListChecks, Plus, ScanSearch, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import {
   LIST_KIND_NAMES,
   LIST_KINDS,
@@ -20,12 +20,18 @@ import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { DialogLoading } from '../../ui/dialog-loading.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddEntryDialog } from './add-entry-dialog.tsx'
 import { CaseLink } from './case-link.tsx'
 import type { ListsSearch } from './lists-search.ts'
 import { SearchDialog } from './search-dialog.tsx'
-import { useChangeEntry, useEntries, useEntryCounts } from './use-entries.ts'
+import { useChangeEntry, useEntries, useEntryCounts, useExportEntries } from './use-entries.ts'
+
+const ImportEntriesDialog = lazy(async () => ({
+  default: (await import('./csv/import-entries-dialog.tsx')).ImportEntriesDialog,
+}))
 
 const VIEW_NAMES: Record<ListView, string> = {
   all: 'All entries',
@@ -56,7 +62,8 @@ export function ListsPage() {
   const navigate = useNavigate()
   const mayChange = useHasPermission('blocks:manage')
   const counts = useEntryCounts().data
-  const [opened, setOpened] = useState<'add' | 'search' | null>(null)
+  const exporting = useExportEntries(search)
+  const [opened, setOpened] = useState<'add' | 'search' | 'import' | null>(null)
   const { view = 'all', ...filters } = search
   const apply = (next: ListsSearch) =>
     void navigate({ to: '/dashboard/lists', search: next, resetScroll: false })
@@ -65,18 +72,26 @@ export function ListsPage() {
       title="Lists"
       note="What you block, watch or allow in later verifications. Decisions that were made do not change."
       actions={
-        mayChange && (
-          <div className="flex flex-wrap gap-2 [&_svg]:size-4.5">
-            <Button onClick={() => setOpened('search')}>
-              <ScanSearch aria-hidden />
-              Is this person listed?
-            </Button>
-            <Button variant="primary" onClick={() => setOpened('add')}>
-              <Plus aria-hidden />
-              Add an entry
-            </Button>
-          </div>
-        )
+        <div className="flex flex-wrap gap-2 [&_svg]:size-4.5">
+          <IconButton label="Export to CSV" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+            <Download aria-hidden />
+          </IconButton>
+          {mayChange && (
+            <>
+              <IconButton label="Import entries" onClick={() => setOpened('import')}>
+                <Upload aria-hidden />
+              </IconButton>
+              <Button onClick={() => setOpened('search')}>
+                <ScanSearch aria-hidden />
+                Is this person listed?
+              </Button>
+              <Button variant="primary" onClick={() => setOpened('add')}>
+                <Plus aria-hidden />
+                Add an entry
+              </Button>
+            </>
+          )}
+        </div>
       }
     >
       <Tabs
@@ -93,6 +108,11 @@ export function ListsPage() {
         <Entries search={search} mayChange={mayChange} />
       </Tabs>
       {opened === 'add' && <AddEntryDialog onClose={() => setOpened(null)} />}
+      {opened === 'import' && (
+        <Suspense fallback={<DialogLoading title="Import entries" onClose={() => setOpened(null)} />}>
+          <ImportEntriesDialog onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
       {opened === 'search' && <SearchDialog onClose={() => setOpened(null)} />}
     </Card>
   )

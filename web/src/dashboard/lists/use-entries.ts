@@ -1,6 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/calls.ts'
-import { type EntryChange, nameEntry, type TypedEntry } from '../../evidence/entry-words.ts'
+import { downloadFile } from '../../lib/download-file.ts'
+import { failed } from '../../lib/failed.ts'
+import { type Entry, type EntryChange, nameEntry, type TypedEntry } from '../../evidence/entry-words.ts'
 import { useAction } from '../../evidence/use-action.ts'
 import type { ListsSearch } from './lists-search.ts'
 
@@ -13,6 +15,24 @@ export function useEntries(search: ListsSearch) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.page?.next ?? undefined,
     staleTime: 0,
+  })
+}
+
+/** Downloads all entries under these filters as a CSV file. */
+export function useExportEntries(search: ListsSearch) {
+  return useMutation({
+    mutationFn: async () => {
+      const entries: Entry[] = []
+      let cursor: string | undefined
+      do {
+        const { data, page } = await call('listEntries', { query: { ...search, limit: 100, cursor } })
+        entries.push(...data)
+        cursor = page?.next ?? undefined
+      } while (cursor)
+      const { writeEntries } = await import('./csv/write-entries.ts')
+      downloadFile(new Blob([writeEntries(entries)], { type: 'text/csv' }), 'lists.csv')
+    },
+    onError: (error) => failed('The lists could not be exported', error),
   })
 }
 

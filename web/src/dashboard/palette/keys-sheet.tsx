@@ -23,6 +23,12 @@ const CASE: KeyWords = [
   [['U'], 'Ask for one step again'],
   [['E'], 'Escalate, or return to all reviewers'],
   [['N'], 'Write a note'],
+  [['I'], 'Assign to me'],
+  [['1', '9'], 'Open or close a picture'],
+  [['V'], 'Show or hide the checks that passed'],
+  [['F'], 'Refresh'],
+  [['D'], 'Download PDF report'],
+  [['M'], 'More actions'],
   [['Z'], 'Undo the last decision, for ten seconds'],
   [[COMMAND, 'Enter'], 'Confirm the open dialog'],
 ]

@@ -7,7 +7,7 @@ import { BACK_LINK, BackLabel, CaseBar } from '../../evidence/review/case-bar.ts
 import { EvidenceGrid } from '../../evidence/review/evidence-grid.tsx'
 import { FetchedCase, isNotFound } from '../../evidence/review/fetched-case.tsx'
 import { KeysDialog } from '../../evidence/review/keys-dialog.tsx'
-import { NOTE_FIELD, NotesCard } from '../../evidence/review/notes-card.tsx'
+import { focusNote, NotesCard } from '../../evidence/review/notes-card.tsx'
 import { CLIENT_KEYS } from '../../evidence/review/review-keys.ts'
 import { type ReviewDialog, ReviewWorkspace } from '../../evidence/review/review-workspace.tsx'
 import { useCaseEntries } from '../../evidence/review/use-case-entries.ts'
@@ -86,20 +86,23 @@ export function DetailPage() {
   })
   useKeys({
     ...neighbourKeys(neighbours),
-    n: () => document.getElementById(NOTE_FIELD)?.focus(),
+    n: focusNote,
+    f: () => void query.refetch(),
+    m: query.data && (() => setOpened('more')),
     '?': () => setOpened('keys'),
   })
 
   if (isNotFound(query.error)) return <NotFound />
   return (
     // Each case has its own dialogs and drafts.
-    <div key={verificationId} className="grid grid-cols-1 gap-4">
+    <div key={verificationId} className="grid grid-cols-1 gap-3 md:first:-mt-4">
       <CaseBar
         back={
           <Link to="/dashboard/verifications" search={filter} className={BACK_LINK}>
             <BackLabel>{inQueue ? 'Review queue' : 'All verifications'}</BackLabel>
           </Link>
         }
+        summary={query.data && <DetailHeader detail={query.data} actions={actions} />}
         neighbours={neighbours}
         counted={inQueue}
         refreshing={query.isFetching}
@@ -108,7 +111,7 @@ export function DetailPage() {
         {query.data && (
           <>
             <ReportButton verificationId={verificationId} />
-            <IconButton label="More" onClick={() => setOpened('more')}>
+            <IconButton label="More" shortcut="M" onClick={() => setOpened('more')}>
               <Ellipsis aria-hidden />
             </IconButton>
           </>
@@ -131,7 +134,6 @@ export function DetailPage() {
               const write = mayDecide && erasedAt === null && restrictedAt === null
               return (
                 <>
-                  <DetailHeader detail={detail} actions={actions} />
                   <EvidenceGrid
                     scope={CLIENT_REVIEW}
                     detail={detail}
@@ -151,6 +153,7 @@ export function DetailPage() {
                     <NotesCard
                       verificationId={verificationId}
                       title="Notes and tags"
+                      shortcut="N"
                       note="For colleagues only."
                       notes={notes}
                       addNote={write ? actions.addNote : undefined}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
+import { useKeys } from '../../evidence/use-keys.ts'
 import { callImage } from '../../lib/calls.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
@@ -15,9 +16,15 @@ export function ReportButton({ verificationId }: { verificationId: string }) {
     onSuccess: (file) => downloadFile(file, `${verificationId}.pdf`),
     onError: (error) => failed('The report could not be downloaded', error),
   })
+  useKeys({ d: may && !download.isPending ? () => download.mutate() : undefined })
   if (!may) return null
   return (
-    <IconButton label="Download PDF report" disabled={download.isPending} onClick={() => download.mutate()}>
+    <IconButton
+      label="Download PDF report"
+      shortcut="D"
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+    >
       {download.isPending ? <Spinner /> : <FileDown aria-hidden />}
     </IconButton>
   )

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Select } from '../../ui/input.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { useKeys } from '../use-keys.ts'
 import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 import { getAssigneeName, listAssignees, useReviewers } from './use-reviewers.ts'
@@ -23,7 +25,7 @@ export function AssigneeSelect({ scope, assignee, onAssign, ...select }: Assigne
         </option>
       ))}
       {former && <option value={former.id}>{former.name}</option>}
-      <option value="">Nobody</option>
+      <option value="">Unassigned</option>
     </Select>
   )
 }
@@ -39,16 +41,27 @@ interface AssigneeFieldProps {
 /** Shows and changes the assignee of a case. */
 export function AssigneeField({ scope, assignee, active = true, assign }: AssigneeFieldProps) {
   const mayDecide = useReviewPermission(scope, 'decide')
-  if (!mayDecide || !active) return assignee?.name ?? 'Nobody'
+  const mayAssign = mayDecide && active
+  const you = useReviewers(scope).find((reviewer) => reviewer.you)
+  useKeys({ i: mayAssign && you && !assign.isPending ? () => assign.mutate(you.id) : undefined })
+  if (!mayAssign)
+    return (
+      <span className="text-sm text-ink-soft">
+        {assignee ? `Assigned to ${assignee.name}` : 'Unassigned'}
+      </span>
+    )
   return (
-    <AssigneeSelect
-      scope={scope}
-      assignee={assignee}
-      aria-label="Assigned to"
-      className="w-52 max-w-full"
-      value={(assign.isPending ? assign.variables : assignee?.id) ?? ''}
-      disabled={assign.isPending}
-      onAssign={(id) => assign.mutate(id || null)}
-    />
+    <span className="flex items-center gap-1.5">
+      <AssigneeSelect
+        scope={scope}
+        assignee={assignee}
+        aria-label="Assigned to"
+        className="w-38 max-w-full"
+        value={(assign.isPending ? assign.variables : assignee?.id) ?? ''}
+        disabled={assign.isPending}
+        onAssign={(id) => assign.mutate(id || null)}
+      />
+      <Kbd>I</Kbd>
+    </span>
   )
 }

@@ -7,6 +7,8 @@ import type { Neighbours } from './use-neighbours.ts'
 interface CaseBarProps {
   /** A link to the list, styled as `BACK_LINK` and with a `BackLabel`. */
   back: ReactNode
+  /** The case in one line, a `CaseSummary`, once it is fetched. */
+  summary?: ReactNode
   neighbours: Neighbours
   /** Whether to show the number of cases in the list; only for lists of waiting cases. */
   counted: boolean
@@ -18,9 +20,10 @@ interface CaseBarProps {
   children: ReactNode
 }
 
-/** Links to the list and to the neighbouring cases. */
+/** The header of a case: the way back, the case in one line, its neighbours and actions. */
 export function CaseBar({
   back,
+  summary,
   neighbours: { previous, next, count, go },
   counted,
   refreshing,
@@ -29,21 +32,33 @@ export function CaseBar({
   children,
 }: CaseBarProps) {
   return (
-    <div className="flex items-center justify-between gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 lg:flex">
       {back}
+      {summary}
       <div className="flex shrink-0 items-center">
         {counted && count !== null && (
-          <span className="mr-2 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
+          <span className="mr-1 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
             {count >= MAX_COUNTED ? `${MAX_COUNTED}+` : count} waiting
           </span>
         )}
-        <IconButton label="Previous (K)" disabled={previous === null} onClick={() => void go('previous')}>
+        <IconButton
+          label="Previous"
+          shortcut="K"
+          disabled={previous === null}
+          onClick={() => void go('previous')}
+        >
           <ChevronLeft aria-hidden />
         </IconButton>
-        <IconButton label="Next (J)" disabled={next === null} onClick={() => void go('next')}>
+        <IconButton label="Next" shortcut="J" disabled={next === null} onClick={() => void go('next')}>
           <ChevronRight aria-hidden />
         </IconButton>
-        <IconButton label="Refresh" disabled={refreshing} onClick={onRefresh} className={refreshClass}>
+        <IconButton
+          label="Refresh"
+          shortcut="F"
+          disabled={refreshing}
+          onClick={onRefresh}
+          className={refreshClass}
+        >
           <RefreshCw aria-hidden className={refreshing ? 'animate-spin' : ''} />
         </IconButton>
         {children}
@@ -53,13 +68,14 @@ export function CaseBar({
 }
 
 export const BACK_LINK =
-  'inline-flex min-h-11 min-w-0 items-center gap-1 justify-self-start font-medium text-accent'
+  'inline-flex min-h-11 max-w-full min-w-0 items-center gap-1 justify-self-start font-medium text-accent md:min-h-10'
 
+/** On a wide screen the line has no room for the list's name. */
 export function BackLabel({ children }: { children: string }) {
   return (
     <>
       <ChevronLeft aria-hidden className="size-4 shrink-0" />
-      <span className="truncate">{children}</span>
+      <span className="truncate lg:sr-only 2xl:not-sr-only">{children}</span>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { AfterDecision } from './after-decision.tsx'
 import type { CaseEntryActions } from '../case-entries.tsx'
-import { CheckList } from '../check-list.tsx'
 import type { Detail } from '../compared-fields.ts'
 import { ComparedFieldsCard } from '../compared-fields-card.tsx'
 import { DeviceCard } from '../device-card.tsx'
 import { EvidenceCard } from '../evidence-card.tsx'
 import { EvidenceGroupsCard } from '../evidence-groups-card.tsx'
 import { FacePairCard } from '../face-pair-card.tsx'
+import { FindingsCard } from '../findings-card.tsx'
 import { LivenessCard } from '../liveness-card.tsx'
 import { type CaseLink, RepeatsCard } from '../repeats-card.tsx'
 import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
@@ -61,63 +61,72 @@ export function EvidenceGrid({
   const { verificationId, decision, liveness, sharedDetails } = detail
   const isLinked = sharedDetails.details.length > 0 || sharedDetails.flags.length > 0
   const loadOwn = (evidenceId: string) => load(verificationId, evidenceId)
+  const comparesFaces = mayView && detail.faces.document !== null && detail.faces.selfie !== null
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 gap-4">
-        <EvidenceCard detail={detail} mayView={mayView} load={loadOwn} />
-        {detail.earlierEvidence.length > 0 && (
-          <Suspense>
-            <EarlierPicturesCard earlier={detail.earlierEvidence} mayView={mayView} load={loadOwn} />
-          </Suspense>
-        )}
+    <>
+      <FindingsCard decision={decision} verificationId={verificationId} />
+      <div
+        className={`grid items-start gap-3 empty:hidden ${comparesFaces ? 'lg:grid-cols-[19rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]' : ''}`}
+      >
         <FacePairCard detail={detail} mayView={mayView} load={loadOwn} />
-        {liveness && <LivenessCard liveness={liveness} mayView={mayView} load={loadOwn} />}
-        <RepeatsCard
-          repeats={detail.repeats}
-          verificationId={verificationId}
-          selfie={detail.evidence.find(({ kind }) => kind === 'selfie') ?? null}
-          mayView={mayView}
-          load={load}
-          CaseLink={CaseLink}
-          ofClient={scope.team === 'platform'}
-          mayChange={lists.mayChange}
-          busy={lists.busy}
-          onAdd={lists.onAdd}
-          onChange={lists.onChange}
-        />
-        {isLinked && (
-          <Suspense>
-            <LinkedCasesCard
-              shared={sharedDetails}
-              CaseLink={CaseLink}
-              actions={
-                LinkedActions && (
-                  <LinkedActions
-                    verificationIds={[
-                      verificationId,
-                      ...sharedDetails.cases.map((one) => one.verificationId),
-                    ]}
-                  />
-                )
-              }
-            />
-          </Suspense>
-        )}
         <ComparedFieldsCard detail={detail} />
-        {decision && <CheckList checks={decision.checks} />}
       </div>
-      <div className="grid min-w-0 gap-4">
-        {decision && (
-          <ScoreSumCard decision={{ ...decision, outcome: detail.review.rulesOutcome ?? decision.outcome }} />
-        )}
-        {decision && <EvidenceGroupsCard decision={decision} madeBy={detail.review.madeBy} />}
-        <AfterDecision scope={scope} detail={detail} />
-        {children}
-        <DeviceCard detail={detail} />
-        {/* A second opinion is given without knowing what happened. */}
-        {detail.timeline.length > 0 && <TimelineCard timeline={detail.timeline} />}
-        {below}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <EvidenceCard detail={detail} mayView={mayView} load={loadOwn} />
+          {detail.earlierEvidence.length > 0 && (
+            <Suspense>
+              <EarlierPicturesCard earlier={detail.earlierEvidence} mayView={mayView} load={loadOwn} />
+            </Suspense>
+          )}
+          {liveness && <LivenessCard liveness={liveness} mayView={mayView} load={loadOwn} />}
+          <RepeatsCard
+            repeats={detail.repeats}
+            verificationId={verificationId}
+            selfie={detail.evidence.find(({ kind }) => kind === 'selfie') ?? null}
+            mayView={mayView}
+            load={load}
+            CaseLink={CaseLink}
+            ofClient={scope.team === 'platform'}
+            mayChange={lists.mayChange}
+            busy={lists.busy}
+            onAdd={lists.onAdd}
+            onChange={lists.onChange}
+          />
+          {isLinked && (
+            <Suspense>
+              <LinkedCasesCard
+                shared={sharedDetails}
+                CaseLink={CaseLink}
+                actions={
+                  LinkedActions && (
+                    <LinkedActions
+                      verificationIds={[
+                        verificationId,
+                        ...sharedDetails.cases.map((one) => one.verificationId),
+                      ]}
+                    />
+                  )
+                }
+              />
+            </Suspense>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          {decision && (
+            <ScoreSumCard
+              decision={{ ...decision, outcome: detail.review.rulesOutcome ?? decision.outcome }}
+            />
+          )}
+          {decision && <EvidenceGroupsCard decision={decision} madeBy={detail.review.madeBy} />}
+          <AfterDecision scope={scope} detail={detail} />
+          {children}
+          <DeviceCard detail={detail} />
+          {/* A second opinion is given without knowing what happened. */}
+          {detail.timeline.length > 0 && <TimelineCard timeline={detail.timeline} />}
+          {below}
+        </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { formatInstant } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Textarea } from '../../ui/input.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { markUnsaved } from '../../ui/unsaved.ts'
 import type { Detail } from '../compared-fields.ts'
@@ -19,17 +20,32 @@ interface NotesCardProps {
   client?: string
   /** Adds a note; undefined where nobody can write. */
   addNote: ReviewActions['addNote'] | undefined
+  /** The key that leads to the field. */
+  shortcut: string
   /** Tags, above the notes. */
   children?: ReactNode
 }
 
-/** Id of the note field, which the shortcut `N` focuses. */
-export const NOTE_FIELD = 'note-words'
+const NOTE_FIELD = 'note-words'
+
+/** Moves the focus to the field of a new note, where there is one. */
+export function focusNote(): void {
+  document.getElementById(NOTE_FIELD)?.focus()
+}
 
 /** Notes on a case. The customer never sees them. */
-export function NotesCard({ verificationId, title, note, notes, client, addNote, children }: NotesCardProps) {
+export function NotesCard({
+  verificationId,
+  title,
+  note,
+  notes,
+  client,
+  addNote,
+  shortcut,
+  children,
+}: NotesCardProps) {
   return (
-    <Card title={title} note={note}>
+    <Card title={title} note={note} actions={addNote && <Kbd>{shortcut}</Kbd>}>
       <div className="grid gap-3">
         {children}
         {notes.length > 0 && (

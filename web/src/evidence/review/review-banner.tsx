@@ -62,7 +62,7 @@ export function ReviewBanner({ detail, mayDecide, others, escalatedTo }: ReviewB
       )}
       {review.escalatedAt && (
         <Line icon={ShieldAlert} tone="warn">
-          Left to {escalatedTo} on {formatInstant(review.escalatedAt)}.
+          Escalated to {escalatedTo} on {formatInstant(review.escalatedAt)}.
         </Line>
       )}
       {review.approvals.map(({ by, at, own }) => (
@@ -116,7 +116,7 @@ interface LineProps {
 function Line({ icon: Icon, tone = 'plain', words, children }: LineProps) {
   const colors = tone === 'warn' ? 'border-warn/40 bg-warn-soft text-warn' : 'border-line bg-raised'
   return (
-    <div className={`flex items-start gap-2.5 rounded-control border px-3 py-2 ${colors}`}>
+    <div className={`flex items-start gap-2.5 rounded-control border px-3 py-1.5 ${colors}`}>
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <p className="min-w-0 wrap-anywhere">
         {children}

@@ -2,6 +2,10 @@ import type { KeyWords } from '../../ui/key-list.tsx'
 
 /** Keyboard shortcuts that do the same in every review. */
 const COMMON_KEYS: KeyWords = [
+  [['I'], 'Assign to me'],
+  [['1', '9'], 'Open or close a picture'],
+  [['V'], 'Show or hide the checks that passed'],
+  [['F'], 'Refresh'],
   [['Z'], 'Undo the last decision, for ten seconds'],
   [['Ctrl', 'Enter'], 'Confirm the open dialog'],
   [['Esc'], 'Close the open dialog'],
@@ -21,6 +25,8 @@ export const CLIENT_KEYS: KeyWords = [
   ...DECISION_KEYS,
   [['E'], 'Escalate, or return to all reviewers'],
   [['N'], 'Write a note'],
+  [['D'], 'Download PDF report'],
+  [['M'], 'More actions'],
   ...COMMON_KEYS,
 ]
 
@@ -31,6 +37,7 @@ export const PLATFORM_KEYS: KeyWords = [
   [['K', '←'], 'Previous case in the list'],
   ...DECISION_KEYS,
   [['E'], 'Escalate, or return to all reviewers'],
+  [['W'], 'Write a note'],
   ...COMMON_KEYS,
 ]
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
-import { CaseHeading } from '../review/case-heading.tsx'
+import { CaseSummary } from '../review/case-summary.tsx'
 import { EvidenceGrid } from '../review/evidence-grid.tsx'
 import { KeysDialog } from '../review/keys-dialog.tsx'
 import type { ReviewScope } from '../review-scope.ts'
@@ -54,10 +54,7 @@ export function SecondReviewView({ scope, detail, onDecided }: SecondReviewViewP
     })
   return (
     <>
-      <CaseHeading
-        detail={detail}
-        above={scope.team === 'platform' && <p className="text-sm text-ink-soft">For {client.name}</p>}
-      />
+      <CaseSummary detail={detail} before={scope.team === 'platform' && `For ${client.name} · `} />
       <EvidenceGrid scope={scope} detail={detail} load={load} />
       <section
         aria-label="Decision"

@@ -8,6 +8,8 @@ export interface CaseFilter {
   clientId?: string | undefined
   documentType?: string | undefined
   reason?: string | undefined
+  /** Language of the messages to the customer. */
+  language?: string | undefined
   /** Id of one of the platform's staff, `me`, or `nobody` for unassigned. */
   assignee?: string | undefined
   overdue?: boolean | undefined
@@ -26,6 +28,10 @@ export const QUEUE = sql`review_cases w
   join clients c on c.id = w.client_id and ${REVIEWED_BY_PLATFORM}`
 
 export const DUE_AT = sql`w.waits_since + make_interval(hours => c.review_hours)`
+
+/** Of the messages to the customer: the link's, else the client's. */
+export const CASE_LANGUAGE = sql`(select coalesce(l.language, c.customer_language) from customer_verifications l
+  where l.client_id = w.client_id and l.verification_id = w.verification_id)`
 
 const COLUMNS: Record<CaseOrder, readonly SQL[]> = {
   oldest: [sql`w.waits_since`, sql`w.verification_id`],
@@ -52,7 +58,7 @@ export function keysetCondition(order: CaseOrder, place: QueuePosition, backward
 /** Filter on the queue: without one, every waiting case. Neither with a held decision nor while restricted is it waiting. */
 export function queueConditions(ctx: Ctx, filter: CaseFilter): SQL {
   const { adminId } = staffMember(ctx)
-  const { clientId, documentType, reason, assignee, overdue, escalated } = filter
+  const { clientId, documentType, reason, language, assignee, overdue, escalated } = filter
   const conditions = [
     sql`w.waits_since is not null`,
     sql`not exists (select from held_decisions h
@@ -63,6 +69,7 @@ export function queueConditions(ctx: Ctx, filter: CaseFilter): SQL {
   if (clientId) conditions.push(sql`w.client_id = ${clientId}`)
   if (documentType) conditions.push(sql`w.document_type = ${documentType}`)
   if (reason) conditions.push(sql`${reason} = any (w.reasons)`)
+  if (language) conditions.push(sql`${CASE_LANGUAGE} = ${language}`)
   if (assignee === 'nobody') conditions.push(sql`w.assigned_to is null`)
   else if (assignee) conditions.push(sql`w.assigned_to = ${assignee === 'me' ? adminId : assignee}`)
   if (overdue) conditions.push(sql`${DUE_AT} < ${ctx.clock.now().toISOString()}::timestamptz`)

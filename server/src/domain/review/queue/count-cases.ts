@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { CaseCounts } from '@wabi/contract/shapes/cases.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
-import { DUE_AT, QUEUE, queueConditions } from './case-queue.ts'
+import { CASE_LANGUAGE, DUE_AT, QUEUE, queueConditions } from './case-queue.ts'
 import { secondReviewQueue, secondReviewScope } from '../second-reviews/second-review-queue.ts'
 import { staffMember } from '../scope/staff-member.ts'
 
 type Counts = z.input<typeof CaseCounts>
 
-/** Number of waiting cases, in total and by client, document and reason: the counts shown on the queue's filters. */
+/** Number of waiting cases, in total and by client, document, reason and language: the counts shown on the queue's filters. */
 export async function countCases(ctx: Ctx): Promise<Counts> {
   const { adminId } = staffMember(ctx)
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`
@@ -32,6 +32,8 @@ export async function countCases(ctx: Ctx): Promise<Counts> {
     const { rows: byReason } = await tx.execute<{ key: string; count: number }>(sql`
       select r.key, count(*)::int as count from ${QUEUE} cross join unnest(w.reasons) r (key)
       where ${waiting} group by 1 order by 2 desc, 1`)
+    const { rows: byLanguage } = await tx.execute<{ key: string; count: number }>(sql`
+      select ${CASE_LANGUAGE} as key, count(*)::int as count from ${QUEUE} where ${waiting} group by 1 order by 2 desc, 1`)
     const { rows: seconds } = await tx.execute<{ count: number }>(
       sql`select count(*)::int as count from ${secondReviewQueue(secondReviewScope(ctx))}`,
     )
@@ -42,6 +44,7 @@ export async function countCases(ctx: Ctx): Promise<Counts> {
       byClient,
       byDocument: byDocument as Counts['byDocument'],
       byReason: byReason as Counts['byReason'],
+      byLanguage: byLanguage as Counts['byLanguage'],
       secondReviews: seconds[0]?.count ?? 0,
     }
   })

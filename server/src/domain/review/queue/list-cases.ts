@@ -8,6 +8,7 @@ import { recordStaffListing } from '../../kernel/record-staff-view.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { readCaseCursor, writeCaseCursor } from './case-cursor.ts'
 import {
+  CASE_LANGUAGE,
   keysetCondition,
   type CaseFilter,
   DUE_AT,
@@ -26,6 +27,7 @@ interface Row extends Record<string, unknown> {
   risk_rank: number
   document_type: z.input<typeof CaseItem>['documentType']
   nationality: string | null
+  language: z.input<typeof CaseItem>['language']
   overall_score: number | null
   reasons: z.input<typeof CaseItem>['reasons']
   escalated: boolean
@@ -55,7 +57,7 @@ export async function listCases(
   // System scope: the queue is one for all clients.
   return asSystem(ctx, async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
-      select w.*, ${DUE_AT} as due_at, c.company_name, v.nationality, v.overall_score,
+      select w.*, ${DUE_AT} as due_at, ${CASE_LANGUAGE} as language, c.company_name, v.nationality, v.overall_score,
         exists (select from approvals a
           where a.client_id = w.client_id and a.verification_id = w.verification_id and a.created_at >= w.waits_since) as approved_once
       from ${QUEUE} join customer_verifications v
@@ -81,6 +83,7 @@ export async function listCases(
         client: { id: row.client_id, name: row.company_name },
         documentType: row.document_type,
         country: row.nationality,
+        language: row.language,
         score: row.overall_score,
         reasons: row.reasons,
         risky: row.risk_rank <= MAX_RISKY_RANK,

@@ -136,6 +136,34 @@ test('filters by client, document, reason and assignee', async () => {
   )
 })
 
+test('a case is listed, counted and claimed by its language: the link’s, else the client’s', async () => {
+  const [link, byClient] = [waiting[2]!.verificationId, waiting[1]!.verificationId]
+  await querySuperuser(
+    world,
+    `update customer_verifications set language = 'om' where verification_id = $1`,
+    [link],
+  )
+  await querySuperuser(world, `update clients set customer_language = 'am' where id = $1`, [telecom.clientId])
+  expect(ids((await list(abel, { language: 'om' })).data)).toEqual([link])
+  const { data } = await list(abel, { language: 'am' })
+  expect(ids(data)).toEqual([1, 3, 5].map((index) => waiting[index]!.verificationId))
+  expect(data[0]?.language).toBe('am')
+  expect((await countCases(abel)).byLanguage).toEqual([
+    { key: 'am', count: 3 },
+    { key: 'en', count: 2 },
+    { key: 'om', count: 1 },
+  ])
+  expect(await claimNextCase(abel, { order: 'oldest', language: 'am' })).toBe(byClient)
+  expect(await claimNextCase(sara, { order: 'oldest', language: 'om' })).toBe(link)
+  await assignCases(chief, { assignee: null, verificationIds: [link, byClient] })
+  await querySuperuser(
+    world,
+    `update customer_verifications set language = null where verification_id = $1`,
+    [link],
+  )
+  await querySuperuser(world, `update clients set customer_language = 'en' where id = $1`, [telecom.clientId])
+})
+
 test('returns the previous and the next case', async () => {
   const at = (index: number) => waiting[index]!.verificationId
   expect(await getCaseNeighbours(abel, { verificationId: at(2), order: 'oldest' })).toEqual({

@@ -1,0 +1,62 @@
+import { STATUS_BY_OUTCOME } from '@wabi/contract/verification/states.ts'
+import type { ReactNode } from 'react'
+import { formatAgo, formatInstant } from '../../lib/format.ts'
+import type { Detail } from '../compared-fields.ts'
+import { DerivedName } from '../derived-name.tsx'
+import { getDocumentName } from '../document-names.ts'
+import { InvitedAs } from '../invited-as.tsx'
+
+interface CaseSummaryProps {
+  detail: Pick<
+    Detail,
+    | 'customerName'
+    | 'otherProvedName'
+    | 'latinNames'
+    | 'documentType'
+    | 'nationality'
+    | 'decision'
+    | 'status'
+    | 'createdAt'
+    | 'completedAt'
+  >
+  /** What precedes the document's type, such as the client. */
+  before?: ReactNode
+  /** Status, due date and assignee. */
+  children?: ReactNode
+}
+
+/** Who and what a case is about in one line: name, document, age, score, then status and assignee. */
+export function CaseSummary({ detail, before, children }: CaseSummaryProps) {
+  const { decision, customerName, otherProvedName, latinNames, status, createdAt, completedAt } = detail
+  const name = otherProvedName ?? customerName
+  const since = completedAt ?? createdAt
+  // While a step has to be repeated, or after cancellation, the earlier decision no longer applies.
+  const inForce = decision && STATUS_BY_OUTCOME[decision.outcome] === status
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 max-lg:order-last max-lg:col-span-2 lg:flex-nowrap">
+      <div className="min-w-0 flex-1 basis-24">
+        <h2 className="text-lg leading-tight font-semibold wrap-anywhere lg:truncate" title={name}>
+          {name}
+          <DerivedName latin={latinNames[name]} className="lg:ml-2 lg:inline" />
+        </h2>
+        {otherProvedName && <InvitedAs name={customerName} />}
+        <p className="text-sm text-ink-soft lg:truncate">
+          {before}
+          {getDocumentName(detail.documentType, detail.nationality)} ·{' '}
+          <time dateTime={since} title={formatInstant(since)}>
+            {formatAgo(since)}
+          </time>
+        </p>
+      </div>
+      {decision && (
+        <p className="shrink-0 text-sm whitespace-nowrap text-ink-soft">
+          {inForce ? 'Score' : 'Previous score'}{' '}
+          <span className="font-serif text-2xl leading-none font-semibold text-ink tabular-nums">
+            {decision.overallScore}
+          </span>
+        </p>
+      )}
+      {children && <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5">{children}</div>}
+    </div>
+  )
+}
