@@ -56,15 +56,14 @@ export function CustomerDetails({ item }: { item: Item }) {
 export function VerificationInfo({ item }: { item: Item }) {
   return (
     <>
-      <p className="truncate leading-5">
-        {item.documentType ? DOCUMENT_NAMES[item.documentType] : 'No document yet'}
+      <p className="truncate leading-5" title={item.verificationId}>
+        {item.documentType ? DOCUMENT_NAMES[item.documentType] : 'No document yet'}{' '}
+        <span className="font-mono text-xs text-ink-soft">{item.verificationId.slice(0, 12)}…</span>
       </p>
-      <p className={`${SECOND_LINE} text-ink-soft`} title={item.verificationId}>
+      <p className={`${SECOND_LINE} text-ink-soft`}>
         {item.completedAt
           ? `${item.status === 'pending_review' ? 'In review since' : 'Completed'} ${formatInstant(item.completedAt)}`
           : `Created ${formatInstant(item.createdAt)}`}
-        {' · '}
-        <span className="font-mono">{item.verificationId.slice(0, 12)}…</span>
       </p>
     </>
   )
@@ -72,42 +71,43 @@ export function VerificationInfo({ item }: { item: Item }) {
 
 export function StatusAndConfidence({ item }: { item: Item }) {
   return (
-    <div className="flex items-center gap-x-2 gap-y-1 max-md:flex-wrap">
-      <StatusBadge status={item.status} />
-      {item.label && <LabelBadge label={item.label} />}
-      {item.restricted && (
-        <Badge tone="warn" icon={<Lock aria-hidden />}>
-          Restricted
-        </Badge>
-      )}
-      {item.escalated && (
-        <Badge tone="warn" icon={<ShieldAlert aria-hidden />}>
-          Escalated
-        </Badge>
-      )}
-      {item.linkEmailStatus !== null && isUndelivered(item.linkEmailStatus) && isOpen(item.status) && (
-        <EmailStatusBadge
-          status={item.linkEmailStatus}
-          words={item.linkEmailStatus === 'bounced' ? 'E-mail returned' : 'E-mail not sent'}
-        />
-      )}
-      {item.linkSmsStatus !== null && isUndelivered(item.linkSmsStatus) && isOpen(item.status) && (
-        <EmailStatusBadge
-          status={item.linkSmsStatus}
-          words={item.linkSmsStatus === 'bounced' ? 'Text message not delivered' : 'Text message not sent'}
-        />
-      )}
-      <span className="tabular-nums">
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:w-max md:max-w-72">
+        <StatusBadge status={item.status} />
+        {item.label && <LabelBadge label={item.label} />}
+        {item.restricted && (
+          <Badge tone="warn" icon={<Lock aria-hidden />}>
+            Restricted
+          </Badge>
+        )}
+        {item.escalated && (
+          <Badge tone="warn" icon={<ShieldAlert aria-hidden />}>
+            Escalated
+          </Badge>
+        )}
+        {item.linkEmailStatus !== null && isUndelivered(item.linkEmailStatus) && isOpen(item.status) && (
+          <EmailStatusBadge
+            status={item.linkEmailStatus}
+            words={item.linkEmailStatus === 'bounced' ? 'E-mail returned' : 'E-mail not sent'}
+          />
+        )}
+        {item.linkSmsStatus !== null && isUndelivered(item.linkSmsStatus) && isOpen(item.status) && (
+          <EmailStatusBadge
+            status={item.linkSmsStatus}
+            words={item.linkSmsStatus === 'bounced' ? 'Text message not delivered' : 'Text message not sent'}
+          />
+        )}
+      </div>
+      <p className="text-xs leading-4 text-ink-soft tabular-nums">
         {item.confidence === null ? (
-          <span className="text-sm text-ink-soft">No score yet</span>
+          'No score yet'
         ) : (
           <>
-            <span className="font-medium">{formatPercent(item.confidence)}</span>{' '}
-            <span className="text-sm text-ink-soft">confidence</span>
+            <span className="font-medium text-ink">{formatPercent(item.confidence)}</span> confidence
           </>
         )}
-      </span>
-    </div>
+      </p>
+    </>
   )
 }
 
