@@ -17,8 +17,6 @@ function useFilter(name: Name) {
 }
 
 interface FieldProps {
-  /** Puts the label beside the field where there is room. */
-  inline?: boolean
   label: string
   name: Name
   className?: string
@@ -34,7 +32,11 @@ export function FilterSelect({
   inline = false,
   className = '',
   children,
-}: FieldProps & { children: ReactNode }) {
+}: FieldProps & {
+  /** Puts the label beside the field where there is room. */
+  inline?: boolean
+  children: ReactNode
+}) {
   const id = useId()
   const { value, change } = useFilter(name)
   return (
