@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { axeViolations, COLOR_RULES } from './harness/axe.ts'
+import { DESKTOP, PHONE } from './harness/browser.ts'
 import { addReviewCases } from './harness/review-cases.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
 
@@ -40,6 +41,30 @@ test('search finds names in either script and last digits, is part of the URL, a
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect.poll(() => rows(page).count()).toBe(4)
   await expect.poll(() => search.inputValue()).toBe('')
+})
+
+test('twelve rows fit a screen of 1280 x 800, each row opens its verification, and the header has one line', async () => {
+  const page = await open('/dashboard/verifications')
+  await expect.poll(() => rows(page).count()).toBe(4)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const heights = await page
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(52)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  const top = await page.locator('tbody').evaluate((body) => body.getBoundingClientRect().top)
+  expect(top + 12 * Math.max(...heights)).toBeLessThanOrEqual(800)
+  const headerHeight = () => page.getByRole('banner').evaluate((header) => header.offsetHeight)
+  expect(await headerHeight()).toBeLessThanOrEqual(56)
+  await page.setViewportSize(PHONE)
+  await expect.poll(headerHeight).toBeLessThanOrEqual(56)
+
+  await page.setViewportSize(DESKTOP)
+  const row = page.getByRole('row').filter({ hasText: 'Abebe Bikila' })
+  const box = await row.boundingBox()
+  if (!box) throw new Error('the row is not visible')
+  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height / 2)
+  await page.getByRole('heading', { name: 'Abebe Bikila' }).first().waitFor()
 })
 
 test('filters and status counts narrow the list, and a saved view restores them', async () => {

@@ -17,7 +17,6 @@ export const records = {
   'Verification Records': 'የማረጋገጫ መዝገቦች',
   'Search results: best matching names first, anything else newest first.':
     'የፍለጋ ውጤቶች፦ በይበልጥ የሚመሳሰሉ ስሞች በቅድሚያ፣ ሌሎች ከአዲሱ ጀምሮ።',
-  'Every check of your customers, newest first.': 'የደንበኞችዎ ማረጋገጫዎች ሁሉ፣ ከአዲሱ ጀምሮ።',
   new: 'አዲስ',
   'Export to CSV': 'ወደ CSV ይላኩ',
   'Nothing found for “{0}”': 'ለ“{0}” ምንም አልተገኘም',

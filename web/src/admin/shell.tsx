@@ -88,14 +88,14 @@ function Header({ title }: { title: string }) {
   }, [title])
 
   return (
-    <header className="flex items-center gap-2 border-b border-line bg-raised px-4 py-3 md:px-8 md:py-4">
+    <header className="flex min-h-13 items-center gap-2 border-b border-line bg-raised px-4 py-1 md:gap-3 md:px-8">
       <Drawer>
         <AdminSidebar collapsed={false} />
       </Drawer>
-      <div className="min-w-0 flex-1">
-        <h1 className="truncate text-2xl leading-tight font-semibold">{title}</h1>
-        <p className="text-sm text-ink-soft">Administration of this platform</p>
-      </div>
+      <h1 className="min-w-0 truncate text-lg leading-tight font-semibold">{title}</h1>
+      <p className="min-w-0 flex-1 truncate text-sm text-ink-soft max-md:sr-only">
+        Administration of this platform
+      </p>
     </header>
   )
 }

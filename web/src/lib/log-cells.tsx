@@ -5,8 +5,9 @@ import { formatDate, formatTime } from './format.ts'
 export function TimeCell({ at }: { at: string }) {
   return (
     <Cell label="Time" className="md:whitespace-nowrap">
-      <time dateTime={at}>
-        {formatDate(at)} <span className="text-ink-soft md:block">{formatTime(at)}</span>
+      <time dateTime={at} className="md:block md:leading-5">
+        {formatDate(at)}{' '}
+        <span className="text-ink-soft md:block md:text-xs md:leading-4">{formatTime(at)}</span>
       </time>
     </Cell>
   )
@@ -20,8 +21,10 @@ export function ActionCell({ action, details }: { action: string; details: Recor
     .join(', ')
   return (
     <Cell label="Action" className="md:max-w-64">
-      <code className="font-mono text-sm wrap-anywhere">{action}</code>
-      <span className="block truncate text-sm text-ink-soft" title={line}>
+      <code className="block truncate font-mono text-sm leading-5" title={action}>
+        {action}
+      </code>
+      <span className="block truncate text-xs leading-4 text-ink-soft" title={line}>
         {line}
       </span>
     </Cell>

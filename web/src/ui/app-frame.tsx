@@ -22,7 +22,11 @@ export function AppFrame({ sidebar, collapsed, header, children }: AppFrameProps
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
           {header}
-          <main id="content" tabIndex={-1} className="w-full max-w-7xl flex-1 p-4 outline-none md:p-8">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="w-full max-w-7xl flex-1 p-4 outline-none md:px-8 md:pt-4 md:pb-8"
+          >
             {children}
           </main>
         </div>

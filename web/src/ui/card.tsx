@@ -17,7 +17,9 @@ export function Card({ title, note, actions, className = '', flush = false, chil
   return (
     <section className={`min-w-0 rounded-raised border border-line bg-raised ${className}`}>
       {(title || actions) && (
-        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 md:px-5">
+        <header
+          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ${flush ? 'pt-4 pb-3 md:pt-2 md:pb-2' : 'pt-4 pb-3'} px-4 md:px-5`}
+        >
           <div className="min-w-0">
             {title && <h2 className="text-lg leading-snug font-semibold">{title}</h2>}
             {note && <p className="mt-0.5 text-sm text-ink-soft">{note}</p>}

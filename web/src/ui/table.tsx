@@ -3,26 +3,28 @@ import type { ReactNode } from 'react'
 interface TableProps {
   label: string
   head: readonly string[]
+  /** Keeps the head in view while the page scrolls, for tables that always fit beside the sidebar at 1280 px. */
+  stickyHead?: boolean
   children: ReactNode
 }
 
 /** A table with ruled rows and tabular figures. On a phone each row becomes a card. */
-export function Table({ label, head, children }: TableProps) {
+export function Table({ label, head, stickyHead = false, children }: TableProps) {
   return (
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
-      className="overflow-x-auto border-t border-line md:border-t-0"
+      className={`overflow-x-auto border-t border-line md:border-t-0 ${stickyHead ? 'xl:overflow-visible' : ''}`}
     >
       <table className="block w-full border-collapse text-left tabular-nums md:table">
-        <thead className="hidden md:table-header-group">
-          <tr className="border-y border-line bg-sunken/60 text-sm text-ink-soft">
+        <thead className={`hidden md:table-header-group ${stickyHead ? 'xl:sticky xl:top-0 xl:z-10' : ''}`}>
+          <tr className="border-y border-line bg-sunken text-sm text-ink-soft">
             {head.map((cell) => (
               <th
                 key={cell}
                 scope="col"
-                className="px-3 py-2 font-medium whitespace-nowrap first:pl-5 last:pr-5"
+                className="px-3 py-1.5 font-medium whitespace-nowrap first:pl-5 last:pr-5"
               >
                 {cell}
               </th>
@@ -35,9 +37,24 @@ export function Table({ label, head, children }: TableProps) {
   )
 }
 
-export function Row({ children }: { children: ReactNode }) {
+interface RowProps {
+  /** A row of a long list: 44 px high beside a sidebar, where its cells hold at most two lines. */
+  compact?: boolean
+  children: ReactNode
+}
+
+const COMPACT = 'relative hover:bg-sunken/60 md:h-11 md:[&>td]:py-0.5'
+
+/** Makes a link fill its compact row. Other controls of the row are raised with `IN_LINKED_ROW`. */
+export const ROW_LINK = 'after:absolute after:inset-0'
+/** For controls that stay usable in a row that is a link. */
+export const IN_LINKED_ROW = 'relative z-1'
+
+export function Row({ compact = false, children }: RowProps) {
   return (
-    <tr className="grid gap-2 border-b border-line px-4 py-4 last:border-b-0 md:table-row md:p-0">
+    <tr
+      className={`grid gap-2 border-b border-line px-4 py-4 last:border-b-0 md:table-row md:p-0 ${compact ? COMPACT : ''}`}
+    >
       {children}
     </tr>
   )

@@ -20,13 +20,17 @@ export function AuditTable({
       {rows.map((row) => {
         const { id, at, actor, action, subject, client, ip, details } = row
         return (
-          <Row key={id}>
+          <Row key={id} compact>
             <TimeCell at={at} />
             <Cell label="Who" className="md:max-w-44">
-              <span className="block truncate" title={actor.id ?? undefined}>
+              <span className="block truncate leading-5" title={actor.id ?? undefined}>
                 {actor.name ?? actor.id ?? ACTOR_KINDS[actor.kind]}
               </span>
-              {actor.id && <span className="block text-sm text-ink-soft">{ACTOR_KINDS[actor.kind]}</span>}
+              {actor.id && (
+                <span className="block truncate text-xs leading-4 text-ink-soft">
+                  {ACTOR_KINDS[actor.kind]}
+                </span>
+              )}
             </Cell>
             <ActionCell action={action} details={details} />
             <Cell label="Subject" className="md:max-w-36">
@@ -35,7 +39,7 @@ export function AuditTable({
               </span>
             </Cell>
             <Cell label="Client" className="md:max-w-40 md:min-w-32">
-              <span className="line-clamp-2 wrap-anywhere" title={client?.name}>
+              <span className="block truncate" title={client?.name}>
                 {client?.name ?? 'Platform'}
               </span>
             </Cell>

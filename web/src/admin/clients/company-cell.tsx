@@ -1,23 +1,25 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Cell } from '../../ui/table.tsx'
+import { Cell, ROW_LINK } from '../../ui/table.tsx'
 
 interface CompanyCellProps {
   company: { companyName: string; contactEmail: string; licenseNumber: string | null }
   link: Pick<LinkProps, 'to' | 'params'>
 }
 
-/** The name of a client or an organization, as a link, with its address and license number. */
+/** The name of a client or an organization, as the link of its row, with its address and license number. */
 export function CompanyCell({ company, link }: CompanyCellProps) {
+  const more = [company.contactEmail, company.licenseNumber].filter(Boolean).join(' · ')
   return (
-    <Cell className="md:max-w-96">
+    <Cell className="md:w-1/2 md:max-w-0">
       <Link
         {...link}
-        className="inline-block py-1 font-medium wrap-anywhere text-accent underline-offset-2 hover:underline"
+        title={company.companyName}
+        className={`block truncate leading-5 font-medium text-accent underline-offset-2 hover:underline max-md:py-2 ${ROW_LINK}`}
       >
         {company.companyName}
       </Link>
-      <span className="block text-sm wrap-anywhere text-ink-soft">
-        {[company.contactEmail, company.licenseNumber].filter(Boolean).join(' · ')}
+      <span className="block truncate text-xs leading-4 text-ink-soft" title={more}>
+        {more}
       </span>
     </Cell>
   )

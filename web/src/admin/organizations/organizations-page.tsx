@@ -74,14 +74,18 @@ export function OrganizationsPage() {
 
 function OrganizationTable({ organizations }: { organizations: readonly OrganizationItem[] }) {
   return (
-    <Table label="Organizations" head={['Organization', 'Business', 'Status', 'Clients', 'Added']}>
+    <Table label="Organizations" head={['Organization', 'Business', 'Status', 'Clients', 'Added']} stickyHead>
       {organizations.map((organization) => (
-        <Row key={organization.id}>
+        <Row key={organization.id} compact>
           <CompanyCell
             company={organization}
             link={{ to: '/admin/organizations/$organizationId', params: { organizationId: organization.id } }}
           />
-          <Cell label="Business">{organization.businessType || '–'}</Cell>
+          <Cell label="Business" className="md:w-1/4 md:max-w-0">
+            <span className="block truncate" title={organization.businessType || undefined}>
+              {organization.businessType || '–'}
+            </span>
+          </Cell>
           <Cell label="Status" className="whitespace-nowrap">
             <StatusBadge status={organization.status} />
           </Cell>

@@ -14,10 +14,12 @@ export function ActivityTable({ rows }: { rows: readonly Item[] }) {
   return (
     <Table label="Activity" head={HEAD}>
       {rows.map(({ id, at, by, kind, action, subject, ip, details }) => (
-        <Row key={id}>
+        <Row key={id} compact>
           <TimeCell at={at} />
           <Cell label="Who" className="md:max-w-44">
-            <span className="line-clamp-2 wrap-anywhere">{by.name}</span>
+            <span className="block truncate" title={by.name}>
+              {by.name}
+            </span>
           </Cell>
           <Cell label="What" className="md:whitespace-nowrap">
             <Badge tone={kind === 'decided' ? 'good' : 'neutral'}>{KIND_NAMES[kind]}</Badge>

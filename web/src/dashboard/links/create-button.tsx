@@ -4,7 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import { useOpenLinkDialog } from './open-link-dialog.ts'
 
 /** Opens the link dialog; disabled with a reason if the role does not allow it. */
-export function CreateButton({ label }: { label: string }) {
+export function CreateButton({
+  label,
+  iconOnPhone = false,
+}: {
+  label: string
+  /** Shows only the icon where the screen is narrow. */
+  iconOnPhone?: boolean
+}) {
   const open = useOpenLinkDialog()
   const may = useHasPermission('verifications:create')
   return (
@@ -13,10 +20,10 @@ export function CreateButton({ label }: { label: string }) {
       onClick={open}
       disabled={!may}
       title={may ? undefined : 'Your role does not allow creating verifications'}
-      className="[&_svg]:size-4.5"
+      className={`[&_svg]:size-4.5 ${iconOnPhone ? 'max-md:px-3!' : ''}`}
     >
       <Plus aria-hidden />
-      {label}
+      {iconOnPhone ? <span className="max-md:sr-only">{label}</span> : label}
     </Button>
   )
 }

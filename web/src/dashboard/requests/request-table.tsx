@@ -3,7 +3,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { TimeCell } from '../../lib/log-cells.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Cell, Row, Table } from '../../ui/table.tsx'
+import { Cell, Row, ROW_LINK, Table } from '../../ui/table.tsx'
 import type { ApiCallSearch } from './request-search.ts'
 
 type Item = ReplyOf<'listRequests'>['data'][number]
@@ -19,14 +19,15 @@ export function RequestTable({ rows, search }: { rows: readonly Item[]; search: 
   return (
     <Table label="Calls of the API" head={HEAD}>
       {rows.map(({ id, at, method, path, status, errorCode, keyName, keyId, ms }) => (
-        <Row key={id}>
-          <Cell className="md:max-w-96">
+        <Row key={id} compact>
+          <Cell className="md:w-1/2 md:max-w-0 md:min-w-48">
             <Link
               to="/dashboard/api-keys/requests"
               search={{ ...search, open: id }}
               resetScroll={false}
               aria-label={`Open ${method} ${path}, ${status}, ${formatInstant(at)}`}
-              className="font-mono text-sm break-all text-accent underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+              title={`${method} ${path}`}
+              className={`block truncate font-mono text-sm text-accent underline decoration-line-strong underline-offset-4 hover:decoration-accent max-md:py-2.5 ${ROW_LINK}`}
             >
               {method} {path}
             </Link>
@@ -36,7 +37,9 @@ export function RequestTable({ rows, search }: { rows: readonly Item[]; search: 
             {errorCode && <code className="mt-0.5 block font-mono text-sm wrap-anywhere">{errorCode}</code>}
           </Cell>
           <Cell label="API key" className="md:max-w-44">
-            <span className="line-clamp-2 wrap-anywhere">{keyName ?? keyId}</span>
+            <span className="block truncate" title={keyName ?? keyId ?? undefined}>
+              {keyName ?? keyId}
+            </span>
           </Cell>
           <Cell label="Duration" className="whitespace-nowrap tabular-nums">
             {formatNumber(ms)} ms

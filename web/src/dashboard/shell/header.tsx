@@ -8,7 +8,7 @@ import { SearchButton } from '../palette/search-button.tsx'
 import { DashboardSidebar } from './dashboard-sidebar.tsx'
 import { findTab } from '../tabs.ts'
 
-/** Title of the tab, last login, and the button for a new verification. */
+/** One line: the tab's title, the last login and the button for a new verification. */
 export function Header() {
   const { title } = findTab(useLocation({ select: ({ pathname }) => pathname }))
   const { data: user } = useUser()
@@ -17,28 +17,24 @@ export function Header() {
   }, [title])
 
   return (
-    <header className="border-b border-line bg-raised px-4 py-3 md:px-8 md:py-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 items-center gap-2">
-          <Drawer>
-            <DashboardSidebar collapsed={false} />
-          </Drawer>
-          <div className="min-w-0 flex-1">
-            <h1 className="truncate text-2xl leading-tight font-semibold">{title}</h1>
-            <p className="text-sm text-ink-soft">Manage your identity verification platform</p>
-          </div>
-          <span className="md:hidden">
-            <SearchButton iconOnly />
-          </span>
-        </div>
-        <div className="grid flex-1 basis-72 items-center gap-x-5 gap-y-2 md:flex md:flex-none md:basis-auto">
-          <div className="flex flex-wrap gap-x-2 text-sm md:block md:text-right">
-            <p className="font-medium">Welcome back!</p>
-            {user && <LastLogin instant={user.lastLogin} />}
-          </div>
-          <CreateButton label="Create Verification" />
-        </div>
+    <header className="flex min-h-13 items-center gap-2 border-b border-line bg-raised px-4 py-1 md:gap-3 md:px-8">
+      <Drawer>
+        <DashboardSidebar collapsed={false} />
+      </Drawer>
+      <h1 className="min-w-0 truncate text-lg leading-tight font-semibold max-md:flex-1">{title}</h1>
+      <p className="min-w-0 flex-1 truncate text-sm text-ink-soft max-xl:sr-only">
+        Manage your identity verification platform
+      </p>
+      <span className="md:hidden">
+        <SearchButton iconOnly />
+      </span>
+      <div className="flex gap-x-1.5 text-sm whitespace-nowrap max-xl:sr-only">
+        <p className="font-medium">Welcome back!</p>
+        {user && <LastLogin instant={user.lastLogin} />}
       </div>
+      <span className="shrink-0 md:ml-auto">
+        <CreateButton label="Create Verification" iconOnPhone />
+      </span>
     </header>
   )
 }

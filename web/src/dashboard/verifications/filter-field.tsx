@@ -29,14 +29,19 @@ const PLACE = 'min-w-32 flex-1 sm:flex-none'
 export function FilterSelect({
   label,
   name,
+  inline = false,
   className = '',
   children,
-}: FieldProps & { children: ReactNode }) {
+}: FieldProps & {
+  /** Puts the label beside the field where there is room. */
+  inline?: boolean
+  children: ReactNode
+}) {
   const id = useId()
   const { value, change } = useFilter(name)
   return (
-    <div className={`${PLACE} ${className}`}>
-      <label htmlFor={id} className={LABEL}>
+    <div className={`${PLACE} ${inline ? 'lg:flex lg:items-center lg:gap-2' : ''} ${className}`}>
+      <label htmlFor={id} className={`${LABEL} ${inline ? 'lg:mb-0! lg:shrink-0' : ''}`}>
         {label}
       </label>
       <Select id={id} value={value ?? ''} onChange={(event) => change(event.target.value)}>

@@ -37,29 +37,29 @@ export function Filters() {
   const [more, setMore] = useState(usesRareValue || activeMoreCount > 0)
 
   return (
-    <div className="grid gap-3 px-4 pb-4 md:px-5">
-      <SearchField
-        label="Search"
-        placeholder="Name, ID, e-mail, phone or last digits"
-        value={search.search ?? ''}
-        // Starting a search adds a history entry; refining it replaces that entry.
-        onSearch={(text) =>
-          void navigate({
-            search: (now) => withFilter(now, { search: text }),
-            replace: search.search !== undefined,
-          })
-        }
-        className="max-w-2xl"
-      />
-      <div className="flex flex-wrap items-end gap-3">
-        <FilterSelect label="Status" name="status" className="sm:basis-52">
+    <div className="grid gap-3 px-4 pb-2.5 md:px-5">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 lg:items-center">
+        <SearchField
+          label="Search"
+          placeholder="Name, ID, e-mail, phone or last digits"
+          value={search.search ?? ''}
+          // Starting a search adds a history entry; refining it replaces that entry.
+          onSearch={(text) =>
+            void navigate({
+              search: (now) => withFilter(now, { search: text }),
+              replace: search.search !== undefined,
+            })
+          }
+          className="max-lg:basis-full! lg:basis-40!"
+        />
+        <FilterSelect label="Status" name="status" inline>
           {[...MAIN_STATUSES, ...(more || usesRareValue ? MORE_STATUSES : [])].map((value) => (
             <option key={value} value={value}>
               {STATUS_STYLES[value][0]}
             </option>
           ))}
         </FilterSelect>
-        <FilterSelect label="Document type" name="documentType" className="sm:basis-52">
+        <FilterSelect label="Document type" name="documentType" inline>
           {[...MAIN_DOCUMENTS, ...(more || usesRareValue ? MORE_DOCUMENTS : [])].map((value) => (
             <option key={value} value={value}>
               {DOCUMENT_NAMES[value]}

@@ -49,11 +49,7 @@ export function ListPage() {
   return (
     <Card
       title="Verification Records"
-      note={
-        search.search
-          ? 'Search results: best matching names first, anything else newest first.'
-          : 'Every check of your customers, newest first.'
-      }
+      note={search.search && 'Search results: best matching names first, anything else newest first.'}
       flush
       actions={
         <ListTools

@@ -4,36 +4,51 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { isUndelivered } from '@wabi/contract/client/emails.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
 import { LabelBadge } from '../../evidence/review/label-badge.tsx'
-import { DerivedName } from '../../evidence/derived-name.tsx'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
-import { InvitedAs } from '../../evidence/invited-as.tsx'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
 import type { ListFilter } from '../list-search.ts'
 import { formatInstant, formatPercent } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmailStatusBadge } from '../../evidence/email-status.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { ROW_LINK } from '../../ui/table.tsx'
 
 export type Item = ReplyOf<'listVerifications'>['data'][number]
 
-/** Contents of the cells of a row. */
+const SECOND_LINE = 'truncate text-xs leading-4'
+
+/** Contents of the cells of a row: at most two lines, the rest is in the title. */
 export function CustomerDetails({ item }: { item: Item }) {
+  const name = item.otherProvedName ?? item.customerName
   return (
     <>
-      <p className="font-medium wrap-anywhere">{item.otherProvedName ?? item.customerName}</p>
+      <p className="flex min-w-0 items-center gap-1.5">
+        <span className="truncate leading-5 font-medium" title={name}>
+          {name}
+        </span>
+        {item.tags.length > 0 && (
+          <span className="shrink-[9999] truncate text-xs text-ink-soft" title={item.tags.join(', ')}>
+            {item.tags.join(' · ')}
+          </span>
+        )}
+      </p>
       {item.otherProvedName ? (
-        <InvitedAs name={item.customerName} />
+        <p className={`${SECOND_LINE} font-medium text-danger`} title={item.customerName}>
+          Invited: {item.customerName}
+        </p>
       ) : (
-        <DerivedName latin={item.customerNameLatin} />
-      )}
-      {item.tags.length > 0 && (
-        <p className="mt-0.5 flex flex-wrap gap-1">
-          {item.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
+        <p
+          className={`${SECOND_LINE} text-ink-soft`}
+          title={[item.customerNameLatin, item.email].filter(Boolean).join(' · ')}
+        >
+          {item.customerNameLatin && (
+            <>
+              {item.customerNameLatin} <span className="whitespace-nowrap">(derived spelling)</span>
+              {item.email && ' · '}
+            </>
+          )}
+          {item.email}
         </p>
       )}
-      {item.email && <p className="text-sm break-all text-ink-soft">{item.email}</p>}
     </>
   )
 }
@@ -41,11 +56,11 @@ export function CustomerDetails({ item }: { item: Item }) {
 export function VerificationInfo({ item }: { item: Item }) {
   return (
     <>
-      <p>{item.documentType ? DOCUMENT_NAMES[item.documentType] : 'No document yet'}</p>
-      <p className="font-mono text-sm text-ink-soft" title={item.verificationId}>
-        {item.verificationId.slice(0, 12)}…
+      <p className="truncate leading-5" title={item.verificationId}>
+        {item.documentType ? DOCUMENT_NAMES[item.documentType] : 'No document yet'}{' '}
+        <span className="font-mono text-xs text-ink-soft">{item.verificationId.slice(0, 12)}…</span>
       </p>
-      <p className="text-sm whitespace-nowrap text-ink-soft">
+      <p className={`${SECOND_LINE} text-ink-soft`}>
         {item.completedAt
           ? `${item.status === 'pending_review' ? 'In review since' : 'Completed'} ${formatInstant(item.completedAt)}`
           : `Created ${formatInstant(item.createdAt)}`}
@@ -56,52 +71,54 @@ export function VerificationInfo({ item }: { item: Item }) {
 
 export function StatusAndConfidence({ item }: { item: Item }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusBadge status={item.status} />
-      {item.label && <LabelBadge label={item.label} />}
-      {item.restricted && (
-        <Badge tone="warn" icon={<Lock aria-hidden />}>
-          Restricted
-        </Badge>
-      )}
-      {item.escalated && (
-        <Badge tone="warn" icon={<ShieldAlert aria-hidden />}>
-          Escalated
-        </Badge>
-      )}
-      {item.linkEmailStatus !== null && isUndelivered(item.linkEmailStatus) && isOpen(item.status) && (
-        <EmailStatusBadge
-          status={item.linkEmailStatus}
-          words={item.linkEmailStatus === 'bounced' ? 'E-mail returned' : 'E-mail not sent'}
-        />
-      )}
-      {item.linkSmsStatus !== null && isUndelivered(item.linkSmsStatus) && isOpen(item.status) && (
-        <EmailStatusBadge
-          status={item.linkSmsStatus}
-          words={item.linkSmsStatus === 'bounced' ? 'Text message not delivered' : 'Text message not sent'}
-        />
-      )}
-      <span className="tabular-nums">
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:w-max md:max-w-72">
+        <StatusBadge status={item.status} />
+        {item.label && <LabelBadge label={item.label} />}
+        {item.restricted && (
+          <Badge tone="warn" icon={<Lock aria-hidden />}>
+            Restricted
+          </Badge>
+        )}
+        {item.escalated && (
+          <Badge tone="warn" icon={<ShieldAlert aria-hidden />}>
+            Escalated
+          </Badge>
+        )}
+        {item.linkEmailStatus !== null && isUndelivered(item.linkEmailStatus) && isOpen(item.status) && (
+          <EmailStatusBadge
+            status={item.linkEmailStatus}
+            words={item.linkEmailStatus === 'bounced' ? 'E-mail returned' : 'E-mail not sent'}
+          />
+        )}
+        {item.linkSmsStatus !== null && isUndelivered(item.linkSmsStatus) && isOpen(item.status) && (
+          <EmailStatusBadge
+            status={item.linkSmsStatus}
+            words={item.linkSmsStatus === 'bounced' ? 'Text message not delivered' : 'Text message not sent'}
+          />
+        )}
+      </div>
+      <p className="text-xs leading-4 text-ink-soft tabular-nums">
         {item.confidence === null ? (
-          <span className="text-sm text-ink-soft">No score yet</span>
+          'No score yet'
         ) : (
           <>
-            <span className="font-medium">{formatPercent(item.confidence)}</span>{' '}
-            <span className="text-sm text-ink-soft">confidence</span>
+            <span className="font-medium text-ink">{formatPercent(item.confidence)}</span> confidence
           </>
         )}
-      </span>
-    </div>
+      </p>
+    </>
   )
 }
 
+/** The row's link. It covers the row. */
 export function ViewDetails({ item, filter = {} }: { item: Item; filter?: ListFilter }) {
   return (
     <Link
       to="/dashboard/verifications/$verificationId"
       params={{ verificationId: item.verificationId }}
       search={filter}
-      className={`${buttonClass('secondary')} w-full md:w-auto`}
+      className={`inline-flex min-h-11 items-center rounded-control text-sm font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline md:min-h-10 ${ROW_LINK}`}
     >
       View Details<span className="sr-only"> of {item.customerName}</span>
     </Link>

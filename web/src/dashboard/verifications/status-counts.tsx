@@ -30,13 +30,10 @@ export function StatusCounts({ search }: { search: ListSearch }) {
   const { flagged } = search
   const data = useCounts(withFilter(search, { status: undefined }))
   const linked = useCounts(withFilter(search, { status: undefined, flagged: 'linked' }))
-  if (!data) return <div className="min-h-13" />
+  if (!data) return <div className="min-h-10.5" />
   const statuses = SHOWN.filter((status) => data.byStatus[status] || status === search.status)
   return (
-    <nav
-      aria-label="Counts by status"
-      className="flex gap-1.5 overflow-x-auto px-4 pb-3 md:flex-wrap md:px-5"
-    >
+    <nav aria-label="Counts by status" className="flex gap-1.5 overflow-x-auto px-4 pb-2.5 md:px-5">
       <Chip
         to={withFilter(search, { status: undefined })}
         current={search.status === undefined}
@@ -77,7 +74,7 @@ function Chip({ to, current, words: name, count }: ChipProps) {
       to="/dashboard/verifications"
       search={to}
       aria-current={current ? 'true' : undefined}
-      className={`inline-flex min-h-11 shrink-0 items-center gap-2 rounded-3xl border px-3.5 text-sm whitespace-nowrap transition-colors duration-150 md:min-h-9 ${current ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-line hover:bg-sunken'}`}
+      className={`inline-flex min-h-11 shrink-0 items-center gap-2 rounded-3xl border px-3.5 text-sm whitespace-nowrap transition-colors duration-150 md:min-h-8 ${current ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-line hover:bg-sunken'}`}
     >
       {name} <span className="tabular-nums">{count}</span>
     </Link>
