@@ -28,7 +28,7 @@ const SCREENS = [
 const ABOVE_KEYBOARD = { width: 360, height: 300 }
 
 const bar = (page: Page) => page.locator('.actions')
-const toasts = (page: Page) => page.locator('section[aria-label^=Notifications] > *')
+const toasts = (page: Page) => page.locator('section[aria-label^=Notifications] [data-toast]')
 
 /** Elements that are outside the viewport or covered by others. */
 async function findHidden(locators: Locator[]): Promise<string[]> {

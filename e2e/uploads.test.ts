@@ -15,8 +15,7 @@ const harness = useCustomer()
 const { camera, newLink, openPhone } = harness
 
 const UPLOAD = '**/document'
-const toast =
-  'section[aria-label^=Notifications] [role=alert], section[aria-label^=Notifications] [role=status]'
+const toast = 'section[aria-label^=Notifications] [data-toast]'
 
 test('a failed upload is retried automatically, and its success shows in the step', async () => {
   const { page, context, customer, sessionId } = await openAtStep(harness, 'Scan Front of ID')
