@@ -16,8 +16,7 @@ afterEach(() => {
 
 const show = (title: string, variant?: 'destructive') =>
   act(() => toast(variant ? { title, variant } : { title }))
-const titles = () =>
-  [...document.querySelectorAll('[data-toast] p')].map((p) => p.textContent)
+const titles = () => [...document.querySelectorAll('[data-toast] p')].map((p) => p.textContent)
 
 const card = () => document.querySelector<HTMLElement>('[data-toast]')!
 

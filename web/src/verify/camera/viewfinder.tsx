@@ -32,7 +32,9 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more, guide }: Viewfind
   const hint = useHint(video, running, shape === 'face' ? FACE_HINTS : {})
   const idle = hint ?? (camera.recovered && t.capture.recovered)
   const message = lit ? t.capture.holdStill : blank ? t.capture.blank : idle
-  useAnnouncement(message || (running ? t.capture.open : !camera.lost && !camera.problem && t.capture.opening))
+  useAnnouncement(
+    message || (running ? t.capture.open : !camera.lost && !camera.problem && t.capture.opening),
+  )
   const mirrored = shutter.facing === 'user' && shape === 'face'
 
   if (camera.problem)
@@ -66,9 +68,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more, guide }: Viewfind
         {guide?.(shutter)}
         <LostCamera camera={camera} />
         {!camera.stream && !camera.lost && (
-          <p className="absolute inset-0 grid place-items-center bg-black text-white">
-            {t.capture.opening}
-          </p>
+          <p className="absolute inset-0 grid place-items-center bg-black text-white">{t.capture.opening}</p>
         )}
       </div>
       <Actions className="low:flex low:flex-wrap">

@@ -35,9 +35,13 @@ const SIDES: Record<string, Record<'left' | 'right' | 'up' | 'down', string>> = 
   so: { left: 'Bidix', right: 'Midig', up: 'Kor', down: 'Hoos' },
 }
 
-test.each(LANGUAGES)('every cue in %s begins with its side, so that who listens can move at once', async (language) => {
-  vi.stubGlobal('document', { documentElement: {}, title: '' })
-  await setLanguage(language)
-  for (const side of ['left', 'right', 'up', 'down'] as const)
-    for (const cues of [headTurn.cues, headTurn.spoken]) expect(cues[side].startsWith(SIDES[language]![side]), cues[side]).toBe(true)
-})
+test.each(LANGUAGES)(
+  'every cue in %s begins with its side, so that who listens can move at once',
+  async (language) => {
+    vi.stubGlobal('document', { documentElement: {}, title: '' })
+    await setLanguage(language)
+    for (const side of ['left', 'right', 'up', 'down'] as const)
+      for (const cues of [headTurn.cues, headTurn.spoken])
+        expect(cues[side].startsWith(SIDES[language]![side]), cues[side]).toBe(true)
+  },
+)

@@ -45,7 +45,8 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const faceHint = seen && hintForDetection(seen)
   const hint = faceHint ? hintText(faceHint) : lightHint
   useAnnouncement(
-    waiting && (hint ?? (isCameraOpen ? t.capture.open : !camera.lost && !camera.problem && t.capture.opening)),
+    waiting &&
+      (hint ?? (isCameraOpen ? t.capture.open : !camera.lost && !camera.problem && t.capture.opening)),
   )
 
   const interrupt = useEffectEvent(() => turn.interrupt())

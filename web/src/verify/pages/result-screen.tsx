@@ -58,22 +58,22 @@ export function ResultScreen({ result, onLeave }: { result: KycResult; onLeave: 
   }, [moreTime])
   return (
     <>
-    <div
-      className={`my-auto grid justify-items-center gap-3 rounded-raised border p-8 text-center ${view.tone}`}
-    >
-      <Icon aria-hidden className="size-14" strokeWidth={1.5} />
-      <StepHeading title={t.result[view.title]} />
-      {view.words && (
-        <p className="text-lg font-semibold tabular-nums">{t.result[view.words](result.overallScore)}</p>
-      )}
-      {result.reasons.length > 0 && (
-        <ul className="space-y-1 text-ink">
-          {result.reasons.map((reason) => (
-            <li key={reason}>{translate(reason)}</li>
-          ))}
-        </ul>
-      )}
-    </div>
+      <div
+        className={`my-auto grid justify-items-center gap-3 rounded-raised border p-8 text-center ${view.tone}`}
+      >
+        <Icon aria-hidden className="size-14" strokeWidth={1.5} />
+        <StepHeading title={t.result[view.title]} />
+        {view.words && (
+          <p className="text-lg font-semibold tabular-nums">{t.result[view.words](result.overallScore)}</p>
+        )}
+        {result.reasons.length > 0 && (
+          <ul className="space-y-1 text-ink">
+            {result.reasons.map((reason) => (
+              <li key={reason}>{translate(reason)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       {moreTime && (
         <Actions>
           <button type="button" className="button primary" onClick={() => onLeave(result.verificationId)}>

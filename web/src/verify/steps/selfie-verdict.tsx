@@ -27,12 +27,7 @@ interface VerdictProps {
 
 export function VerdictMessage({ verdict, misses }: VerdictProps) {
   useAnnouncement(verdictText(verdict))
-  if (verdict === 'failed')
-    return (
-      <p className="text-center text-danger">
-        {t.selfie.unchecked}
-      </p>
-    )
+  if (verdict === 'failed') return <p className="text-center text-danger">{t.selfie.unchecked}</p>
   if (!isReply(verdict)) return <UploadProgress progress={verdict} words={t.selfie.checking} />
   return (
     <div>

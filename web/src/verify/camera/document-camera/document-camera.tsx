@@ -45,7 +45,9 @@ export function DocumentCamera({ frameLabel, onPhoto, more }: Omit<ViewfinderPro
   const words = good ? texts.good : (hint ?? light ?? (camera.recovered ? t.capture.recovered : null))
   const nothingSeen = blank && (guidance === null || guidance === 'no_card' || guidance === 'dark')
   const message = lit ? t.capture.holdStill : nothingSeen ? t.capture.blank : words
-  useAnnouncement(message ?? (running ? t.capture.open : !camera.lost && !camera.problem && t.capture.opening))
+  useAnnouncement(
+    message ?? (running ? t.capture.open : !camera.lost && !camera.problem && t.capture.opening),
+  )
   useEffect(() => {
     if (guidance !== null) navigator.vibrate?.(guidance === 'good' ? VIBRATION_MS.good : VIBRATION_MS.hint)
   }, [guidance])
