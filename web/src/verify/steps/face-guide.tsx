@@ -1,5 +1,5 @@
 import { Speech } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDetection } from '../liveness/use-detection.ts'
 import { camera as texts } from '../messages/camera.ts'
 import { hintText } from '../messages/hint-text.ts'
@@ -23,7 +23,7 @@ interface FaceGuideProps {
  * Where the face is in the picture, shown, felt and, if wanted, spoken. With spoken hints, the photo is taken when the
  * face stays in good view. On a device without a detector the server's check after the photo says what is wrong.
  */
-export function FaceGuide({ video, running, onTake }: FaceGuideProps) {
+export function FaceGuide({ video, running, onTake }: FaceGuideProps): ReactNode {
   const { seen } = useDetection(video, running)
   const [spoken, setSpoken] = useSpoken()
   const [cue, setCue] = useState<FaceCue | null>(null)

@@ -18,7 +18,6 @@ import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
 import type { Flow } from '../flow/use-flow.ts'
-import type { FaceGuide as Guide } from './face-guide.tsx'
 import { CannotButton, CannotDoThis } from './lazy-cannot.tsx'
 import { isFaceless, VerdictActions, VerdictMessage } from './selfie-verdict.tsx'
 
@@ -29,7 +28,7 @@ const HeadTurn = lazy(() => loadHeadTurn().then((m) => ({ default: m.HeadTurn })
 const FaceGuide = lazy(() =>
   import('./face-guide.tsx').then(
     (m) => ({ default: m.FaceGuide }),
-    () => ({ default: (() => null) as typeof Guide }),
+    () => ({ default: () => null }),
   ),
 )
 
