@@ -74,7 +74,7 @@ test('the selfie, the head turn and the ways out of it in every language', async
   const { check, found } = createWalk(page, SHOTS)
   await check('selfie')
   await takePhoto(page, 'Take a Selfie', camera)
-  await page.getByText('Is your whole face clear and in the light?').waitFor()
+  await page.getByRole('main').getByText('Is your whole face clear and in the light?').waitFor()
   await check('selfie preview')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page, 'Turn your head').waitFor()

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { getLanguage } from '../messages/language.ts'
 import { speakNext } from './speak.ts'
 import { isSpoken } from './spoken.ts'
 
@@ -6,8 +7,9 @@ import { isSpoken } from './spoken.ts'
 const REPEAT_AFTER_MS = 1000
 
 let said = { words: '', atMs: -Infinity }
-/** What the live region contains. */
+/** What the live region contains; nothing once the page is in another language. */
 let region = ''
+let regionLanguage = getLanguage()
 const listeners = new Set<() => void>()
 
 /**
@@ -21,6 +23,7 @@ export function announce(words: string): void {
   if (isSpoken()) return speakNext(words)
   // The same sentence said again is a new text, so that it is read again.
   region = region === words ? `${words}\u00A0` : words
+  regionLanguage = getLanguage()
   for (const listener of listeners) listener()
 }
 
@@ -34,7 +37,7 @@ export function useAnnouncement(words: string | false | null | undefined): void 
 
 /** What the live region contains. */
 export function useAnnounced(): string {
-  return useSyncExternalStore(subscribe, () => region)
+  return useSyncExternalStore(subscribe, () => (regionLanguage === getLanguage() ? region : ''))
 }
 
 function subscribe(listener: () => void): () => void {
