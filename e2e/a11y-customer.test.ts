@@ -7,17 +7,20 @@ import {
   takeAllPhotos,
 } from './harness/customer-page.ts'
 import { findFaults } from './harness/find-faults.ts'
+import { findHiddenStops } from './harness/hidden-stops.ts'
 import { playFakeCamera } from './harness/play-fake-camera.ts'
+import { findHeardFaults, getHeard, recordPage } from './harness/recorder.ts'
 import { specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
 const { camera, openPhone, newLink } = useCustomer()
 
-test('on every step of the customer’s flow axe finds no violations and nothing overflows, in both sizes and both themes', async () => {
+test('on every step of the customer’s flow axe finds nothing, nothing overflows, the focus is visible and kept, and each change is said once', async () => {
   const front = await specimen('hanna', 'fayda', 'front')
   const { verificationUrl } = await newLink()
   const { page } = await openPhone()
   await playFakeCamera(page, 'hanna')
+  await recordPage(page)
   await page.goto(verificationUrl)
   const found: Record<string, string[]> = {}
   const check = async (name: string) => {
@@ -27,8 +30,10 @@ test('on every step of the customer’s flow axe finds no violations and nothing
 
   await heading(page, 'Select Your Nationality').waitFor()
   await check('nationality')
+  const hidden = await findHiddenStops(page)
   await passFirstSteps(page, check)
   await check('personal info')
+  hidden.push(...(await findHiddenStops(page)))
   await fillPersonalInfo(page, front.claims)
   await heading(page, 'Scan Front of ID').waitFor()
   await check('camera')
@@ -38,4 +43,14 @@ test('on every step of the customer’s flow axe finds no violations and nothing
   await completeHeadTurn(page)
   await check('result')
   expect(found).toEqual({})
+  expect(hidden).toEqual([])
+  expect(await findHeardFaults(page)).toEqual([])
+  expect(await getHeard(page)).toEqual(
+    expect.arrayContaining([
+      'The camera is open.',
+      'Photo taken',
+      expect.stringContaining('Document uploaded successfully'),
+      'Is your whole face clear and in the light?',
+    ]),
+  )
 })

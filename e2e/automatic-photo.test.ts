@@ -55,7 +55,7 @@ test('with automatic photos off, a card in good view waits for the shutter', asy
   const { picture } = await specimen('hanna', 'fayda', 'front')
   const { page } = await open({ card: picture })
   await page.getByRole('button', { name: 'Automatic photo' }).click()
-  await hint(page).getByText('Good. Hold still…').waitFor()
+  await hint(page).getByText('Document in the frame. Hold still…').waitFor()
   const shutter = page.getByRole('button', { name: 'Take photo' })
   for (const screen of SCREENS) {
     await resize(page, screen)

@@ -33,10 +33,10 @@ test('the states of a bad connection fit in the dark theme and in every language
     isLost ? route.abort('connectionreset') : route.request().method() === 'GET' && route.continue(),
   )
   await takePhoto(page, 'Scan Front of ID', harness.camera)
-  await page.getByText('Connection lost. Trying again…').waitFor()
+  await page.getByRole('main').getByText('Connection lost. Trying again…').waitFor()
   await check('retrying')
   isLost = false
-  await page.getByText('The connection is slow.').waitFor()
+  await page.getByRole('main').getByText('The connection is slow.').waitFor()
   await check('slow')
   await context.setOffline(true)
   await page.getByText('You are offline.').waitFor()

@@ -88,7 +88,12 @@ test('over a slow connection the frames of a head turn are sent while they are t
   })
   await slow(await context.newCDPSession(page))
   await takePhoto(page, 'Take a Selfie', camera)
-  await page.getByText('The connection is slow.').or(page.getByText('Is your whole face')).first().waitFor()
+  await page
+    .getByRole('main')
+    .getByText('The connection is slow.')
+    .or(page.getByRole('main').getByText('Is your whole face'))
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await turnHead(page)
   await awaitHeadTurnResult(page)

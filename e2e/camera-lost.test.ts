@@ -118,7 +118,7 @@ test.each([
   await waitForVideo(page)
   const uploads = countUploads(page)
   await page.getByRole('button', { name: 'Take photo' }).click()
-  await page.getByText('Nothing can be seen in this photo, so it was not sent.').waitFor()
+  await page.getByRole('main').getByText('Nothing can be seen in this photo, so it was not sent.').waitFor()
   expect(uploads()).toBe(0)
 
   const front = await specimen('hanna', 'fayda', 'front')

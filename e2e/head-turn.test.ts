@@ -255,7 +255,7 @@ test('a capable device uses face detection for guidance, and pictures lost by th
   const weights = page.waitForResponse(/face-net\.bin/)
   await takeSelfie(page)
   expect((await weights).ok()).toBe(true)
-  const advice = page.getByText('Look into the camera and hold the phone at eye level')
+  const advice = page.getByRole('main').getByText('Look into the camera and hold the phone at eye level')
   await setBehaviour(page, 'absent')
   await advice.waitFor()
   await setBehaviour(page, 'turns')

@@ -16,7 +16,9 @@ test('a photo of the wrong side is reported before the next step, or on it when 
     playFakeCamera(opened.page, 'hanna'),
   )
   await takePhoto(page, 'Scan Front of ID', camera, front.picture)
-  const notice = page.getByText('This is the other side of the document: please turn it over')
+  const notice = page
+    .getByRole('main')
+    .getByText('This is the other side of the document: please turn it over')
   await notice.waitFor()
 
   // A fast reading shows the notice in the same step; after a slow one, the next step leads back.

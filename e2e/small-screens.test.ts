@@ -28,7 +28,7 @@ const SCREENS = [
 const ABOVE_KEYBOARD = { width: 360, height: 300 }
 
 const bar = (page: Page) => page.locator('.actions')
-const toasts = (page: Page) => page.locator('section[aria-label^=Notifications] > *')
+const toasts = (page: Page) => page.locator('section[aria-label^=Notifications] [data-toast]')
 
 /** Elements that are outside the viewport or covered by others. */
 async function findHidden(locators: Locator[]): Promise<string[]> {
@@ -126,7 +126,7 @@ test('on every step from 320 x 480 up the main button is visible, and no toast c
     await route.abort('connectionfailed')
   })
   await takePhoto(page, 'Scan Front of ID', camera, back.picture)
-  await check('front sending', [page.getByText('Uploading...')])
+  await check('front sending', [page.getByRole('main').getByText('Uploading...')])
   release()
   const failed = page.getByRole('main').getByText('Your photo is saved: try again.')
   await failed.waitFor()
@@ -138,7 +138,7 @@ test('on every step from 320 x 480 up the main button is visible, and no toast c
   await heading(page, 'Take a Selfie').waitFor()
   await check('selfie', [page.locator('video')])
   await takePhoto(page, 'Take a Selfie', camera)
-  await page.getByText('Is your whole face clear and in the light?').waitFor()
+  await page.getByRole('main').getByText('Is your whole face clear and in the light?').waitFor()
   await check('selfie preview')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page, 'Turn your head').waitFor()

@@ -15,8 +15,7 @@ const harness = useCustomer()
 const { camera, newLink, openPhone } = harness
 
 const UPLOAD = '**/document'
-const toast =
-  'section[aria-label^=Notifications] [role=alert], section[aria-label^=Notifications] [role=status]'
+const toast = 'section[aria-label^=Notifications] [data-toast]'
 
 test('a failed upload is retried automatically, and its success shows in the step', async () => {
   const { page, context, customer, sessionId } = await openAtStep(harness, 'Scan Front of ID')
@@ -28,7 +27,7 @@ test('a failed upload is retried automatically, and its success shows in the ste
   await waitForReadings(page)
   const success = textShows(page, 'main', 'Document uploaded successfully')
   await takePhoto(page, 'Scan Front of ID', camera)
-  await page.getByText('Connection lost. Trying again…').waitFor()
+  await page.getByRole('main').getByText('Connection lost. Trying again…').waitFor()
   await success
   await heading(page, 'Scan Back of ID').waitFor()
   expect(sent).toBe(3)

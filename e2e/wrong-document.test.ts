@@ -45,7 +45,7 @@ test('a passport instead of a National ID is reported before any success message
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   // The photo is kept, and a passport has no back.
   await heading(page, 'Take a Selfie').waitFor()
-  expect(await page.getByText('This looks like').count()).toBe(0)
+  expect(await page.getByRole('main').getByText('This looks like').count()).toBe(0)
 })
 
 test('an expired document is reported with its date, and can be replaced by another', async () => {

@@ -131,7 +131,7 @@ export async function takeAllPhotos(
 
 const START_TURN = /^(Start|Try again)$/
 /** The first move of a challenge is never straight. */
-export const FIRST_MOVE = /^(Turn your head to your (left|right)|(Raise|Lower) your chin)$/
+export const FIRST_MOVE = /^((Left|Right): turn your head slowly|Up: raise your chin|Down: lower your chin)$/
 /** Head turns before the test fails; the product allows more tries. */
 const MAX_HEAD_TURNS = 4
 

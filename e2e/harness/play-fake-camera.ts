@@ -162,10 +162,10 @@ export function fakeFrontCamera(fakePerson: FakePerson): void {
     const words = document.querySelector('[aria-live=assertive]')?.textContent ?? ''
     const { asked } = fakePerson
     const cues: [string, Pose][] = [
-      ['to your left', asked.left],
-      ['to your right', asked.right],
-      ['Raise your chin', asked.up],
-      ['Lower your chin', asked.down],
+      ['Left:', asked.left],
+      ['Right:', asked.right],
+      ['Up:', asked.up],
+      ['Down:', asked.down],
     ]
     const [yaw, pitch] = cues.find(([cue]) => words.includes(cue))?.[1] ?? asked.straight
     const way = { turns: 1, 'turns-wrong-way': -1, still: 0, absent: 0 }[behaviour]

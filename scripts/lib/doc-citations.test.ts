@@ -58,3 +58,14 @@ test.each(['docs/THREAT-MODEL.md', 'docs/ASVS.md', 'SECURITY.md'])(
     if (page !== 'SECURITY.md') expect(countCitations(page, repository).files).toBeGreaterThan(80)
   },
 )
+
+test('each criterion that docs/ACCESSIBILITY.md says is supported cites a test or code, and everything cited exists', () => {
+  const repository = openRepository(ROOT)
+  expect(findWrongCitations('docs/ACCESSIBILITY.md', repository)).toEqual([])
+  const supported = repository
+    .read('docs/ACCESSIBILITY.md')
+    .split('\n')
+    .filter((line) => line.includes('| Supports |'))
+  expect(supported.length).toBeGreaterThan(20)
+  expect(supported.filter((line) => !line.includes('`'))).toEqual([])
+})

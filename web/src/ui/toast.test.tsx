@@ -16,8 +16,9 @@ afterEach(() => {
 
 const show = (title: string, variant?: 'destructive') =>
   act(() => toast(variant ? { title, variant } : { title }))
-const titles = () =>
-  [...document.querySelectorAll('[role=status] p, [role=alert] p')].map((p) => p.textContent)
+const titles = () => [...document.querySelectorAll('[data-toast] p')].map((p) => p.textContent)
+
+const card = () => document.querySelector<HTMLElement>('[data-toast]')!
 
 test('one message is visible at a time, for five seconds', () => {
   show('Saved')
@@ -32,10 +33,10 @@ test('one message is visible at a time, for five seconds', () => {
 
 test('it stays while the pointer or the focus is on it', () => {
   show('Saved')
-  fireEvent.pointerEnter(screen.getByRole('status'))
+  fireEvent.pointerEnter(card())
   act(() => vi.advanceTimersByTime(60_000))
   expect(titles()).toEqual(['Saved'])
-  fireEvent.pointerLeave(screen.getByRole('status'))
+  fireEvent.pointerLeave(card())
   act(() => vi.advanceTimersByTime(5100))
   expect(titles()).toEqual([])
 })
@@ -46,6 +47,8 @@ test('F8 moves the focus to it, and Escape dismisses it only from there', () => 
   expect(titles()).toEqual(['Saved'])
   fireEvent.keyDown(document.body, { key: 'F8' })
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Notifications (F8)')
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(titles()).toEqual(['Saved'])
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
   expect(titles()).toEqual([])
 })
@@ -55,11 +58,11 @@ test.each([
   [60, []],
 ])('a swipe of %i px to the right leaves %j', (distance, left) => {
   show('Saved')
-  const card = screen.getByRole('status')
-  card.setPointerCapture = () => {}
-  fireEvent.pointerDown(card, { clientX: 100 })
-  fireEvent.pointerMove(card, { clientX: 100 + distance })
-  fireEvent.pointerUp(card, { clientX: 100 + distance })
+  const swiped = card()
+  swiped.setPointerCapture = () => {}
+  fireEvent.pointerDown(swiped, { clientX: 100 })
+  fireEvent.pointerMove(swiped, { clientX: 100 + distance })
+  fireEvent.pointerUp(swiped, { clientX: 100 + distance })
   expect(titles()).toEqual(left)
 })
 
@@ -68,4 +71,12 @@ test('an error interrupts a screen reader, other messages do not', () => {
   expect(screen.queryByRole('alert')).toBeNull()
   show('Not saved', 'destructive')
   expect(screen.getByRole('alert').textContent).toContain('Not saved')
+})
+
+test('the live region of messages is there before their words', () => {
+  const before = screen.getByRole('status')
+  show('Saved')
+  expect(screen.getByRole('status')).toBe(before)
+  expect(before.textContent).toContain('Saved')
+  expect(document.querySelectorAll('[aria-live]')).toHaveLength(0)
 })

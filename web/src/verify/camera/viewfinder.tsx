@@ -2,6 +2,7 @@ import { Camera as CameraIcon, SwitchCamera, Upload } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { t } from '../messages/language.ts'
 import { Actions } from '../pieces/actions.tsx'
+import { useAnnouncement } from '../pieces/announce.ts'
 import { DeniedHow } from '../pieces/denied-how.tsx'
 import { LiveVideo } from './live-video.tsx'
 import { LostCamera } from './lost-camera.tsx'
@@ -17,18 +18,23 @@ export interface ViewfinderProps {
   onPhoto: (photo: Photo) => void
   /** An extra action at the end of the action bar. */
   more?: ReactNode
+  /** Shown over the picture: guidance that needs more than its brightness. */
+  guide?: (shutter: ReturnType<typeof useShutter>) => ReactNode
 }
 
 /**
  * The live camera with a frame for the card or the face and a shutter. When no camera opens: the error message, a retry
  * and a file upload. Prefers the rear camera for a card and the front camera for a face.
  */
-export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps) {
+export function Viewfinder({ shape, frameLabel, onPhoto, more, guide }: ViewfinderProps) {
   const shutter = useShutter(shape, onPhoto)
   const { video, camera, running, blank, lit, take, onFile, switchCamera } = shutter
   const hint = useHint(video, running, shape === 'face' ? FACE_HINTS : {})
   const idle = hint ?? (camera.recovered && t.capture.recovered)
   const message = lit ? t.capture.holdStill : blank ? t.capture.blank : idle
+  useAnnouncement(
+    message || (running ? t.capture.open : !camera.lost && !camera.problem && t.capture.opening),
+  )
   const mirrored = shutter.facing === 'user' && shape === 'face'
 
   if (camera.problem)
@@ -56,17 +62,13 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
               : 'h-[84%] aspect-3/4 rounded-[50%]'
           }`}
         />
-        <p
-          aria-live="polite"
-          className="absolute inset-x-2 top-2 rounded-control bg-black/75 px-3 py-2 text-center font-semibold text-white empty:hidden"
-        >
+        <p className="absolute inset-x-2 top-2 rounded-control bg-black/75 px-3 py-2 text-center font-semibold text-white empty:hidden">
           {message}
         </p>
+        {guide?.(shutter)}
         <LostCamera camera={camera} />
         {!camera.stream && !camera.lost && (
-          <output className="absolute inset-0 grid place-items-center bg-black text-white">
-            {t.capture.opening}
-          </output>
+          <p className="absolute inset-0 grid place-items-center bg-black text-white">{t.capture.opening}</p>
         )}
       </div>
       <Actions className="low:flex low:flex-wrap">
@@ -104,7 +106,8 @@ interface ProblemProps {
 export function CameraProblem({ camera, words, blank, onFile, more }: ProblemProps) {
   return (
     <>
-      <div role="alert" className="sheet grid gap-4 p-5">
+      {/* A denied camera is announced by its toast. */}
+      <div role={words === t.capture.denied ? undefined : 'alert'} className="sheet grid gap-4 p-5">
         <p className="font-semibold text-danger">{words}</p>
         {words === t.capture.denied && <DeniedHow />}
         <p className="text-ink-soft">{t.capture.otherWay}</p>

@@ -1,6 +1,9 @@
 import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
 import { LIVENESS_TTL_MS, MAX_FRAMES, MIN_FRAMES } from '@wabi/contract/verification/liveness.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { LANGUAGES } from '@wabi/contract/language/languages.ts'
+import { headTurn } from '../messages/head-turn.ts'
+import { setLanguage } from '../messages/language.ts'
 import { cuesFor } from './cues-for.ts'
 
 test('there is a cue for each look, and straight is the first or the way back', () => {
@@ -20,5 +23,25 @@ test.each([1, 1.35])(
       expect(ms).toBeGreaterThanOrEqual(8000)
       expect(ms).toBeLessThanOrEqual(LIVENESS_TTL_MS / 2)
     }
+  },
+)
+
+/** The words for each side and direction, as a cue begins with them. */
+const SIDES: Record<string, Record<'left' | 'right' | 'up' | 'down', string>> = {
+  en: { left: 'Left', right: 'Right', up: 'Up', down: 'Down' },
+  am: { left: 'ወደ ግራ', right: 'ወደ ቀኝ', up: 'ወደ ላይ', down: 'ወደ ታች' },
+  om: { left: 'Bitaa', right: 'Mirga', up: 'Ol', down: 'Gadi' },
+  ti: { left: 'ንጸጋም', right: 'ንየማን', up: 'ንላዕሊ', down: 'ንታሕቲ' },
+  so: { left: 'Bidix', right: 'Midig', up: 'Kor', down: 'Hoos' },
+}
+
+test.each(LANGUAGES)(
+  'every cue in %s begins with its side, so that who listens can move at once',
+  async (language) => {
+    vi.stubGlobal('document', { documentElement: {}, title: '' })
+    await setLanguage(language)
+    for (const side of ['left', 'right', 'up', 'down'] as const)
+      for (const cues of [headTurn.cues, headTurn.spoken])
+        expect(cues[side].startsWith(SIDES[language]![side]), cues[side]).toBe(true)
   },
 )

@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useCamera } from '../camera/use-camera.ts'
 import { FACE_HINTS, useHint } from '../camera/use-hint.ts'
 import { hintText } from '../messages/hint-text.ts'
 import { t } from '../messages/language.ts'
 import { headTurn } from '../messages/head-turn.ts'
+import { useAnnouncement } from '../pieces/announce.ts'
 import { speak } from '../pieces/speak.ts'
+import { useSpoken } from '../pieces/spoken.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../flow/use-flow.ts'
 import { giveCue } from './give-cue.ts'
@@ -24,7 +26,11 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCamera({ preferred: 'user', toasts: false, video })
   const isCameraOpen = camera.stream !== null && !camera.lost
-  const [spokenCues, setSpokenCues] = useState(false)
+  const [spokenCues, setSpokenCues] = useSpoken()
+  const toggleSpokenCues = () => {
+    if (!spokenCues) speak(headTurn.soundIsOn)
+    setSpokenCues(!spokenCues)
+  }
   const { seen, latest } = useDetection(video, isCameraOpen)
   const turn = useHeadTurn({
     flow,
@@ -37,6 +43,11 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const waiting = stage.at === 'ready' || stage.at === 'failed'
   const lightHint = useHint(video, isCameraOpen && waiting, FACE_HINTS)
   const faceHint = seen && hintForDetection(seen)
+  const hint = faceHint ? hintText(faceHint) : lightHint
+  useAnnouncement(
+    waiting &&
+      (hint ?? (isCameraOpen ? t.capture.open : !camera.lost && !camera.problem && t.capture.opening)),
+  )
 
   const interrupt = useEffectEvent(() => turn.interrupt())
   useEffect(() => {
@@ -81,18 +92,17 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
               video={video}
               camera={camera}
               stage={stage}
-              hint={faceHint ? hintText(faceHint) : lightHint}
+              hint={hint}
               spokenCues={spokenCues}
-              onToggleSpokenCues={() => {
-                if (!spokenCues) speak(headTurn.soundIsOn)
-                setSpokenCues(!spokenCues)
-              }}
+              onToggleSpokenCues={toggleSpokenCues}
             />
           )}
-          <TurnInstructions stage={stage} seen={seen} lit={turn.light !== null} />
+          <TurnInstructions stage={stage} seen={seen} lit={turn.light !== null} spoken={spokenCues} />
           <TurnActions
             stage={stage}
             open={isCameraOpen}
+            spokenCues={spokenCues}
+            onToggleSpokenCues={toggleSpokenCues}
             onStart={(withoutLight) => void turn.start(withoutLight)}
             onSendAgain={() => void turn.sendAgain()}
             onDecline={(reason) => void turn.decline(reason)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LivenessDeclined } from '@wabi/contract/verification/liveness.ts'
 import { headTurn } from '../messages/head-turn.ts'
@@ -15,13 +15,15 @@ interface BeginTurnProps {
   open: boolean
   onStart: (withoutLight?: boolean) => void
   onDecline: (reason: LivenessDeclined) => void
+  /** How the cues are given, chosen before the first try. */
+  children?: ReactNode
 }
 
 const CHOICES = ['cannot_turn', 'prefers_not', 'light'] as const
 
 /** Starts the head turn, or declines it after a confirmation, for people who cannot or would rather not turn, or not see
  * the colors. */
-export function StartTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
+export function StartTurn({ words, open, onStart, onDecline, children }: BeginTurnProps) {
   const [ignoringTaps, setIgnoringTaps] = useState(true)
   const [declining, setDeclining] = useState<(typeof CHOICES)[number] | null>(null)
   const choices = useRef<HTMLDivElement>(null)
@@ -47,6 +49,7 @@ export function StartTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
   return (
     <>
       <div className="mt-auto text-center">
+        <div className="flex flex-wrap justify-center gap-x-2 empty:hidden">{children}</div>
         <div ref={choices} className="flex flex-wrap justify-center gap-x-2">
           {CHOICES.filter((choice) => choice !== 'light' || !prefersStillScreen()).map((reason) => (
             <button

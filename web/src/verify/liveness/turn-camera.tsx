@@ -38,17 +38,14 @@ export function TurnCamera({ video, camera, stage, hint, spokenCues, onToggleSpo
         }`}
       />
       {stage.at === 'following' && <CueArrow look={stage.cue.look} />}
-      <p
-        aria-live="polite"
-        className="absolute inset-x-2 top-2 rounded-control bg-black/75 px-3 py-2 text-center font-semibold text-white empty:hidden"
-      >
+      <p className="absolute inset-x-2 top-2 rounded-control bg-black/75 px-3 py-2 text-center font-semibold text-white empty:hidden">
         {(stage.at === 'ready' || stage.at === 'failed') && hint}
       </p>
       {canSpeak() && (
         <button
           type="button"
           aria-pressed={spokenCues}
-          aria-label={spokenCues ? headTurn.soundOn : headTurn.soundOff}
+          aria-label={headTurn.sound}
           className="absolute right-2 bottom-2 grid size-12 place-items-center rounded-full bg-black/60 text-white focus-visible:outline-white"
           onClick={onToggleSpokenCues}
         >
@@ -57,9 +54,7 @@ export function TurnCamera({ video, camera, stage, hint, spokenCues, onToggleSpo
       )}
       <LostCamera camera={camera} />
       {!camera.stream && !camera.lost && (
-        <output className="absolute inset-0 grid place-items-center bg-black text-white">
-          {t.capture.opening}
-        </output>
+        <p className="absolute inset-0 grid place-items-center bg-black text-white">{t.capture.opening}</p>
       )}
     </div>
   )

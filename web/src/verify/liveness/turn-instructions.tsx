@@ -9,12 +9,14 @@ interface TurnWordsProps {
   seen: Detection | null
   /** A color fills the screen behind the words. */
   lit: boolean
+  /** The page speaks the cues: a screen reader does not read them too. */
+  spoken: boolean
 }
 
 const BUSY = new Set<Stage['at']>(['starting', 'following', 'checking'])
 
 /** What to do now, in large text that is announced at once, with the progress below. */
-export function TurnInstructions({ stage, seen, lit }: TurnWordsProps) {
+export function TurnInstructions({ stage, seen, lit, spoken }: TurnWordsProps) {
   const box = useRef<HTMLDivElement>(null)
   const following = stage.at === 'following' ? stage : null
   useEffect(() => {
@@ -30,7 +32,7 @@ export function TurnInstructions({ stage, seen, lit }: TurnWordsProps) {
       className={`text-center outline-none ${lit ? 'relative z-50 text-black' : ''} ${BUSY.has(stage.at) ? '-mt-1 min-h-18' : 'sr-only'}`}
     >
       <p
-        aria-live="assertive"
+        aria-live={spoken && following ? 'off' : 'assertive'}
         className={following ? 'text-2xl leading-tight font-semibold' : 'font-semibold'}
       >
         {following && headTurn.cues[following.cue.name]}

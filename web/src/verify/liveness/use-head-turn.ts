@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import { CaptureError } from '../camera/photo.ts'
 import { isConnectionSlow, markConnectionSlow } from '../photos/connection.ts'
+import { hasMoreTime } from '../flow/pace.ts'
 import { getFailureMessage } from '../flow/failure-message.ts'
 import { headTurn } from '../messages/head-turn.ts'
 import type { Flow } from '../flow/use-flow.ts'
@@ -38,6 +39,9 @@ const RESEND_WINDOW_MS = 60_000
 
 /** Pace after a failed attempt: the cues leave more time. */
 const RETRY_PACE = 1.35
+/** Pace for a customer who asked for more time, and how long they can get ready after Start. */
+const SLOW_PACE = 1.6
+const GET_READY_MS = 3000
 
 interface UseHeadTurnOptions {
   flow: Flow
@@ -184,12 +188,14 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
         leaveOutLight.current ||= withoutLight
         unsentBurst.current = null
         setStage({ at: 'starting' })
+        if (hasMoreTime()) await new Promise((resolve) => setTimeout(resolve, GET_READY_MS))
+        if (signal.aborted) return
         const challenge = await requestChallenge(id, signal)
         if (!video.current) throw new CaptureError('video')
         const sender = isConnectionSlow() ? await loadSender(id, signal) : null
         const burst = await recordBurst(challenge, {
           video: video.current,
-          pace: failures.current > 0 ? RETRY_PACE : 1,
+          pace: hasMoreTime() ? SLOW_PACE : failures.current > 0 ? RETRY_PACE : 1,
           onCue: (cue, index) => {
             setStage({ at: 'following', cue, index })
             onCue(cue)

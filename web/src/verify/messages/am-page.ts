@@ -115,6 +115,8 @@ export const page: Messages = {
   capture: {
     loading: 'አንድ አፍታ…',
     opening: 'ካሜራው እየተከፈተ ነው…',
+    open: 'ካሜራው ተከፍቷል።',
+    moreTime: 'ተጨማሪ ጊዜ',
     cannot: 'ይህን ማድረግ አልችልም',
     shutter: 'ፎቶ አንሳ',
     retake: 'እንደገና አንሳ',

@@ -6,6 +6,10 @@ export interface CameraMessages {
   hints: Record<FrameFault, string>
   good: string
   taken: string
+  /** For the selfie: no face is in the picture yet; the face is in good view; the device cannot tell. */
+  noFaceYet: string
+  faceGood: string
+  afterPhoto: string
   light: string
   spoken: string
   spokenIsOn: string
@@ -23,8 +27,11 @@ export const camera: CameraMessages = {
     glare: 'Tilt the document a little: light is reflecting on it',
     blurred: 'Wait until the picture is sharp',
   },
-  good: 'Good. Hold still…',
+  good: 'Document in the frame. Hold still…',
   taken: 'Photo taken',
+  noFaceYet: 'No face yet. Hold the phone at eye level',
+  faceGood: 'Face in the middle. Hold still…',
+  afterPhoto: 'Take the photo. You then hear whether your face is in it.',
   light: 'Light',
   spoken: 'Spoken hints',
   spokenIsOn: 'I will tell you what to do.',

@@ -113,6 +113,8 @@ export const t = {
   capture: {
     loading: 'One moment...',
     opening: 'Opening the camera...',
+    open: 'The camera is open.',
+    moreTime: 'More time',
     cannot: 'I cannot do this',
     shutter: 'Take photo',
     retake: 'Retake',

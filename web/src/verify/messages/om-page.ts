@@ -116,6 +116,8 @@ export const page: Messages = {
   capture: {
     loading: 'Xiqqoo eegaa…',
     opening: 'Kaameraan banamaa jira…',
+    open: 'Kaameraan banameera.',
+    moreTime: 'Yeroo dabalataa',
     cannot: 'Kana gochuu hin danda’u',
     shutter: 'Suuraa kaasi',
     retake: 'Irra deebi’ii kaasi',

@@ -116,6 +116,8 @@ export const page: Messages = {
   capture: {
     loading: 'Wax yar sug…',
     opening: 'Kamaradda waa la furayaa…',
+    open: 'Kamaradda waa furan tahay.',
+    moreTime: 'Waqti dheeraad ah',
     cannot: 'Tan ma samayn karo',
     shutter: 'Sawir qaad',
     retake: 'Dib u qaad',

@@ -112,6 +112,8 @@ export const page: Messages = {
   capture: {
     loading: 'ሓንሳብ ተጸበዩ…',
     opening: 'እቲ ካሜራ ይኽፈት ኣሎ…',
+    open: 'እቲ ካሜራ ተኸፊቱ።',
+    moreTime: 'ተወሳኺ ግዜ',
     cannot: 'ነዚ ክገብሮ ኣይክእልን',
     shutter: 'ስእሊ ኣልዕል',
     retake: 'እንደገና ኣልዕል',

@@ -1,8 +1,10 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Outcome } from '@wabi/contract/verification/states.ts'
+import { useMoreTime } from '../flow/pace.ts'
 import { t } from '../messages/language.ts'
 import { translate } from '../messages/server-texts.ts'
+import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { KycResult } from '../flow/session.ts'
 
@@ -40,32 +42,45 @@ const VIEWS: Record<Outcome, View> = {
 /** For an outcome that this page does not know, from a newer server. */
 const UNKNOWN_VIEW: View = { icon: CircleCheck, tone: 'border-line', title: 'other', words: null }
 
-/** Shows the result for two and a half seconds. */
+/**
+ * Shows the result for two and a half seconds or, to a customer who wants more time, until they continue. The next
+ * page says the outcome and its reasons again.
+ */
 export function ResultScreen({ result, onLeave }: { result: KycResult; onLeave: (id: string) => void }) {
   const view = (VIEWS as Record<string, View | undefined>)[result.verificationStatus] ?? UNKNOWN_VIEW
   const Icon = view.icon
   const leave = useEffectEvent(() => onLeave(result.verificationId))
+  const [moreTime] = useMoreTime()
   useEffect(() => {
+    if (moreTime) return
     const timer = setTimeout(() => leave(), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [moreTime])
   return (
-    <div
-      aria-live="polite"
-      className={`my-auto grid justify-items-center gap-3 rounded-raised border p-8 text-center ${view.tone}`}
-    >
-      <Icon aria-hidden className="size-14" strokeWidth={1.5} />
-      <StepHeading title={t.result[view.title]} />
-      {view.words && (
-        <p className="text-lg font-semibold tabular-nums">{t.result[view.words](result.overallScore)}</p>
+    <>
+      <div
+        className={`my-auto grid justify-items-center gap-3 rounded-raised border p-8 text-center ${view.tone}`}
+      >
+        <Icon aria-hidden className="size-14" strokeWidth={1.5} />
+        <StepHeading title={t.result[view.title]} />
+        {view.words && (
+          <p className="text-lg font-semibold tabular-nums">{t.result[view.words](result.overallScore)}</p>
+        )}
+        {result.reasons.length > 0 && (
+          <ul className="space-y-1 text-ink">
+            {result.reasons.map((reason) => (
+              <li key={reason}>{translate(reason)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {moreTime && (
+        <Actions>
+          <button type="button" className="button primary" onClick={() => onLeave(result.verificationId)}>
+            {t.capture.continue}
+          </button>
+        </Actions>
       )}
-      {result.reasons.length > 0 && (
-        <ul className="space-y-1 text-ink">
-          {result.reasons.map((reason) => (
-            <li key={reason}>{translate(reason)}</li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </>
   )
 }

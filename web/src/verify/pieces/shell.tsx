@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { TOTAL_STEPS } from '@wabi/contract/verification/flow.ts'
 import { t } from '../messages/language.ts'
+import { Announcer } from './announcer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 interface ShellProps {
@@ -21,6 +22,7 @@ export function Shell({ current, company, logo, onBack, tool, children }: ShellP
   useEffect(followKeyboard, [])
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-4">
+      <Announcer />
       <header className="pt-3 low:pt-1">
         <div className="flex min-h-12 items-center gap-1">
           {onBack && (
@@ -36,7 +38,7 @@ export function Shell({ current, company, logo, onBack, tool, children }: ShellP
           {logo && <img src={logo} alt="" className="mr-2 max-h-10 max-w-24" />}
           <div className="min-w-0 flex-1">
             <p className="leading-tight font-semibold">{t.shell.title}</p>
-            {company && <p className="truncate text-sm text-ink-soft">{t.shell.for(company)}</p>}
+            {company && <p className="text-sm leading-tight text-ink-soft">{t.shell.for(company)}</p>}
           </div>
           {current > 0 && (
             <p className="max-w-22 text-right text-sm leading-tight text-ink-soft tabular-nums">

@@ -14,6 +14,17 @@ function findVoice(): SpeechSynthesisVoice | undefined {
 /** Speaks at once and cuts off what is being spoken. */
 export function speak(words: string): void {
   speechSynthesis.cancel()
+  enqueue(words)
+}
+
+/** Speaks after what is being spoken; of several sentences that wait, only the last is left. */
+export function speakNext(words: string): void {
+  if (!canSpeak()) return
+  if (speechSynthesis.pending) speechSynthesis.cancel()
+  enqueue(words)
+}
+
+function enqueue(words: string): void {
   const utterance = new SpeechSynthesisUtterance(words)
   const voice = findVoice()
   if (voice) utterance.voice = voice

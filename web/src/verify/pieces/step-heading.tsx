@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { t } from '../messages/language.ts'
 
-/** The heading of a screen. Takes the focus when the screen appears, so that a screen reader starts there. */
+/** The heading of a screen and the title of its window. Takes the focus when the screen appears, so that a screen reader starts there. */
 export function StepHeading({ title, why }: { title: string; why?: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [])
+  useEffect(() => {
+    document.title = title === t.shell.title ? title : `${title} · ${t.shell.title}`
+    return () => void (document.title = t.shell.title)
+  }, [title])
   return (
     <div>
       <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-semibold low:text-xl">

@@ -35,6 +35,13 @@ test('each step lists its reasons; one that a helper or time resolves says how',
   expect(onBack).toHaveBeenCalledOnce()
 })
 
+test('whoever is stuck at a camera finds the address of the company', () => {
+  const session = { company: 'Abay Bank', contactEmail: 'help@abay.example' }
+  render(<CannotDoThis flow={{ ...flow, session } as unknown as Flow} here="document" onBack={onBack} />)
+  const address = screen.getByRole('link', { name: 'help@abay.example' })
+  expect(address.closest('p')?.textContent).toContain('Abay Bank')
+})
+
 test("a reason leads to the company's other way, which ends the check only after a confirmation", async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {

@@ -4,10 +4,12 @@ import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import type { Flow } from '../flow/use-flow.ts'
 import { cannot } from '../messages/cannot.ts'
+import { ending as e } from '../messages/ending.ts'
 import { t, useLanguage } from '../messages/language.ts'
 import { errorText } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
+import { Support } from '../pieces/support.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
 import { Decline } from './decline.tsx'
 
@@ -49,6 +51,10 @@ export function CannotDoThis({ flow, here, onBack }: CannotProps) {
         {reason === 'document' && <p>{cannot.laterDocument}</p>}
         {reason && <p className="text-ink-soft">{cannot.otherWayWhy}</p>}
       </div>
+      <Support
+        email={flow.session?.contactEmail ?? null}
+        words={e.contactAt(flow.session?.company ?? e.theCompany)}
+      />
       <Actions className="grid-cols-2">
         <button type="button" className="button" onClick={onBack}>
           {cannot.back}

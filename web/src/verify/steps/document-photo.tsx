@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isOptionalStep } from '@wabi/contract/verification/flow.ts'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { hintText } from '../messages/hint-text.ts'
 import { CardCamera } from './card-camera.tsx'
 import { Preview } from '../camera/preview.tsx'
 import { getFailureMessage } from '../flow/failure-message.ts'
@@ -13,8 +14,11 @@ import { sendPhoto } from '../photos/send-photo.ts'
 import { UploadProgress } from '../photos/upload-progress.tsx'
 import { isReply, type Upload, useUpload } from '../photos/use-upload.ts'
 import { Actions } from '../pieces/actions.tsx'
+import { useAnnouncement } from '../pieces/announce.ts'
+import { MoreTimeButton } from '../pieces/more-time.tsx'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
+import { useMoreTime } from '../flow/pace.ts'
 import type { Flow } from '../flow/use-flow.ts'
 import { CannotButton, CannotDoThis } from './lazy-cannot.tsx'
 import { useVerdict, type Verdict } from './use-verdict.ts'
@@ -24,7 +28,10 @@ const ADVANCE_AFTER_MS = 1000
 
 type Reply = ReplyOf<'uploadDocument'>
 
-/** Steps 4 and 5: a photo of one side, uploaded at capture. The flow continues on Continue or after one second. */
+/**
+ * Steps 4 and 5: a photo of one side, uploaded at capture. The flow continues on Continue or, unless more time is wanted,
+ * after one second.
+ */
 export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'back' }) {
   const step = side === 'front' ? 'document_front' : 'document_back'
   const front = side === 'front'
@@ -50,6 +57,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
     },
   })
   const [cannot, setCannot] = useState(false)
+  const [moreTime] = useMoreTime()
   const advance = () => flow.advance(step)
   const verdict = useVerdict(flow, step, !!photo && isReply(upload) && upload.quality.ok)
 
@@ -57,9 +65,10 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
   useEffect(() => {
     if (verdict !== 'good' && verdict !== 'late') return
     if (verdict === 'good') toast({ title: t.document.uploaded })
+    if (moreTime) return
     const timer = setTimeout(() => advanceNow(), ADVANCE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [verdict])
+  }, [verdict, moreTime])
 
   if (cannot && !photo) return <CannotDoThis flow={flow} here="document" onBack={() => setCannot(false)} />
   return (
@@ -94,6 +103,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
                   {t.document.noBack}
                 </button>
               )}
+              <MoreTimeButton />
               <CannotButton onOpen={() => setCannot(true)} />
             </>
           }
@@ -103,12 +113,13 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
   )
 }
 
-/** The state of the photo, announced as it changes. */
+/** The state of the photo, announced as it changes; its success by the toast. */
 function UploadStatus({ upload, verdict }: { upload: Upload<Reply>; verdict: Verdict }) {
+  useAnnouncement(statusText(upload, verdict))
   if (upload !== 'failed' && !isReply(upload))
     return <UploadProgress progress={upload} words={t.document.uploading} />
   return (
-    <div aria-live="polite">
+    <div>
       {upload === 'failed' && (
         <p className="text-center">
           <span className="font-semibold text-danger">{t.document.uploadFailed}. </span>
@@ -135,6 +146,14 @@ function UploadStatus({ upload, verdict }: { upload: Upload<Reply>; verdict: Ver
       )}
     </div>
   )
+}
+
+function statusText(upload: Upload<Reply>, verdict: Verdict): string | null {
+  if (upload === 'failed') return `${t.document.uploadFailed}. ${t.document.kept}`
+  if (!isReply(upload)) return null
+  if (!upload.quality.ok) return [t.document.again, ...upload.quality.hints.map(hintText)].join('. ')
+  if (verdict === 'reading') return t.document.checking
+  return verdict === 'late' ? t.document.stillReading : null
 }
 
 interface UploadActionsProps {

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@wabi/contract/api.ts'
+import { hintText } from '../messages/hint-text.ts'
 import { t } from '../messages/language.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { Advice } from '../pieces/advice.tsx'
+import { useAnnouncement } from '../pieces/announce.ts'
 import { UploadProgress } from '../photos/upload-progress.tsx'
 import { isReply, type Upload } from '../photos/use-upload.ts'
 
@@ -24,15 +26,11 @@ interface VerdictProps {
 }
 
 export function VerdictMessage({ verdict, misses }: VerdictProps) {
-  if (verdict === 'failed')
-    return (
-      <p role="alert" className="text-center text-danger">
-        {t.selfie.unchecked}
-      </p>
-    )
+  useAnnouncement(verdictText(verdict))
+  if (verdict === 'failed') return <p className="text-center text-danger">{t.selfie.unchecked}</p>
   if (!isReply(verdict)) return <UploadProgress progress={verdict} words={t.selfie.checking} />
   return (
-    <div aria-live="polite">
+    <div>
       {verdict.quality.ok ? (
         <p className="text-center text-ink-soft">{t.selfie.check}</p>
       ) : (
@@ -45,6 +43,14 @@ export function VerdictMessage({ verdict, misses }: VerdictProps) {
       )}
     </div>
   )
+}
+
+function verdictText(verdict: Verdict): string | null {
+  if (verdict === 'failed') return t.selfie.unchecked
+  if (!isReply(verdict)) return null
+  if (verdict.quality.ok) return t.selfie.check
+  const title = isFaceless(verdict) ? t.selfie.noFace : t.document.again
+  return [title, ...verdict.quality.hints.map(hintText)].join('. ')
 }
 
 interface VerdictActionsProps extends VerdictProps {

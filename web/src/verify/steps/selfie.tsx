@@ -13,6 +13,7 @@ import { deletePhoto, savePhoto } from '../photos/photo-storage.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import { sendWithRetry } from '../photos/send-with-retry.ts'
 import { type UploadedPhoto, useUpload } from '../photos/use-upload.ts'
+import { MoreTimeButton } from '../pieces/more-time.tsx'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
@@ -22,6 +23,14 @@ import { isFaceless, VerdictActions, VerdictMessage } from './selfie-verdict.tsx
 
 const loadHeadTurn = () => import('../liveness/head-turn.tsx')
 const HeadTurn = lazy(() => loadHeadTurn().then((m) => ({ default: m.HeadTurn })))
+
+/** Without it, the step works as before. */
+const FaceGuide = lazy(() =>
+  import('./face-guide.tsx').then(
+    (m) => ({ default: m.FaceGuide }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The reply assumed for a photo that was accepted before this page loaded. */
 const ACCEPTED: ReplyOf<'checkSelfie'> = { success: true, quality: { ok: true, hints: [] } }
@@ -157,7 +166,17 @@ export function Selfie({ flow }: { flow: Flow }) {
           shape="face"
           frameLabel={t.selfie.frame}
           onPhoto={(taken) => void take(taken)}
-          more={<CannotButton onOpen={() => setCannot(true)} />}
+          guide={({ video, running, take: shoot }) => (
+            <Suspense>
+              <FaceGuide video={video} running={running} onTake={shoot} />
+            </Suspense>
+          )}
+          more={
+            <>
+              <MoreTimeButton />
+              <CannotButton onOpen={() => setCannot(true)} />
+            </>
+          }
         />
       )}
     </>

@@ -5,6 +5,8 @@ import { CUSTOMER_WORDS } from '../words/customer-words.ts'
 export interface LetterParts {
   language: Language
   company: string
+  /** Title of the mail's window. */
+  subject: string
   greeting: string
   paragraphs: readonly string[]
   points: readonly string[]
@@ -49,19 +51,19 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
  * is escaped. The only image is the attached logo; opening the mail loads nothing remote.
  */
 export function renderLetterHtml(letter: LetterParts): string {
-  const { language, company, greeting, paragraphs, points, button, after, withdraw, foot } = letter
+  const { language, company, subject, greeting, paragraphs, points, button, after, withdraw, foot } = letter
   const p = (words: string) => `<p class="ink" style="margin:0 0 16px;${INK}">${lines(words)}</p>`
   const items = points.map((point) => `<li style="margin:0 0 6px">${lines(point)}</li>`).join('')
   const list = items && `<ul class="ink" style="margin:0 0 16px;padding-left:22px;${INK}">${items}</ul>`
   const small = (words: string) =>
     `<p class="soft" style="margin:0 0 12px;font-size:14px;line-height:1.5;${SOFT}">${lines(words)}</p>`
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(company)}</title><style>${STYLE}</style></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:0;background:#f6f3ec">
 <div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs[0] ?? '')}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f3ec"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${FONT};font-size:16px;line-height:1.55;text-align:left">
-<tr><td class="ink" style="padding:0 4px 14px;font-size:20px;font-weight:bold;line-height:1.3;${INK}">${LOGO_PLACEHOLDER}${escape(company)}</td></tr>
+<tr><td style="padding:0 4px 14px">${LOGO_PLACEHOLDER}<h1 class="ink" style="margin:0;font-size:20px;font-weight:bold;line-height:1.3;${INK}">${escape(company)}</h1></td></tr>
 <tr><td class="card" style="padding:36px 40px 24px;background:#fffdf9;border:1px solid #ddd6c8;border-radius:12px">
 ${[greeting, ...paragraphs].map(p).join('\n')}
 ${list}

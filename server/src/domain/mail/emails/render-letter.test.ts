@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '@wabi/contract/language/languages.ts'
+import { renderLetter } from './render-letter.ts'
 import { resetMail } from '../../people/auth/staff-mails.ts'
 
 const mailFrom = (company: string | null) =>
@@ -16,3 +18,22 @@ test('the footer names the client; in letters from the platform itself it names 
 
 test('a client with the platform’s name is treated as a client', () =>
   expect(mailFrom('Wabi')).toMatch(/\n\nWabi, identity verification for Wabi$/))
+
+test.each(LANGUAGES)(
+  'a mail in %s names its language, its subject and one heading for screen readers',
+  (language) => {
+    const to = { address: 'hanna@example.et', name: 'Hanna' }
+    const { html } = renderLetter({
+      to,
+      company: 'Abay & Co',
+      language,
+      subject: 'Your check',
+      paragraphs: ['Hello'],
+    })
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain('<title>Abay &amp; Co: Your check</title>')
+    expect(html.match(/<h1[^>]*>[^<]*<\/h1>/g)?.map((one) => one.replaceAll(/<[^>]*>/g, ''))).toEqual([
+      'Abay &amp; Co',
+    ])
+  },
+)

@@ -49,9 +49,11 @@ export function renderLetter(letter: Letter): Mail {
     ...(withdraw ? [`${withdraw.label}:\n${withdraw.url}`] : []),
     foot,
   ].join('\n\n')
+  const subject = letter.ownSubject ? toSingleLine(letter.subject) : `${company}: ${letter.subject}`
   const html = renderLetterHtml({
     language,
     company,
+    subject,
     greeting,
     paragraphs,
     points,
@@ -60,6 +62,5 @@ export function renderLetter(letter: Letter): Mail {
     withdraw,
     foot,
   })
-  const subject = letter.ownSubject ? toSingleLine(letter.subject) : `${company}: ${letter.subject}`
   return { to: { address: to.address, name }, subject, text, html, language }
 }

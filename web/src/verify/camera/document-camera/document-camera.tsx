@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { camera as texts } from '../../messages/camera.ts'
 import { t } from '../../messages/language.ts'
+import { announce, useAnnouncement } from '../../pieces/announce.ts'
 import { speak } from '../../pieces/speak.ts'
+import { useSpoken } from '../../pieces/spoken.ts'
 import { LostCamera } from '../lost-camera.tsx'
 import { useHint } from '../use-hint.ts'
 import { useShutter } from '../use-shutter.ts'
 import { CameraProblem, type ViewfinderProps } from '../viewfinder.tsx'
-import type { Guidance } from '../document-frame/auto-capture.ts'
 import { useAutomaticSetting } from './automatic-setting.ts'
 import { CameraControls } from './camera-controls.tsx'
 import { CameraPicture } from './camera-picture.tsx'
@@ -22,12 +23,12 @@ const VIBRATION_MS = { hint: [30], good: [90], taken: [60, 60, 60] }
  * The camera for a document, as large as the screen: a guide for the card, one hint at a time (shown, felt and, if
  * wanted, spoken), and a photo as soon as the card is in good view for half a second. The shutter is always there.
  */
-export function DocumentCamera({ frameLabel, onPhoto, more }: Omit<ViewfinderProps, 'shape'>) {
-  const [spoken, setSpoken] = useState(false)
+export function DocumentCamera({ frameLabel, onPhoto, more }: Omit<ViewfinderProps, 'shape' | 'guide'>) {
+  const [spoken, setSpoken] = useSpoken()
   const [automatic, toggleAutomatic] = useAutomaticSetting()
   const shutter = useShutter('card', (photo) => {
     navigator.vibrate?.(VIBRATION_MS.taken)
-    if (spoken) speak(texts.taken)
+    announce(texts.taken)
     onPhoto(photo)
   })
   const { video, camera, running, blank, lit, take } = shutter
@@ -44,12 +45,12 @@ export function DocumentCamera({ frameLabel, onPhoto, more }: Omit<ViewfinderPro
   const words = good ? texts.good : (hint ?? light ?? (camera.recovered ? t.capture.recovered : null))
   const nothingSeen = blank && (guidance === null || guidance === 'no_card' || guidance === 'dark')
   const message = lit ? t.capture.holdStill : nothingSeen ? t.capture.blank : words
-  const announce = useEffectEvent((now: Guidance) => {
-    if (now === null) return
-    navigator.vibrate?.(now === 'good' ? VIBRATION_MS.good : VIBRATION_MS.hint)
-    if (spoken) speak(now === 'good' ? texts.good : texts.hints[now])
-  })
-  useEffect(() => announce(guidance), [guidance])
+  useAnnouncement(
+    message ?? (running ? t.capture.open : !camera.lost && !camera.problem && t.capture.opening),
+  )
+  useEffect(() => {
+    if (guidance !== null) navigator.vibrate?.(guidance === 'good' ? VIBRATION_MS.good : VIBRATION_MS.hint)
+  }, [guidance])
 
   if (camera.problem)
     return (
@@ -73,15 +74,13 @@ export function DocumentCamera({ frameLabel, onPhoto, more }: Omit<ViewfinderPro
       >
         <div ref={stage} className="camera-stage">
           <p className="sr-only">{frameLabel}</p>
-          <p aria-live="polite" className={`camera-hint ${good ? 'good' : ''}`}>
+          <p className={`camera-hint ${good ? 'good' : ''}`}>
             {good && <Check aria-hidden className="size-5 shrink-0" />}
             {message}
           </p>
           <LostCamera camera={camera} />
           {!camera.stream && !camera.lost && (
-            <output className="absolute inset-0 grid place-items-center text-white">
-              {t.capture.opening}
-            </output>
+            <p className="absolute inset-0 grid place-items-center text-white">{t.capture.opening}</p>
           )}
         </div>
       </FocusArea>

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { getLanguage } from '../messages/language.ts'
+import { speakNext } from './speak.ts'
+import { isSpoken } from './spoken.ts'
+
+/** The same sentence within this time is said once. */
+const REPEAT_AFTER_MS = 1000
+
+let said = { words: '', atMs: -Infinity }
+/** What the live region contains; nothing once the page is in another language. */
+let region = ''
+let regionLanguage = getLanguage()
+const listeners = new Set<() => void>()
+
+/**
+ * Says a sentence: by the page's own voice where the customer turned that on, otherwise through the page's one live
+ * region. Never both, so that two voices do not speak at once.
+ */
+export function announce(words: string): void {
+  const atMs = performance.now()
+  if (words === said.words && atMs - said.atMs < REPEAT_AFTER_MS) return
+  said = { words, atMs }
+  if (isSpoken()) return speakNext(words)
+  // The same sentence said again is a new text, so that it is read again.
+  region = region === words ? `${words}\u00A0` : words
+  regionLanguage = getLanguage()
+  for (const listener of listeners) listener()
+}
+
+/** Announces a text when it appears or changes; nothing while it is empty. */
+export function useAnnouncement(words: string | false | null | undefined): void {
+  const say = useEffectEvent((now: string) => announce(now))
+  useEffect(() => {
+    if (words) say(words)
+  }, [words])
+}
+
+/** What the live region contains. */
+export function useAnnounced(): string {
+  return useSyncExternalStore(subscribe, () => (regionLanguage === getLanguage() ? region : ''))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
