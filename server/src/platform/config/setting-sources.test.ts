@@ -61,7 +61,7 @@ test('the settings that apply are printed with their sources, and no secret', ()
     expect.arrayContaining([
       { name: 'PORT', value: '4001', source: near },
       { name: 'METRICS_TOKEN', value: '••••••', source: 'environment' },
-      { name: 'HOST', value: '127.0.0.1', source: 'default' },
+      { name: 'DATABASE_POOL_SIZE', value: '10', source: 'default' },
     ]),
   )
   const plain = effectiveSettings({ WABI_ENV_FILES: '', PORT: '4003' })

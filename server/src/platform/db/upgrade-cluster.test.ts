@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobCatalog } from '../../domain/kernel/job-catalog.ts'
 import { readConfig } from '../config/config.ts'
 import { migrate } from '../migrate.ts'
 import { createLog } from '../runtime/log.ts'
@@ -93,7 +92,7 @@ async function makeOlder(dataDir: string, program: PostgresProgram): Promise<str
   try {
     await query(cluster.url(), 'create database wabi')
     const url = cluster.url('wabi')
-    await migrate(url, jobCatalog)
+    await migrate(url, {})
     for (let row = 0; row < 3; row += 1)
       await query(url, 'insert into clients (id, company_name, contact_email) values ($1, $2, $3)', [
         newId('client'),
@@ -129,7 +128,7 @@ test('a folder of PostgreSQL 17 is converted to 18 with every row; a failure on 
   const start = () =>
     startPlatform({
       config,
-      catalog: jobCatalog,
+      catalog: {},
       log: createLog('silent'),
       print: (line) => printed.push(line),
       ...watch,

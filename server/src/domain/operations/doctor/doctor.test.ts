@@ -18,7 +18,7 @@ import type { Finding } from './finding.ts'
 import { judgeDisk, judgeMemory, judgeOpenFiles, markPath } from './machine.ts'
 import { probeProxy, probePublicUrl } from './services.ts'
 
-const { world, calls } = useHttp()
+const { world, calls } = useHttp({ config: { allowPrivateWebhooks: true } })
 let folder: string
 /** Settings of a sound installation. */
 let sound: Config
@@ -251,7 +251,7 @@ test('a certificate of the local authority is trusted, where that authority is i
 })
 
 test('webhooks of which none arrive are found, and that no backup keeps the first case', async () => {
-  await createHookedClient(world, calls, { url: 'https://hooks.example.com' })
+  await createHookedClient(world, calls, { url: 'http://127.0.0.1:9/' })
   const missing = { check: 'Backup', state: 'warning' }
   expect(await findFaults({})).toMatchObject([missing])
   await querySuperuser(world, 'update webhook_configs set failing_since = now()')
