@@ -124,12 +124,17 @@ interface Resource {
   kind: string
   spec?: { template?: { spec: { containers: Container[]; volumes: { name: string }[] } } }
 }
+interface Probe {
+  httpGet: { path: string; port: string }
+}
 interface Container {
   ports: { name: string; containerPort: number }[]
   env: { name: string; value: string }[]
   volumeMounts: { name: string }[]
   securityContext: Record<string, unknown>
-  [probe: `${string}Probe`]: { httpGet: { path: string; port: string } }
+  startupProbe: Probe
+  livenessProbe: Probe
+  readinessProbe: Probe
 }
 
 test('the chart names values that exist, known settings, and probes that the code serves', () => {
