@@ -54,7 +54,8 @@ test('twelve rows fit a screen of 1280 x 800, each row opens its verification, a
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   const top = await page.locator('tbody').evaluate((body) => body.getBoundingClientRect().top)
   expect(top + 12 * Math.max(...heights)).toBeLessThanOrEqual(800)
-  const headerHeight = () => page.getByRole('banner').evaluate((header) => header.offsetHeight)
+  const headerHeight = () =>
+    page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
   expect(await headerHeight()).toBeLessThanOrEqual(56)
   await page.setViewportSize(PHONE)
   await expect.poll(headerHeight).toBeLessThanOrEqual(56)

@@ -110,7 +110,10 @@ async function answerProbes(platform: Platform): Promise<void> {
   } catch (error) {
     await probes.close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    platform.log.warn({ port }, 'the port is in use: this worker answers no probes; give it a PORT of its own')
+    platform.log.warn(
+      { port },
+      'the port is in use: this worker answers no probes; give it a PORT of its own',
+    )
   }
 }
 

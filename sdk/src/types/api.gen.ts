@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: e17e68fd270bcb76
+// Written from the contract by `npm run fix`: 1c1c51cb3ab817aa
 
 export type VerificationStatus =
   | 'pending'

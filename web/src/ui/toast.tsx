@@ -51,7 +51,7 @@ export function Toaster({ labels = LABELS }: { labels?: typeof LABELS }) {
       className="fixed inset-x-0 top-(--toast-top,0px) bottom-(--toast-bottom,auto) pointer-events-none z-100 p-4 md:top-auto md:bottom-(--toast-bottom,0px) md:left-auto md:w-full md:max-w-xs"
     >
       {/* There before its words; an error is an alert of its own, so that it is not read twice. */}
-      <div role="status">{shown?.open && shown.variant !== 'destructive' && card(shown)}</div>
+      <output className="block">{shown?.open && shown.variant !== 'destructive' && card(shown)}</output>
       {shown?.open && shown.variant === 'destructive' && card(shown)}
     </section>
   )

@@ -19,14 +19,14 @@ export interface ViewfinderProps {
   /** An extra action at the end of the action bar. */
   more?: ReactNode
   /** Shown over the picture: guidance that needs more than its brightness. */
-  guide?: (shutter: ReturnType<typeof useShutter>) => ReactNode
+  renderGuide?: (shutter: ReturnType<typeof useShutter>) => ReactNode
 }
 
 /**
  * The live camera with a frame for the card or the face and a shutter. When no camera opens: the error message, a retry
  * and a file upload. Prefers the rear camera for a card and the front camera for a face.
  */
-export function Viewfinder({ shape, frameLabel, onPhoto, more, guide }: ViewfinderProps) {
+export function Viewfinder({ shape, frameLabel, onPhoto, more, renderGuide }: ViewfinderProps) {
   const shutter = useShutter(shape, onPhoto)
   const { video, camera, running, blank, lit, take, onFile, switchCamera } = shutter
   const hint = useHint(video, running, shape === 'face' ? FACE_HINTS : {})
@@ -65,7 +65,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more, guide }: Viewfind
         <p className="absolute inset-x-2 top-2 rounded-control bg-black/75 px-3 py-2 text-center font-semibold text-white empty:hidden">
           {message}
         </p>
-        {guide?.(shutter)}
+        {renderGuide?.(shutter)}
         <LostCamera camera={camera} />
         {!camera.stream && !camera.lost && (
           <p className="absolute inset-0 grid place-items-center bg-black text-white">{t.capture.opening}</p>

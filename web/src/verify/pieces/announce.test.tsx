@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announce, useAnnouncement } from './announce.ts'
 import { Announcer } from './announcer.tsx'
@@ -21,11 +21,13 @@ function Part({ words }: { words: string }) {
   return null
 }
 
-let speakAloud: (on: boolean) => void
 function Setting() {
-  const [, set] = useSpoken()
-  speakAloud = set
-  return null
+  const [spoken, set] = useSpoken()
+  return (
+    <button type="button" onClick={() => set(!spoken)}>
+      Speak
+    </button>
+  )
 }
 
 test('the region exists before its words', () => {
@@ -59,11 +61,11 @@ test('while the page speaks, the region is silent, so that two voices do not spe
     </>,
   )
   act(() => announce('Move closer'))
-  act(() => speakAloud(true))
+  act(() => screen.getByText('Speak').click())
   act(() => announce('Hold still'))
   expect(region().textContent).toBe('Move closer')
   expect(voice.mock.calls).toEqual([['Hold still']])
-  act(() => speakAloud(false))
+  act(() => screen.getByText('Speak').click())
   act(() => announce('Find a brighter place'))
   expect(region().textContent).toBe('Find a brighter place')
   expect(voice).toHaveBeenCalledTimes(1)

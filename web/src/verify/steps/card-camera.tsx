@@ -3,7 +3,7 @@ import { t } from '../messages/language.ts'
 import { Waiting } from '../pieces/waiting.tsx'
 import { Viewfinder, type ViewfinderProps } from '../camera/viewfinder.tsx'
 
-type CardCameraProps = Omit<ViewfinderProps, 'shape' | 'guide'>
+type CardCameraProps = Omit<ViewfinderProps, 'shape' | 'renderGuide'>
 
 const loadCamera = () => import('../camera/document-camera/document-camera.tsx')
 

@@ -40,7 +40,7 @@ export function FaceGuide({ video, running, onTake }: FaceGuideProps): ReactNode
     taken.current = true
     void onTake()
   })
-  // oxlint-disable-next-line react/set-state-in-effect -- the state follows the detector
+  // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- the state follows the detector
   useEffect(() => follow(), [seen])
 
   const words = cue && cueText(cue)

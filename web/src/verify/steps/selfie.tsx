@@ -166,7 +166,7 @@ export function Selfie({ flow }: { flow: Flow }) {
           shape="face"
           frameLabel={t.selfie.frame}
           onPhoto={(taken) => void take(taken)}
-          guide={({ video, running, take: shoot }) => (
+          renderGuide={({ video, running, take: shoot }) => (
             <Suspense>
               <FaceGuide video={video} running={running} onTake={shoot} />
             </Suspense>

@@ -23,7 +23,7 @@ test.each(LANGUAGES)(
   'a mail in %s names its language, its subject and one heading for screen readers',
   (language) => {
     const to = { address: 'hanna@example.et', name: 'Hanna' }
-    const { html } = renderLetter({
+    const { html = '' } = renderLetter({
       to,
       company: 'Abay & Co',
       language,

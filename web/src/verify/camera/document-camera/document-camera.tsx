@@ -23,7 +23,11 @@ const VIBRATION_MS = { hint: [30], good: [90], taken: [60, 60, 60] }
  * The camera for a document, as large as the screen: a guide for the card, one hint at a time (shown, felt and, if
  * wanted, spoken), and a photo as soon as the card is in good view for half a second. The shutter is always there.
  */
-export function DocumentCamera({ frameLabel, onPhoto, more }: Omit<ViewfinderProps, 'shape' | 'guide'>) {
+export function DocumentCamera({
+  frameLabel,
+  onPhoto,
+  more,
+}: Omit<ViewfinderProps, 'shape' | 'renderGuide'>) {
   const [spoken, setSpoken] = useSpoken()
   const [automatic, toggleAutomatic] = useAutomaticSetting()
   const shutter = useShutter('card', (photo) => {

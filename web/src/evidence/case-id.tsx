@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 
 /** The id of a case, to copy. */
 export function CaseId({ verificationId }: { verificationId: string }) {
