@@ -1,10 +1,14 @@
+// @vitest-environment happy-dom
 import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
 import { LIVENESS_TTL_MS, MAX_FRAMES, MIN_FRAMES } from '@wabi/contract/verification/liveness.ts'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { LANGUAGES } from '@wabi/contract/language/languages.ts'
 import { headTurn } from '../messages/head-turn.ts'
 import { setLanguage } from '../messages/language.ts'
 import { cuesFor } from './cues-for.ts'
+
+// Other tests read the texts in this process, too.
+afterEach(() => setLanguage('en'))
 
 test('there is a cue for each look, and straight is the first or the way back', () => {
   const looks = ['straight', 'left', 'up', 'straight', 'right', 'down'] as const
@@ -38,7 +42,6 @@ const SIDES: Record<string, Record<'left' | 'right' | 'up' | 'down', string>> = 
 test.each(LANGUAGES)(
   'every cue in %s begins with its side, so that who listens can move at once',
   async (language) => {
-    vi.stubGlobal('document', { documentElement: {}, title: '' })
     await setLanguage(language)
     for (const side of ['left', 'right', 'up', 'down'] as const)
       for (const cues of [headTurn.cues, headTurn.spoken])
