@@ -27,7 +27,7 @@ const ON_DEMAND =
 
 const HEAD_TURN = /verify\/(liveness|messages\/(en-)?head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
-  /node_modules\/(react|scheduler)|plain-icon|verify\/(messages\/(en|language|server-texts|countries)\.ts|flow\/(call|guess-country|link-language|page-params)|pieces\/language-switch)|web\/src\/(lib\/(api-|server-text)|ui\/toast-store)|operations\/verification|country-codes|contract\/src\/(language|verification\/flow|catalog\/default-country)/
+  /node_modules\/(react|scheduler)|plain-icon|verify\/(messages\/(en|language|server-texts|countries)\.ts|flow\/(call|guess-country|link-language|page-params)|pieces\/(language-switch|announce|speak\.|spoken))|web\/src\/(lib\/(api-|server-text)|ui\/toast-store)|operations\/verification|country-codes|contract\/src\/(language|verification\/flow|catalog\/default-country)/
 /** Screens after the selfie, and of checks that have ended or continue in another browser or on the phone. */
 const ENDINGS =
   /verify\/(steps\/decline|pages\/(thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|home-link|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
