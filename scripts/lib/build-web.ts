@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashFiles } from './hash-files.ts'
+import { parseModules } from './parse-modules.ts'
 import { ROOT, toolPath } from './root.ts'
 import { runCommand } from './run-command.ts'
 
@@ -33,5 +34,6 @@ export async function buildWeb(): Promise<void> {
     env: { NODE_ENV: 'production' },
   })
   if (!build.ok) throw new Error(`the web pages could not be built:\n${build.output}`)
+  await parseModules(join(WEB, 'dist'))
   writeFileSync(STAMP, hash)
 }
