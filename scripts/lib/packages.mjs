@@ -27,10 +27,10 @@ const UNUSED = [
   { folder: ['@vladmandic', 'face-api'], keep: ['LICENSE', 'package.json', 'demo', 'model'] },
   { folder: ['@vladmandic', 'face-api', 'demo'], remove: /(?<!\.jpg)$/ },
   { folder: ['@vladmandic', 'face-api', 'model'], remove: /^(?!face_recognition)/ },
-  // Builds with the older recognizer, and copies for browsers: 30 MB.
+  // Copies for browsers, and builds without the older recognizer: tesseract.js 7 asks for them under Node, but loads the others.
   {
     folder: ['tesseract.js-core'],
-    remove: /\.wasm\.js$|^tesseract-core(-simd|-relaxedsimd)?\.(js|wasm)$/,
+    remove: /\.wasm\.js$|-lstm\.(js|wasm)$/,
   },
   // Larger recognition data than the one in use, halves of the country database, a package manager: 25 MB.
   { folder: ['@tesseract.js-data', '*'], remove: /^4\.0\.0$/ },

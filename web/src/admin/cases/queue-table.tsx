@@ -41,10 +41,10 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
               to="/admin/cases/$verificationId"
               params={{ verificationId: item.verificationId }}
               search={filter}
-              aria-label={`Open ${formatCaseName(item)}`}
               className="block font-medium underline-offset-2 hover:text-accent hover:underline md:truncate"
             >
               <FirstReason item={item} />
+              <span className="sr-only">, {formatCaseName(item)}</span>
             </Link>
             <Marks item={item} />
           </Cell>
