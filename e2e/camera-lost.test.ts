@@ -48,7 +48,7 @@ test('a camera that stops on a document step is reported, reopens by itself, and
   await page.getByRole('button', { name: 'Open camera again' }).waitFor()
   await page.getByRole('button', { name: 'Take photo' }).click()
   await page.getByText('Camera not ready').waitFor()
-  await page.getByText(RECOVERED).waitFor()
+  await page.getByRole('main').getByText(RECOVERED).waitFor()
   expect(uploads()).toBe(0)
   await takePhoto(page, 'Scan Front of ID', camera)
   await heading(page, 'Scan Back of ID').waitFor()
@@ -62,7 +62,7 @@ test('a camera interrupted by a call is reported, and one tap reopens it', async
   await (await getTrack(page)).evaluate((one) => Object.defineProperty(one, 'muted', { value: true }))
   await page.getByText(LOST).waitFor()
   await page.getByRole('button', { name: 'Open camera again' }).click()
-  await page.getByText(RECOVERED).waitFor()
+  await page.getByRole('main').getByText(RECOVERED).waitFor()
 })
 
 test('a frozen camera is reported and reopened', async () => {
@@ -88,7 +88,7 @@ test('a frozen camera is reported and reopened', async () => {
     })
   })
   await page.getByText(LOST).waitFor()
-  await page.getByText(RECOVERED).waitFor()
+  await page.getByRole('main').getByText(RECOVERED).waitFor()
 })
 
 test('a disconnected camera is reported and can be reopened with a button', async () => {
