@@ -8,7 +8,13 @@ import { useSpoken } from './spoken.ts'
 const voice = vi.fn()
 vi.mock('./speak.ts', () => ({ speakNext: (words: string) => voice(words) }))
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+/** Each test begins an hour after the one before: what was said is remembered. */
+let hours = 0
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  hours += 1
+  vi.advanceTimersByTime(hours * 3_600_000)
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -53,6 +59,18 @@ test('a sentence is not said twice within a second, and is read again later', ()
   expect(region().textContent).toBe('Photo sent\u00A0')
 })
 
+test('of two sentences said at once none is lost', () => {
+  render(<Announcer />)
+  act(() => {
+    announce('Photo taken')
+    announce('Checking…')
+  })
+  expect(region().textContent).toBe('Photo taken Checking…')
+  vi.advanceTimersByTime(1000)
+  act(() => announce('Document uploaded'))
+  expect(region().textContent).toBe('Document uploaded')
+})
+
 test('while the page speaks, the region is silent, so that two voices do not speak at once', () => {
   render(
     <>
@@ -66,6 +84,7 @@ test('while the page speaks, the region is silent, so that two voices do not spe
   expect(region().textContent).toBe('Move closer')
   expect(voice.mock.calls).toEqual([['Hold still']])
   act(() => screen.getByText('Speak').click())
+  vi.advanceTimersByTime(1000)
   act(() => announce('Find a brighter place'))
   expect(region().textContent).toBe('Find a brighter place')
   expect(voice).toHaveBeenCalledTimes(1)

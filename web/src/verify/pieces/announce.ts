@@ -5,6 +5,8 @@ import { isSpoken } from './spoken.ts'
 
 /** The same sentence within this time is said once. */
 const REPEAT_AFTER_MS = 1000
+/** A sentence does not replace one that was said this shortly before: both are read. */
+const JOIN_WITHIN_MS = 150
 
 let said = { words: '', atMs: -Infinity }
 /** What the live region contains; nothing once the page is in another language. */
@@ -19,10 +21,12 @@ const listeners = new Set<() => void>()
 export function announce(words: string): void {
   const atMs = performance.now()
   if (words === said.words && atMs - said.atMs < REPEAT_AFTER_MS) return
+  const joins = atMs - said.atMs < JOIN_WITHIN_MS && regionLanguage === getLanguage() && region !== ''
   said = { words, atMs }
   if (isSpoken()) return speakNext(words)
   // The same sentence said again is a new text, so that it is read again.
-  region = region === words ? `${words}\u00A0` : words
+  if (joins) region = `${region} ${words}`
+  else region = region === words ? `${words}\u00A0` : words
   regionLanguage = getLanguage()
   for (const listener of listeners) listener()
 }
