@@ -6,7 +6,7 @@ const STEADY_MS = 1200
 /** A cue is left to be heard for this long before the next one. */
 const CUE_MS = 2500
 
-/** What the customer is told about the face in the picture: what to change, or that it is in good view. */
+/** The hint about the face in the picture: what to change, or that it is in good view. */
 export type FaceCue = HintCode | 'good'
 
 /** Follows the detections: the cue to give, and when the photo can be taken. */
