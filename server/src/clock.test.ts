@@ -184,7 +184,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     const ready = await fetch(`${url}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([
       503,
-      { status: 'failing', database: 'ok', queue: 'ok', storage: 'ok', clock: 'failing' },
+      { status: 'failing', database: 'ok', queue: 'ok', storage: 'ok', space: 'ok', clock: 'failing' },
     ])
     const refused = await list()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])

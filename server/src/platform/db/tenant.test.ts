@@ -183,6 +183,7 @@ test('only asSystem and the start of the platform use the connections of the sys
     if (/\b(systemPool|SYSTEM_ROLE)\b/u.test(await readFile(join(source, file), 'utf8'))) users.push(file)
   expect(users.toSorted()).toEqual([
     'domain/operations/backup/restore-rows.ts', // as the owner, in a command
+    'domain/operations/doctor/database.ts', // in a command, read only
     'platform/db/client.ts',
     'platform/db/protect-tables.ts',
     'platform/db/roles.ts',
