@@ -35,14 +35,14 @@ test('the dashboard changes to Amharic and back, without loading English scripts
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname)
   })
-  for (const [name, path, heading] of [
-    ['overview', '/dashboard', 'የቅርብ ጊዜ ማረጋገጫዎች'],
-    ['list', '/dashboard/verifications', 'የማረጋገጫ መዝገቦች'],
-    ['review', `/dashboard/verifications/${fixture.waiting}`, 'ፍተሻዎች'],
-    ['create', '/dashboard/create', 'የማረጋገጫ ሊንክ ይፍጠሩ'],
+  for (const [name, path, role, words] of [
+    ['overview', '/dashboard', 'heading', 'የቅርብ ጊዜ ማረጋገጫዎች'],
+    ['list', '/dashboard/verifications', 'heading', 'የማረጋገጫ መዝገቦች'],
+    ['review', `/dashboard/verifications/${fixture.waiting}`, 'region', 'ግኝቶች'],
+    ['create', '/dashboard/create', 'heading', 'የማረጋገጫ ሊንክ ይፍጠሩ'],
   ] as const) {
     await page.goto(platform.url + path)
-    await page.getByRole('heading', { name: heading }).waitFor()
+    await page.getByRole(role, { name: words }).waitFor()
     await page.setViewportSize(PHONE)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(PHONE.width)
     await shoot(page, name)

@@ -133,7 +133,8 @@ function dashboardScreens({ waiting, decided, unopened, investigation }: ClientF
       async open(page) {
         await pictures(page)
         await page
-          .getByRole('button', { name: /^(Enlarge|Open)/ })
+          .locator('section', { has: page.getByRole('heading', { name: 'Pictures' }) })
+          .getByRole('button', { name: /^Enlarge/ })
           .first()
           .click()
         await page.getByRole('figure', { name: /^Enlarged/ }).waitFor()
