@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { Examination } from '@wabi/contract/shapes/examination.ts'
 import { Health } from '@wabi/contract/shapes/health.ts'
 import { startHeartbeat } from '../domain/operations/health/heartbeat.ts'
 import { asSystem } from '../platform/db/tenant.ts'
@@ -182,4 +183,26 @@ test('lock waits and pool activity are on the page and in the metrics', async ()
     'transactions_undone',
   ])
     expect(body).toMatch(new RegExp(`^wabi_database_${name}_total\\{pool="requests"\\} [\\d.]+$`, 'mu'))
+})
+
+test('the installation is examined from within, each fault with its remedy; two calls share one examination', async () => {
+  const [{ body }, second] = await Promise.all([
+    calls('examineInstallation', { token }),
+    calls('examineInstallation', { token }),
+  ])
+  const { at, findings } = Examination.parse(body.data)
+  expect(second.body.data.at).toBe(at)
+  const find = (check: string) => findings.find((finding) => finding.check === check)
+  expect(find('Database')?.words).toMatch(/^PostgreSQL \d+/u)
+  expect(find('Migrations')).toMatchObject({ state: 'ok' })
+  expect(find('Storage')).toMatchObject({
+    state: 'ok',
+    words: expect.stringContaining('written, read and deleted'),
+  })
+  // Nobody listens at the address of the test's settings.
+  expect(find('Public address')).toMatchObject({
+    state: 'failing',
+    remedy: expect.stringContaining('Start Wabi'),
+  })
+  for (const { state, remedy } of findings) expect(remedy !== undefined).toBe(state !== 'ok')
 })

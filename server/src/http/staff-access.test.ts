@@ -30,7 +30,8 @@ const NOT_OF_ONE_CLIENT: Record<string, readonly string[]> = {
     dropStaffSecondFactor endStaffSignIn endStaffSignIns listStaff listStaffSignIns getPlatformSettings
     updatePlatformSettings auditState verifyAuditNow listAuditExports downloadAuditCsv downloadAuditJsonl
     listAuditActions listAdminApprovals decideAdminApproval`),
-  'the state of the platform': split(`getHealth getAttention listDeadLetters retryDeadLetter discardDeadLetter
+  'the state of the platform':
+    split(`getHealth getAttention examineInstallation listDeadLetters retryDeadLetter discardDeadLetter
     getKeptEmails releaseKeptEmails discardKeptEmails`),
   'the platform’s rules': split(`createRuleDraft discardRuleDraft
     getRule getRuleSchema getRuleSimulation getRuleVersion listRules listRuleTemplates

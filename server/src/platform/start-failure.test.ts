@@ -208,7 +208,9 @@ test('an embedded database of another version, and one whose password is lost', 
   expect(await failureOf(start, { dataDir })).toMatch(/postgres\.password is missing, .*copy it back/u)
   expect(readdirSync(dataDir)).toEqual(['postgres'])
   writeFileSync(join(dataDir, 'postgres.password'), 'x')
-  expect(await failureOf(start, { dataDir })).toMatch(/was created by PostgreSQL 15, .* comes with 15 to make a backup/u)
+  expect(await failureOf(start, { dataDir })).toMatch(
+    /was created by PostgreSQL 15, .* comes with 15 to make a backup/u,
+  )
 })
 
 test('a stack only for debugging, also of an unknown error', () => {

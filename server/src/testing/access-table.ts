@@ -74,7 +74,8 @@ const ROWS: readonly Row[] = [
   { may: ['platform-reviewer', 'platform-admin'], operations: 'getPlatformSettings' },
   {
     may: ['platform-admin'],
-    operations: 'discardDeadLetter getAttention getHealth listDeadLetters retryDeadLetter',
+    operations:
+      'discardDeadLetter examineInstallation getAttention getHealth listDeadLetters retryDeadLetter',
   },
   {
     may: ['platform-admin'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
+import { Examination } from '../../shapes/examination.ts'
 import { AttentionItem, DeadLetter, Health } from '../../shapes/health.ts'
 import { dataReply, Done } from '../../shapes/reply.ts'
 
@@ -19,6 +20,14 @@ export const adminHealthApi = {
     access: 'admin:health:read',
     summary: 'List what needs attention right now',
     reply: dataReply(z.array(AttentionItem)),
+  },
+  examineInstallation: {
+    method: 'POST',
+    path: '/api/admin/health/examination',
+    access: 'admin:health:read',
+    summary:
+      'Examine the installation, each finding with its remedy, as npm run doctor does; takes up to 20 seconds',
+    reply: dataReply(Examination),
   },
   listDeadLetters: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { adminHealthApi } from '@wabi/contract/api/admin/health.ts'
+import { examineRunning } from '../../domain/operations/doctor/examine-running.ts'
 import { discardDeadLetter } from '../../domain/operations/health/discard-dead-letter.ts'
 import { listDeadLetters } from '../../domain/operations/health/list-dead-letters.ts'
 import { readHealth } from '../../domain/operations/health/read-health.ts'
@@ -11,6 +12,9 @@ export const adminHealthHandlers: Handlers<typeof adminHealthApi> = {
   },
   async getAttention(ctx) {
     return { success: true, data: (await readHealth(ctx)).attention }
+  },
+  async examineInstallation(ctx) {
+    return { success: true, data: await examineRunning(ctx) }
   },
   async listDeadLetters(ctx) {
     return { success: true, data: await listDeadLetters(ctx) }

@@ -10,6 +10,7 @@ import { DeadLettersCard } from './dead-letters-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { ProcessesCard } from './processes-card.tsx'
 import { QueuesCard } from './queues-card.tsx'
+import { ExaminationCard } from './examination-card.tsx'
 import { KeysAndBackupsCard } from './keys-and-backups-card.tsx'
 import { SignInsCard } from './sign-ins-card.tsx'
 import { StorageCard } from './storage-card.tsx'
@@ -55,6 +56,7 @@ export function HealthPage() {
         <DatabaseCard health={health} />
         <KeysAndBackupsCard health={health} />
       </div>
+      <ExaminationCard />
       <SweepsCard sweeps={health.sweeps} />
       <ProcessesCard processes={health.processes} />
     </div>

@@ -19,6 +19,16 @@ export function useHealth() {
   })
 }
 
+/** Examines the installation once; again on request only, since it writes to the storage and signs in to the mail server. */
+export function useExamination() {
+  return useQuery({
+    queryKey: [...HEALTH, 'examination'],
+    queryFn: async () => (await call('examineInstallation')).data,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
 export function useDeadLetters() {
   return useQuery({
     queryKey: [...HEALTH, 'dead'],

@@ -56,7 +56,9 @@ export function CaseSummary({ detail, before, children }: CaseSummaryProps) {
           </span>
         </p>
       )}
-      {children && <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 lg:shrink-0">{children}</div>}
+      {children && (
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 lg:shrink-0">{children}</div>
+      )}
     </div>
   )
 }

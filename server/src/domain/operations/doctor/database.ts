@@ -95,13 +95,15 @@ async function probeAnswers(client: pg.Client): Promise<Finding[]> {
   const startedMs = Date.now()
   const { rows } = await client.query<{ ms: string }>(CLOCK_QUERY)
   const tookMs = Date.now() - startedMs
-  const words = `answers in ${tookMs} ms`
-  return [
-    tookMs > SLOW_MS
-      ? warning('Database speed', words, 'Move the database closer: each call makes several queries.')
-      : ok('Database speed', words),
-    judgeClock(startedMs + tookMs / 2 - Number(rows[0]?.ms)),
-  ]
+  return [judgeSpeed(tookMs), judgeClock(startedMs + tookMs / 2 - Number(rows[0]?.ms))]
+}
+
+/** @param tookMs one query and its answer */
+export function judgeSpeed(tookMs: number): Finding {
+  const words = `answers in ${Math.round(tookMs)} ms`
+  return tookMs > SLOW_MS
+    ? warning('Database speed', words, 'Move the database closer: each call makes several queries.')
+    : ok('Database speed', words)
 }
 
 /** @param aheadMs this machine's clock before the database's */

@@ -12,8 +12,16 @@ import {
 } from './machine.ts'
 import { probeMail, probeProxy, probePublicUrl, probeStorage } from './services.ts'
 
-/** Examines the installation that the settings describe, part after part. @param mailTo receives a test mail */
-export async function* examine(config: Config, mailTo: string | null = null): AsyncGenerator<Finding> {
+/**
+ * Examines the installation that the settings describe, part after part.
+ * @param mailTo receives a test mail
+ * @param examineDatabase by default with a connection of its own, as the owner of the tables
+ */
+export async function* examine(
+  config: Config,
+  mailTo: string | null = null,
+  examineDatabase: (config: Config) => Promise<Finding[]> = probeDatabase,
+): AsyncGenerator<Finding> {
   for (const probe of [
     probeNode,
     probeDataFolder,
@@ -24,7 +32,7 @@ export async function* examine(config: Config, mailTo: string | null = null): As
     probeKey,
   ])
     yield await probe(config)
-  yield* await probeDatabase(config)
+  yield* await examineDatabase(config)
   yield await probeStorage(config)
   yield await probeMail(config, mailTo)
   yield await probePublicUrl(config)

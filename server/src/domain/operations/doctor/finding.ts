@@ -1,14 +1,7 @@
+import type { Finding } from '@wabi/contract/shapes/examination.ts'
 import type { Config } from '../../../platform/config/config.ts'
 
-/** One line of the table. */
-export interface Finding {
-  check: string
-  state: 'ok' | 'warning' | 'failing'
-  /** What was found. */
-  words: string
-  /** What to do about it; absent where all is well. */
-  remedy?: string
-}
+export type { Finding }
 
 /** Examines one part of an installation. Resolves with a finding where the part fails; a rejection is a defect. */
 export type Probe = (config: Config) => Finding | Promise<Finding>
