@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Species } from '@wabi/specimens/reproduction/species.ts'
 import type { Split } from '@wabi/specimens/sample/seeds.ts'
 import { ROOT } from '../../scripts/lib/root.ts'
-import type { ReproductionWeights } from '../../vision/src/document/reproduction/weigh.ts'
+import { type ReproductionWeights, WEIGHTS } from '../../vision/src/document/reproduction/weigh.ts'
 import type { Measures, Quad, Reproduction } from '../../vision/src/index.ts'
 import { shareBySource, type Trial } from './counting/share-by-source.ts'
 import {
@@ -16,11 +16,10 @@ import {
 } from './reproductions/pictures.ts'
 import { issuersSpecimens, realCopies } from './reproductions/real-copies.ts'
 import { measureTorchPairs } from './reproductions/torch-pairs.ts'
-import { type Labelled, trainWeights } from './reproductions/train-weights.ts'
+import { type Labelled, TRAINED, trainWeights } from './reproductions/train-weights.ts'
 
 /** As the product stores and reads a document's picture. */
 const [STORED_SIDE_PX, READ_SIDE_PX] = [3000, 2400]
-const TRAINED: readonly SimulatorName[] = ['radiometric', 'compositing']
 /**
  * `npm run bench -- reproductions [N] [tune|report]`: how many photographs of screens, prints, copies and cut-outs are
  * detected, by simulator and species (APCER is the rest), and how many genuine ones are taken for a reproduction (BPCER),
@@ -29,8 +28,9 @@ const TRAINED: readonly SimulatorName[] = ['radiometric', 'compositing']
  * - the name of a simulator: its pictures alone.
  * - `real`: the real copies alone. `issuers`: the specimens that issuers published.
  * - `torch`: pairs of frames, the second with the torch on (about 3 CPU-seconds each).
- * - `train`: fits weights and limits to `radiometric` and `compositing` and writes them.
- * - `cross`: fits them to one of the two and measures them on the other. `signed`: few measures, with the signs of physics.
+ * - `train`: fits weights and limits to `radiometric`, `compositing` and `samples` and writes them; `train screens`: those of
+ *   screens alone.
+ * - `cross`: leaves each of the three out in turn and measures it. `signed`: few measures, with the signs of physics.
  */
 export async function run(args: string[]): Promise<void> {
   // The product's decoder refuses drawings; here the cards are drawn in the same process.
@@ -39,16 +39,17 @@ export async function run(args: string[]): Promise<void> {
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 30)
   const how = args.includes('signed') ? 'signed' : 'free'
   if (args.includes('train')) {
-    const weights = trainWeights(await measureLabelled(TRAINED, count), how)
+    const fitted = trainWeights(await measureLabelled(TRAINED, count), how)
+    const weights = args.includes('screens') ? { ...fitted, print: WEIGHTS.print } : fitted
     const file = join(ROOT, 'vision/src/document/reproduction/weights.json')
     await writeFile(file, `${JSON.stringify(weights, null, 2)}\n`)
     return
   }
   if (args.includes('cross')) {
-    for (const simulator of TRAINED) {
-      const weights = trainWeights(await measureLabelled([simulator], count), how)
-      const others = TRAINED.filter((one) => one !== simulator)
-      await measureDrawn(others, 'train', count, { weights, title: `trained on ${simulator} alone, ${how}` })
+    for (const left of TRAINED) {
+      const others = TRAINED.filter((one) => one !== left)
+      const weights = trainWeights(await measureLabelled(others, count), how)
+      await measureDrawn([left], 'train', count, { weights, title: `trained without ${left}, ${how}` })
     }
     return
   }
@@ -58,7 +59,7 @@ export async function run(args: string[]): Promise<void> {
   if (args.includes('torch')) return measureTorchPairs(split, count)
   const [only] = SIMULATORS.filter((one) => args.includes(one))
   if (only) return measureDrawn([only], split, count, { title: only })
-  await measureDrawn(['resampling', 'samples', 'specimens'], split, count, {
+  await measureDrawn(['resampling', 'mosaic', 'specimens'], split, count, {
     title: 'simulators never trained on',
   })
   await measureDrawn(TRAINED, split, count, { title: 'simulators of the training, new cards' })
@@ -145,17 +146,17 @@ async function decodeAsStored(bytes: Uint8Array) {
 
 /** Every picture of the simulators, measured. */
 async function measureLabelled(simulators: readonly SimulatorName[], count: number): Promise<Labelled[]> {
-  const drawn: { species: Species; jpeg: Buffer }[] = []
+  const drawn: { species: Species; simulator: string; jpeg: Buffer }[] = []
   for (const simulator of SIMULATORS.filter((one) => simulators.includes(one)))
     for (const species of DRAWN[simulator])
       for (let index = 0; index < countFor(species, count); index++)
-        drawn.push({ species, ...(await loadPicture(simulator, species, 'train', index)) })
+        drawn.push({ species, simulator, ...(await loadPicture(simulator, species, 'train', index)) })
   const { measureCard } = await import('../../vision/src/document/reproduction/measure-card.ts')
   const all: Labelled[] = []
-  for (const { species, jpeg } of drawn) {
+  for (const { species, simulator, jpeg } of drawn) {
     const { picture, location } = await decodeAsStored(jpeg)
     const measures: Measures = await measureCard(picture, location?.corners ?? getImageCorners(picture))
-    all.push({ species, measures })
+    all.push({ species, simulator, measures })
   }
   return all
 }

@@ -30,7 +30,12 @@ export async function photographAndRead(sent: SentDocument, species: Reproduced,
   return read
 }
 
-async function photographCard({ svg, width, radius }: Card, species: Reproduced, r: Random): Promise<Buffer> {
+/** A photograph of a card, itself or reproduced. */
+export async function photographCard(
+  { svg, width, radius }: Card,
+  species: Reproduced,
+  r: Random,
+): Promise<Buffer> {
   const flat = { canvas: toLinear(await toCanvas(sharp(Buffer.from(svg)))), radius: radius / width }
   return shoot(createScene(species, flat, r), r.between(0.62, 0.8), r)
 }

@@ -1,8 +1,8 @@
 import type { Measures } from '../../../vision/src/index.ts'
 import { type KindWeights, MAX_DEVIATION } from '../../../vision/src/document/reproduction/weigh.ts'
 
-/** Measured photos, and whether each shows the species. */
-export type Case = { measures: Measures; positive: boolean }
+/** Measured photos, whether each shows the species, and who drew it. */
+export type Case = { measures: Measures; positive: boolean; simulator: string }
 
 /** Strength of the ridge: with a few hundred drawn photos, no single measure of many may decide; of a few, one may weigh more. */
 const RIDGE = { many: 10, few: 2 }
@@ -23,7 +23,7 @@ export function fitSigned(cases: readonly Case[], signs: Readonly<Record<string,
   }
 }
 
-/** Ridge logistic regression by Newton's method; both classes weigh the same, whatever their size. */
+/** Ridge logistic regression by Newton's method; each class of each simulator weighs the same, whatever its size. */
 export function fitWeights(
   cases: readonly Case[],
   names: readonly string[],
@@ -44,8 +44,9 @@ export function fitWeights(
     1,
   ])
   const n = names.length + 1
-  const share = cases.filter(({ positive }) => positive).length / cases.length
-  const weights = cases.map(({ positive }) => 0.5 / (positive ? share : 1 - share))
+  const groupOf = ({ simulator, positive }: Case) => `${simulator} ${positive}`
+  const groups = Map.groupBy(cases, groupOf)
+  const weights = cases.map((one) => cases.length / groups.size / groups.get(groupOf(one))!.length)
   const beta = Array.from({ length: n }, () => 0)
   for (let round = 0; round < ROUNDS; round++) {
     const gradient = beta.map((one, i) => (i < n - 1 ? ridge * one : 0))

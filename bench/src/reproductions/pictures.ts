@@ -7,7 +7,6 @@ import { PEOPLE } from '@wabi/specimens/people.ts'
 import { photograph } from '@wabi/specimens/photograph.ts'
 import { SIDES } from '@wabi/specimens/plan.ts'
 import { random, seedFrom } from '@wabi/specimens/random.ts'
-import type { Point } from '@wabi/specimens/raster.ts'
 import { simulateByCompositing } from '@wabi/specimens/reproduction/compositing/simulate.ts'
 import { simulateRadiometric } from '@wabi/specimens/reproduction/radiometric/simulate.ts'
 import { simulateByResampling } from '@wabi/specimens/reproduction/resampling/simulate.ts'
@@ -17,12 +16,20 @@ import { drawSample } from '@wabi/specimens/sample/draw-sample.ts'
 import { getSides, type SampleKind } from '@wabi/specimens/sample/kinds.ts'
 import type { Split } from '@wabi/specimens/sample/seeds.ts'
 import { ROOT } from '../../../scripts/lib/root.ts'
+import { photographCard } from '../attacks/send.ts'
 
 /**
- * Independently written simulators. `radiometric` and `compositing` train the detector; `resampling`, `samples` (the
- * generator of `drawSample`) and `specimens` (`photograph`) are only measured.
+ * Independently written simulators. `radiometric`, `compositing` and `samples` (the generator of `drawSample`) train the
+ * detector; `resampling`, `specimens` (`photograph`) and `mosaic` (the attacks' own renderer and camera) are only measured.
  */
-export const SIMULATORS = ['radiometric', 'compositing', 'resampling', 'samples', 'specimens'] as const
+export const SIMULATORS = [
+  'radiometric',
+  'compositing',
+  'resampling',
+  'samples',
+  'specimens',
+  'mosaic',
+] as const
 export type SimulatorName = (typeof SIMULATORS)[number]
 
 /** Species that each simulator can draw. */
@@ -32,6 +39,7 @@ export const DRAWN: Record<SimulatorName, readonly Species[]> = {
   resampling: SPECIES,
   samples: ['genuine', 'screen', 'print'],
   specimens: ['genuine'],
+  mosaic: ['genuine', 'screen', 'print', 'copy'],
 }
 
 const BY_SPECIES: Record<'radiometric' | 'compositing' | 'resampling', Simulator> = {
@@ -42,11 +50,11 @@ const BY_SPECIES: Record<'radiometric' | 'compositing' | 'resampling', Simulator
 const KINDS: readonly SampleKind[] = ['fayda', 'td1', 'passport', 'licence', 'aamva', 'td3', 'kebele', 'td2']
 const CARD_PX = 1100
 
-export type Drawn = { jpeg: Buffer; corners: readonly Point[]; hasPortrait: boolean }
+export type Drawn = { jpeg: Buffer; hasPortrait: boolean }
 
 /** The kind of document and the side that the `index`th picture shows. */
 function getSubject(simulator: SimulatorName, index: number) {
-  if (simulator === 'specimens') {
+  if (simulator === 'specimens' || simulator === 'mosaic') {
     const [kind, side] = SIDES[index % SIDES.length]!
     return { kind, side }
   }
@@ -73,21 +81,15 @@ export async function loadPicture(
   index: number,
 ): Promise<Drawn> {
   const folder = join(ROOT, '.cache', 'reproductions', simulator, species)
-  const name = join(folder, `${split}-${index}`)
   const hasPortrait = getSubject(simulator, index).side === 'front'
-  if (existsSync(`${name}.json`))
-    return {
-      hasPortrait,
-      jpeg: await readFile(`${name}.jpg`),
-      corners: JSON.parse(await readFile(`${name}.json`, 'utf8')) as Point[],
-    }
-  const { jpeg, corners } = await draw(simulator, species, split, index)
+  const file = join(folder, `${split}-${index}.jpg`)
+  if (existsSync(file)) return { hasPortrait, jpeg: await readFile(file) }
+  const { jpeg } = await draw(simulator, species, split, index)
   await mkdir(folder, { recursive: true })
-  await writeFile(`${name}.jpg`, jpeg)
-  // The corners come last and at once: a run that is stopped leaves no half picture.
-  await writeFile(`${name}.part`, JSON.stringify(corners))
-  await rename(`${name}.part`, `${name}.json`)
-  return { jpeg, corners, hasPortrait }
+  // Written and renamed: a run that is stopped leaves no half picture.
+  await writeFile(`${file}.part`, jpeg)
+  await rename(`${file}.part`, file)
+  return { jpeg, hasPortrait }
 }
 
 async function draw(
@@ -95,13 +97,12 @@ async function draw(
   species: Species,
   split: Split,
   index: number,
-): Promise<Omit<Drawn, 'hasPortrait'>> {
+): Promise<{ jpeg: Buffer }> {
   const r = random(seedFrom('reproductions', simulator, species, split, index))
   if (simulator === 'samples') {
     const forgery = species === 'screen' ? 'screen' : species === 'print' ? 'print-out' : null
     const { kind, side } = planSample(index)
-    const { jpeg, truth } = await drawSample(split, index, { kind, side, forgery })
-    return { jpeg, corners: truth.photo.corners as Point[] }
+    return drawSample(split, index, { kind, side, forgery })
   }
   if (simulator === 'specimens') {
     const [kind, side] = SIDES[index % SIDES.length]!
@@ -117,6 +118,12 @@ async function draw(
       jpegQuality: 65 + r.whole(30),
       seed: seedFrom('reproductions', split, index),
     })
+  }
+  if (simulator === 'mosaic') {
+    if (species === 'cut-out') throw new Error('mosaic draws no cut-outs')
+    const [kind, side] = SIDES[index % SIDES.length]!
+    const { card } = await drawSpecimen({ person: PEOPLE[r.whole(PEOPLE.length)]!.id, kind, side })
+    return { jpeg: await photographCard(card, species, r) }
   }
   return BY_SPECIES[simulator](
     await drawFlatSample(split, index, { ...planSample(index), widthPx: CARD_PX }),

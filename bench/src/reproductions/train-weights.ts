@@ -7,9 +7,17 @@ import type {
 } from '../../../vision/src/document/reproduction/weigh.ts'
 import type { Measures } from '../../../vision/src/index.ts'
 import { fitSigned, fitWeights } from './fit-weights.ts'
+import type { SimulatorName } from './pictures.ts'
 
-/** A measured photo of known species. */
-export type Labelled = { species: Species; measures: Measures }
+/** A measured photo of known species, and who drew it. */
+export type Labelled = { species: Species; measures: Measures; simulator: string }
+
+/** Simulators that train each kind: prints of `samples` have one kind of dots. */
+export const TRAINED = ['radiometric', 'compositing', 'samples'] as const satisfies readonly SimulatorName[]
+const TRAINS: Record<WeighedKind, readonly string[]> = {
+  screen: TRAINED,
+  print: ['radiometric', 'compositing'],
+}
 
 /** Species that count as each kind. */
 const POSITIVE: Record<WeighedKind, readonly Species[]> = {
@@ -51,8 +59,11 @@ const SIGNS: Record<WeighedKind, Readonly<Record<string, 1 | -1>>> = {
   },
 }
 
-/** Added to the fitted log odds: the operating point. Chosen on the trained simulators, so that few genuine cards go to review. */
-const SHIFT = -1
+/**
+ * Added to the fitted log odds: the operating point. Chosen on the trained simulators, so that few genuine cards go to review;
+ * for screens on simulators left out in turn (1 of 120 genuine cards).
+ */
+const SHIFT: Record<WeighedKind, number> = { screen: -0.5, print: -1 }
 
 /** How far above the strongest pattern of a genuine card of the training the limits are. */
 const PATTERN_MARGIN = 0.5
@@ -64,12 +75,13 @@ type Fit = 'free' | 'signed'
 export function trainWeights(all: readonly Labelled[], how: Fit): ReproductionWeights {
   const names = Object.keys(all[0]!.measures).filter((name) => !UNUSED.has(name))
   const fit = (kind: WeighedKind): KindWeights => {
-    const cases = all.flatMap(({ species, measures }) => {
+    const cases = all.flatMap(({ species, ...one }) => {
       const positive = POSITIVE[kind].includes(species)
-      return positive || species === 'genuine' ? [{ measures, positive }] : []
+      const trains = TRAINS[kind].includes(one.simulator) && (positive || species === 'genuine')
+      return trains ? [{ ...one, positive }] : []
     })
     const { bias, terms } = how === 'free' ? fitWeights(cases, names) : fitSigned(cases, SIGNS[kind])
-    return { bias: Number((bias + SHIFT).toPrecision(5)), terms }
+    return { bias: Number((bias + SHIFT[kind]).toPrecision(5)), terms }
   }
   return { screen: fit('screen'), print: fit('print'), patterns: limitPatterns(all) }
 }
