@@ -1,12 +1,9 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { composeSitter } from './composite/compose-sitter.ts'
 import { PEOPLE, type Person } from './people.ts'
 import { fromRaster, paint, toRaster, type Raster } from './raster.ts'
 import { type Light, relight } from './second-photograph/relight.ts'
 import { replaceDetails } from './second-photograph/replace-details.ts'
-
-const SAMPLES = fileURLToPath(new URL('../../node_modules/@vladmandic/face-api/demo', import.meta.url))
 
 export type FaceFrame = {
   width: number
@@ -18,10 +15,10 @@ export type FaceFrame = {
   tiltDegrees: number
 }
 
-/** The sitter of a sample photo, cut out on a transparent background. */
+/** The person, with a face that is mixed from many, cut out on a transparent background. */
 export async function cutOut(person: Person): Promise<Raster> {
-  const { sample, outline } = person.sitter
-  const picture = await toRaster(join(SAMPLES, `sample${sample}.jpg`))
+  const { outline } = person.sitter
+  const picture = await composeSitter(person)
   const mask = await sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}"><rect width="100%" height="100%"/><polygon points="${outline}" fill="#fff"/></svg>`,

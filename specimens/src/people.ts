@@ -1,6 +1,9 @@
 import { withVerhoeff } from './check-digits.ts'
 
-/** Position of a face in a sample picture of the npm package `@vladmandic/face-api`; pixels of that picture. */
+/**
+ * A sample picture of the npm package `@vladmandic/face-api`, and where in it the mixed face is put (`composite`); pixels of
+ * that picture.
+ */
 export type Sitter = {
   sample: 1 | 2 | 3 | 4 | 5 | 6
   /** Middle of the face and its height from hairline to chin. */
@@ -9,7 +12,7 @@ export type Sitter = {
   outline: string
 }
 
-/** A fictional person: names, numbers and dates are invented; only the face is a (published) photograph. */
+/** A fictional person: names, numbers and dates are invented, and the face is mixed; hair and clothes are photographed. */
 export type Person = {
   id: string
   given: string
