@@ -1,9 +1,6 @@
 import { withVerhoeff } from './check-digits.ts'
 
-/**
- * A sample picture of the npm package `@vladmandic/face-api`, and where in it the mixed face is put (`composite`); pixels of
- * that picture.
- */
+/** Position of a face in a sample picture of the npm package `@vladmandic/face-api`; pixels of that picture. */
 export type Sitter = {
   sample: 1 | 2 | 3 | 4 | 5 | 6
   /** Middle of the face and its height from hairline to chin. */
@@ -12,7 +9,7 @@ export type Sitter = {
   outline: string
 }
 
-/** A fictional person: names, numbers and dates are invented, and the face is mixed; hair and clothes are photographed. */
+/** A fictional person: names, numbers and dates are invented; only the face is a (published) photograph. */
 export type Person = {
   id: string
   given: string

@@ -1,6 +1,9 @@
-import { drawPortrait, drawSelfie } from '@wabi/specimens/faces.ts'
-import { PEOPLE } from '@wabi/specimens/people.ts'
-import { toRaster } from '@wabi/specimens/raster.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cutOut, drawSecondPhotograph, drawSelfie, renderPortrait } from '@wabi/specimens/faces.ts'
+import { PEOPLE, type Person } from '@wabi/specimens/people.ts'
+import { type Raster, toRaster } from '@wabi/specimens/raster.ts'
+import sharp from 'sharp'
 import { CALIBRATION } from '../../../vision/src/face/calibration.ts'
 import { descriptorDistance } from '../../../vision/src/face/compare.ts'
 import { embedFace } from '../../../vision/src/face/embed.ts'
@@ -8,6 +11,8 @@ import type { FaceEngine } from '../../../vision/src/face/engine.ts'
 import { findFaces } from '../../../vision/src/face/find-faces.ts'
 import { type FaceRole, judgeFaces } from '../../../vision/src/face/quality.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
+import { composeSitter } from './mix/compose-sitter.ts'
+import type { Recipe } from './mix/recipe.ts'
 import { type SourceFace, toPicture } from './source-faces.ts'
 
 export type DrawnFace = {
@@ -17,10 +22,17 @@ export type DrawnFace = {
   readonly descriptor: Float32Array
 }
 
-/** Portrait and selfie of each person, which must pass the quality checks of their roles. */
-export async function describeDrawn(engine: FaceEngine, broken: string[]): Promise<DrawnFace[]> {
+/** Portrait and selfie of each person with the mixed face, which must pass the quality checks of their roles. */
+export async function describeDrawn(
+  engine: FaceEngine,
+  recipes: Readonly<Record<string, Recipe>>,
+  broken: string[],
+  folder?: string,
+): Promise<DrawnFace[]> {
+  if (folder) await mkdir(folder, { recursive: true })
   const drawn: DrawnFace[] = []
   const add = async (person: string, kind: DrawnFace['kind'], role: FaceRole, bytes: Buffer) => {
+    if (folder) await writeFile(join(folder, `${person}-${kind}.png`), await sharp(bytes).png().toBuffer())
     const picture = await toPicture(await toRaster(bytes))
     const faces = await findFaces(engine, picture)
     const { ok, hints } = judgeFaces(picture, faces, role)
@@ -28,9 +40,18 @@ export async function describeDrawn(engine: FaceEngine, broken: string[]): Promi
     if (faces[0])
       drawn.push({ person, kind, picture, descriptor: await embedFace(engine, picture, faces[0]) })
   }
+  const cuts = new Map<string, Raster>()
   for (const person of PEOPLE) {
-    await add(person.id, 'portrait', 'document', await drawPortrait(person))
-    await add(person.id, 'selfie', 'selfie', await drawSelfie(person, 720, 1280))
+    const recipe = recipes[person.id]
+    if (!recipe) throw new Error(`no recipe for ${person.id}: run this bench with \`search\``)
+    cuts.set(person.id, await cutOut(person, await composeSitter(person, recipe)))
+  }
+  const cut = async ({ id }: Person) => cuts.get(id)!
+  for (const person of PEOPLE) {
+    const portrait = await renderPortrait(person, await cut(person))
+    await add(person.id, 'portrait', 'document', portrait)
+    const sitter = await drawSecondPhotograph(person, cut)
+    await add(person.id, 'selfie', 'selfie', await drawSelfie(person, 720, 1280, sitter))
   }
   return drawn
 }

@@ -1,12 +1,12 @@
-import { MOVES } from '@wabi/specimens/composite/change-shape.ts'
-import { DONORS } from '@wabi/specimens/composite/donors.ts'
-import { PARTS, type Recipe } from '@wabi/specimens/composite/recipe.ts'
+import { MOVES } from './mix/change-shape.ts'
+import { DONORS } from './mix/donors.ts'
+import { PARTS, type Recipe } from './mix/recipe.ts'
 import type { Random } from '@wabi/specimens/random.ts'
 
 /** A recipe as a list of numbers, in the order of its lists. */
 export type Vector = readonly number[]
 
-const COUNT = DONORS.length
+const COUNT: number = DONORS.length
 const SHADES = PARTS.length * COUNT
 const SHAPE = SHADES + COUNT
 const MOVE = SHAPE + COUNT
@@ -35,7 +35,13 @@ export function fromVector(vector: Vector): Recipe {
     Math.exp(TINT * vector[TONE + 2]!),
   ].map((value) => Math.round(value * 1000) / 1000) as [number, number, number]
   return {
-    details: Object.fromEntries(PARTS.map((part, i) => [part, list(i * COUNT)])) as Recipe['details'],
+    details: {
+      eyes: list(0),
+      brows: list(COUNT),
+      nose: list(2 * COUNT),
+      mouth: list(3 * COUNT),
+      skin: list(4 * COUNT),
+    },
     shades: list(SHADES),
     shape: list(SHAPE),
     moves: Object.fromEntries(MOVES.map((move, i) => [move, moves[i]!])) as Recipe['moves'],
@@ -43,15 +49,14 @@ export function fromVector(vector: Vector): Recipe {
   }
 }
 
-/** Each part mostly of one donor other than the sitter, drawn at random, the rest evenly of all. */
-export function startVector(own: number, tone: number, random: Random): Vector {
+/** Close to the mean of all donors whose part is fit: the mean is further from each of them than they are from each other. */
+export function startVector(tone: number, random: Random): Vector {
   const vector = Array.from({ length: TONE + 3 }, () => 0)
-  for (let row = 0; row * COUNT < MOVE; row += 1) {
-    const fit = DONORS.map((_, k) => k).filter((k) => k !== own && isFit(row, k))
-    const main = fit[random.whole(fit.length)]!
-    const share = row < PARTS.length ? 0.55 : 0.3
-    for (const k of fit) vector[row * COUNT + k] = (1 - share) / fit.length + (k === main ? share : 0)
+  for (let row = 0; row <= PARTS.length; row += 1) {
+    const fit = DONORS.map((_, k) => k).filter((k) => isFit(row, k))
+    for (const k of fit) vector[row * COUNT + k] = 1 / fit.length + 0.04 * random.normal()
   }
+  for (let k = 0; k < COUNT; k += 1) vector[SHAPE + k] = 1 / COUNT + 0.04 * random.normal()
   vector[TONE] = tone
   return vector
 }
@@ -66,7 +71,7 @@ export function penalize(vector: Vector, tone: number): number {
     for (let k = 0; k < COUNT; k += 1) {
       const value = vector[row * COUNT + k]!
       sum += value
-      penalty += 4 * above(-value, 0) + 0.2 * above(value, 0.8) + (isFit(row, k) ? 0 : 2 * value * value)
+      penalty += 2 * above(-value, 0) + 0.2 * above(value, 0.8) + (isFit(row, k) ? 0 : 2 * value * value)
     }
     penalty += row < PARTS.length ? 0.5 * (above(1, sum) + above(sum, 1.25)) : 0.5 * (sum - 1) ** 2
   }
@@ -79,7 +84,7 @@ export function penalize(vector: Vector, tone: number): number {
     )
   for (const value of shape) penalty += 0.02 * value * value
   for (const value of vector.slice(MOVE, TONE))
-    penalty += 2 * above(Math.abs(value), 0.15) + 0.08 * value * value
+    penalty += 2 * above(Math.abs(value), 0.17) + 0.05 * value * value
   penalty += 0.5 * (vector[TONE]! - tone) ** 2 + 0.02 * (vector[TONE + 1]! ** 2 + vector[TONE + 2]! ** 2)
   return penalty
 }

@@ -1,7 +1,7 @@
-import { type Donor, donorAt, loadDonors } from '@wabi/specimens/composite/donors.ts'
-import { faceWidth } from '@wabi/specimens/composite/mesh.ts'
-import { changeTone, mixFace, type Palette, preparePalette } from '@wabi/specimens/composite/mix-face.ts'
-import type { Recipe } from '@wabi/specimens/composite/recipe.ts'
+import { type Donor, donorAt, loadDonors } from './mix/donors.ts'
+import { faceWidth } from './mix/mesh.ts'
+import { changeTone, mixFace, type Palette, preparePalette } from './mix/mix-face.ts'
+import type { Recipe } from './mix/recipe.ts'
 import type { Person } from '@wabi/specimens/people.ts'
 import { type Random, random as seeded } from '@wabi/specimens/random.ts'
 import sharp from 'sharp'
@@ -15,6 +15,8 @@ import { fromVector, type Vector, penalize, startVector, toneStart } from './rec
 const SEARCH_WIDTH = 118
 /** Distances beyond this count as equally far. */
 const FAR_ENOUGH = 0.71
+/** The search ends when no face is nearer than this. */
+const ENOUGH = 0.685
 /** Sharpness of the minimum over all distances. */
 const SHARPNESS = 50
 
@@ -37,7 +39,7 @@ export async function searchRecipe(
   person: Person,
   against: readonly Float32Array[],
   { tries, seed }: { tries: number; seed: number },
-): Promise<{ recipe: Recipe; nearest: number; descriptor: Float32Array }> {
+): Promise<{ recipe: Recipe; nearest: number; descriptor: Float32Array; tries: number }> {
   const donors = await Promise.all((await loadDonors()).map(shrink))
   const own = donorAt({ sample: person.sitter.sample, ...person.sitter.face })
   const palette = await preparePalette(donors[own]!, donors)
@@ -50,15 +52,21 @@ export async function searchRecipe(
     const value = -Math.log(sum) / SHARPNESS - penalize(vector, tone)
     return { vector, descriptor, value, nearest: Math.min(...distances) }
   }
-  let best = await judge(startVector(own, tone, random))
+  let best = await judge(startVector(tone, random))
   let step = 0.06
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  let attempt = 0
+  for (; attempt < tries && best.nearest < ENOUGH; attempt += 1) {
     const next = await judge(change(best.vector, step, random))
     const better = next.value > best.value
     if (better) best = next
     step = Math.max(0.008, Math.min(0.2, step * (better ? 1.15 : 0.98)))
   }
-  return { recipe: fromVector(best.vector), nearest: best.nearest, descriptor: best.descriptor }
+  return {
+    recipe: fromVector(best.vector),
+    nearest: best.nearest,
+    descriptor: best.descriptor,
+    tries: attempt,
+  }
 }
 
 function change(vector: Vector, step: number, random: Random): Vector {

@@ -1,4 +1,4 @@
-import { readSample } from '@wabi/specimens/composite/donors.ts'
+import { readSample } from '@wabi/specimens/faces.ts'
 import { fromRaster, type Raster } from '@wabi/specimens/raster.ts'
 import { embedFace } from '../../../vision/src/face/embed.ts'
 import type { FaceEngine } from '../../../vision/src/face/engine.ts'

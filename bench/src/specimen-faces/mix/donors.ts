@@ -1,15 +1,11 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { loadFaceEngine } from '../../../vision/src/face/engine.ts'
-import { findFaces } from '../../../vision/src/face/find-faces.ts'
-import { getYaw } from '../../../vision/src/face/pose.ts'
-import { refineMesh } from '../../../vision/src/face/refine-mesh.ts'
-import { fromRaster, toRaster, type Raster } from '../raster.ts'
+import { loadFaceEngine } from '../../../../vision/src/face/engine.ts'
+import { findFaces } from '../../../../vision/src/face/find-faces.ts'
+import { getYaw } from '../../../../vision/src/face/pose.ts'
+import { refineMesh } from '../../../../vision/src/face/refine-mesh.ts'
+import { readSample } from '@wabi/specimens/faces.ts'
+import { fromRaster, type Raster } from '@wabi/specimens/raster.ts'
 import { findPartners, type Mesh } from './mesh.ts'
 import type { FloatPicture } from './picture.ts'
-
-/** The sample photographs of the npm package `@vladmandic/face-api`: 22 faces of women. */
-const SAMPLES = fileURLToPath(new URL('../../../node_modules/@vladmandic/face-api/demo', import.meta.url))
 
 /** Sample and middle of the face, in pixels, of the women whose faces are mixed: those seen nearly from the front. */
 export const DONORS = [
@@ -40,8 +36,6 @@ export type Donor = {
   /** Vision's `getYaw`. */
   readonly yaw: number
 }
-
-export const readSample = (sample: number): Promise<Raster> => toRaster(join(SAMPLES, `sample${sample}.jpg`))
 
 /** All donors, in the order of `DONORS`. */
 export function loadDonors(): Promise<readonly Donor[]> {

@@ -1,5 +1,4 @@
 import type { Move } from './change-shape.ts'
-import RECIPES from './recipes.json' with { type: 'json' }
 
 /** Parts of a face whose details are mixed each in its own way. */
 export const PARTS = ['eyes', 'brows', 'nose', 'mouth', 'skin'] as const
@@ -16,10 +15,4 @@ export type Recipe = {
   readonly moves: Readonly<Record<Move, number>>
   /** Exponent of all channels, above 1 darker; and factors of red and blue. */
   readonly tone: { readonly gamma: number; readonly red: number; readonly blue: number }
-}
-
-export function recipeOf(person: string): Recipe {
-  const found = (RECIPES as Readonly<Record<string, Recipe>>)[person]
-  if (!found) throw new Error(`no recipe for the face of '${person}'`)
-  return found
 }
