@@ -47,7 +47,7 @@ ${byLicence.map(([licence, list]) => `## ${licence}\n\n${list.map(({ name, versi
 | Data | Licence | Use |
 | --- | --- | --- |
 | \`@ip-location-db/geo-whois-asn-country-mmdb\` | CC0-1.0 | the country of an address; shown and weighed as a weak signal, never a ground for refusal |
-| portraits on the drawn specimens and in test mode | sample photographs in \`@vladmandic/human\` and \`@vladmandic/face-api\`, of real people whose consent is not documented | drawn documents of fictional people; do not use them in your own publications |
+| portraits on the drawn specimens, and in the README's pictures | sample photographs in \`@vladmandic/face-api\`, of five real women whose consent is not documented | drawn documents of fictional people; do not use them in your own publications |
 
 The descriptions of training data are from memory of what their authors published; confirm them before you rely on them.
 `

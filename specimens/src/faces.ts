@@ -18,10 +18,13 @@ export type FaceFrame = {
   tiltDegrees: number
 }
 
-/** The sitter of a sample photo, cut out on a transparent background. */
-export async function cutOut(person: Person): Promise<Raster> {
+/** A sample photo. */
+export const readSample = (sample: number): Promise<Raster> => toRaster(join(SAMPLES, `sample${sample}.jpg`))
+
+/** The sitter of a sample photo, cut out on a transparent background; `photo` replaces the sample and is changed. */
+export async function cutOut(person: Person, photo?: Raster): Promise<Raster> {
   const { sample, outline } = person.sitter
-  const picture = await toRaster(join(SAMPLES, `sample${sample}.jpg`))
+  const picture = photo ?? (await readSample(sample))
   const mask = await sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}"><rect width="100%" height="100%"/><polygon points="${outline}" fill="#fff"/></svg>`,
@@ -68,11 +71,15 @@ export function simulateSitter(person: Person): Promise<Raster> {
 
 const sitters = new Map<string, Promise<Raster>>()
 
-async function drawSecondPhotograph(person: Person): Promise<Raster> {
+/** The second photograph, not kept; `cut` replaces how people are cut out. */
+export async function drawSecondPhotograph(
+  person: Person,
+  cut: (person: Person) => Promise<Raster> = cutOut,
+): Promise<Raster> {
   const { light, strength, details } = SECOND_PHOTOGRAPH[person.id] ?? SECOND_PHOTOGRAPH.hanna!
-  const own = await cutOut(person)
+  const own = await cut(person)
   const other = details && PEOPLE.find(({ id }) => id === details.from)
-  const changed = other ? await replaceDetails(own, await cutOut(other), details.kept) : own
+  const changed = other ? await replaceDetails(own, await cut(other), details.kept) : own
   return relight(changed, light, strength)
 }
 
@@ -98,10 +105,11 @@ export function drawPortrait(person: Person): Promise<Buffer> {
 /** Nine cards of a person show the same picture, so it is drawn once. */
 const portraits = new Map<string, Promise<Buffer>>()
 
-async function renderPortrait(person: Person): Promise<Buffer> {
+/** The same with another sitter, not kept. */
+export async function renderPortrait(person: Person, sitter?: Raster): Promise<Buffer> {
   const frame = { width: 480, height: 620, faceHeight: 290, faceX: 0.5, faceY: 0.46, tiltDegrees: 0 }
   const wall = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="620"><defs><radialGradient id="g" cx="50%" cy="42%" r="75%"><stop offset="0" stop-color="#eef1f2"/><stop offset="1" stop-color="#cdd6da"/></radialGradient></defs><rect width="480" height="620" fill="url(#g)"/></svg>`
-  const seated = await seat(person, await cutOut(person), frame, Buffer.from(wall))
+  const seated = await seat(person, sitter ?? (await cutOut(person)), frame, Buffer.from(wall))
   return fromRaster(seated).modulate({ saturation: 0.82, brightness: 1.02 }).removeAlpha().png().toBuffer()
 }
 

@@ -9,13 +9,22 @@ import { grayChip } from '../../../vision/src/face/gray-chip.ts'
 import { meanDescriptor } from '../../../vision/src/face/mean-descriptor.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 
-type HumanFace = { mesh: [number, number, number][]; box: [number, number, number, number] }
+export type HumanFace = {
+  mesh: [number, number, number][]
+  box: [number, number, number, number]
+  /** Of the net that also estimates age and sex; absent unless asked for. */
+  embedding?: number[]
+}
 type Tensor = { dataSync(): ArrayLike<number> }
 type Tf = {
   tensor3d(values: Uint8Array, shape: number[], dtype: 'int32'): Tensor
   dispose(tensor: Tensor): void
 }
-type Human = { load(): Promise<void>; detect(image: Tensor): Promise<{ face: HumanFace[] }> }
+type Human = {
+  load(): Promise<void>
+  detect(image: Tensor): Promise<{ face: HumanFace[] }>
+  match: { similarity(a: number[], b: number[]): number }
+}
 type FaceApi = {
   nets: { faceRecognitionNet: { loadFromDisk(folder: string): Promise<void> } }
   computeFaceDescriptor(chip: Tensor): Promise<Float32Array>
@@ -93,15 +102,24 @@ const CONFIG = {
   },
 }
 
-export async function loadReference(): Promise<Reference> {
+/** Human and its tensors, from the peers; `description` adds the embedding of its own net. */
+export async function loadHuman({ description = false } = {}): Promise<{ human: Human; tf: Tf }> {
   await installPeers()
   allowModelFiles()
   const { Human } = require(join(humanFolder, 'dist/human.node-wasm.js')) as {
     Human: new (config: object) => Human
   }
-  const human = new Human(CONFIG)
+  const always = { enabled: true, skipFrames: 0, skipTime: 0 }
+  const human = new Human({
+    ...CONFIG,
+    face: { ...CONFIG.face, description: description ? always : off },
+  })
   await human.load()
-  const tf = require('@tensorflow/tfjs') as Tf
+  return { human, tf: require('@tensorflow/tfjs') as Tf }
+}
+
+export async function loadReference(): Promise<Reference> {
+  const { human, tf } = await loadHuman()
   const faceApi = require('@vladmandic/face-api/dist/face-api.node-wasm.js') as FaceApi
   await faceApi.nets.faceRecognitionNet.loadFromDisk(join(faceApiFolder, 'model'))
 
