@@ -174,7 +174,7 @@ else setInterval(() => {}, 1000)
 })
 
 test('a costly picture is read by a background worker, and a cheap one does not wait for it', async () => {
-  pool = createVisionPool({ workers: 2, warm: false })
+  pool = createVisionPool({ workers: 2, warm: false, timeoutMs: 100_000 })
   const large = new Uint8Array(
     await sharp({ create: { width: 4200, height: 4000, channels: 3, background: '#789' } })
       .png()
