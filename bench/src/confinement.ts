@@ -21,7 +21,7 @@ function start(mode: Mode): WorkerHandle {
     program: join(ROOT, 'vision/src/worker.ts'),
     maxJobs: 300,
     warm: false,
-    background: false,
+    quick: 'all',
     limits: { memoryMb: 300, cpuMs: 60_000 },
     ocrEngine: 'wasm',
     faceModel: null,

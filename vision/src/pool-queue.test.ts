@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { VisionError } from './core/errors.ts'
 import { type Caller, createQueue, type Job } from './pool-queue.ts'
 
-const LIMITS = { maxJobs: 8, maxOfSession: 3, sessionBurstMs: 1000, sessionShare: 0.1 }
+const LIMITS = { maxJobs: 8, maxOfSession: 3, sessionCreditMs: 400, sessionBurstMs: 1000, sessionShare: 0.1 }
 
 function createJobs() {
   const refused: string[] = []
@@ -67,4 +67,27 @@ test('a session that has used its burst of CPU time is refused until its share h
   expect(read('8', greedy, 100)).toBeUndefined()
   ms = 16_000
   expect(read('9', greedy, 100)).toBe('9')
+})
+
+test('the quick worker takes no costly picture, and none of a session that has used up its credit', () => {
+  const { job, refused } = createJobs()
+  let ms = 0
+  const queue = createQueue(LIMITS, () => ms)
+  const greedy = { tenant: 'a', session: 'greedy' }
+  const other = { tenant: 'b', session: 'one' }
+  const costly = job('costly', greedy)
+  queue.add(costly)
+  expect(queue.take(false)?.name).toBe('costly')
+  queue.ended(costly, 1)
+  queue.addCostly(costly)
+  expect(queue.take(false)).toBeUndefined()
+  const again = queue.take(true)!
+  expect(again.name).toBe('costly')
+  queue.ended(again, 500)
+  queue.add(job('cheap', greedy))
+  queue.add(job('other', other))
+  expect([queue.take(false)?.name, queue.take(false)]).toEqual(['other', undefined])
+  ms = 1100
+  expect(queue.take(false)?.name).toBe('cheap')
+  expect(refused).toEqual([])
 })

@@ -14,6 +14,8 @@ export type Job = {
   input: unknown[]
   /** Reading a whole document takes seconds, not milliseconds. */
   slow: boolean
+  /** Too expensive for the quick worker. */
+  costly?: boolean
   caller: Caller
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
@@ -24,6 +26,8 @@ export type QueueLimits = {
   maxJobs: number
   /** Jobs of one session that may wait: more than its page sends in parallel. */
   maxOfSession: number
+  /** CPU-milliseconds of quick jobs for which a session may use the quick worker; after that it has the background workers. */
+  sessionCreditMs: number
   /** CPU-milliseconds of quick jobs that a session may use at once. */
   sessionBurstMs: number
   /** The share of a worker that a session may use after that. */
@@ -38,11 +42,11 @@ const keyOf = ({ tenant, session }: Caller) => (session === undefined ? null : `
 
 /**
  * Two bounded lanes: quick jobs first. In each lane tenants take turns, and the sessions of a tenant; a tenant has at
- * most half of the places. A session that has used up its burst of CPU time in the quick lane is refused until its share
- * of a worker has paid it off.
+ * most half of the places. The quick worker takes quick jobs that are not costly, of sessions that have not used up their
+ * credit of CPU time; a session that has used up its burst, too, is refused until its share of a worker has paid it off.
  */
 export function createQueue(
-  { maxJobs, maxOfSession, sessionBurstMs, sessionShare }: QueueLimits,
+  { maxJobs, maxOfSession, sessionCreditMs, sessionBurstMs, sessionShare }: QueueLimits,
   now: () => number = () => performance.now(),
 ) {
   const quick = createFairQueue<Job>()
@@ -73,6 +77,10 @@ export function createQueue(
     const key = keyOf(caller)
     return key === null || !running.has(key)
   }
+  const isCheap = (job: Job) => {
+    const key = keyOf(job.caller)
+    return isReady(job) && !job.costly && (key === null || usedMs(key) <= sessionCreditMs)
+  }
   return {
     add(job: Job): void {
       if (isFull(job.caller)) {
@@ -88,9 +96,16 @@ export function createQueue(
       }
       ;(job.slow ? slow : quick).add(pathOf(job.caller), job)
     },
-    /** The next job, whose session counts as running until `ended`. */
-    take(slowAllowed: boolean): Job | undefined {
-      const job = quick.take(isReady) ?? (slowAllowed ? slow.take(isReady) : undefined)
+    /** Puts a job back that the quick worker refused, for a background worker. */
+    addCostly(job: Job): void {
+      quick.add(pathOf(job.caller), { ...job, costly: true })
+    },
+    /**
+     * The next job, whose session counts as running until `ended`.
+     * @param background whether the worker takes every job, or only what the quick worker may
+     */
+    take(background: boolean): Job | undefined {
+      const job = background ? (quick.take(isReady) ?? slow.take(isReady)) : quick.take(isCheap)
       const key = job ? keyOf(job.caller) : null
       if (key !== null) running.add(key)
       return job

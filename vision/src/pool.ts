@@ -41,8 +41,8 @@ export type VisionPoolOptions = {
 
 /**
  * Vision's operations (operations.ts documents their input and output), each run in a worker process. With two or more
- * workers the first takes no whole-document reads, so that the quick verdict that answers an upload never queues behind
- * them; the others run at a lower priority.
+ * workers the first takes no whole-document reads, no costly pictures and none of a session that has used up its credit, so that
+ * the quick verdict that answers an upload never queues behind them; the others run at a lower priority.
  */
 export type VisionPool = Operations & {
   /** The operations on behalf of a tenant and session, which take turns with others. */
@@ -60,6 +60,8 @@ const MAX_WAITING_OF_SESSION = 4
 
 /** A whole check takes some 1000 CPU-milliseconds in the quick lane: this allows a dozen retakes at once. */
 const SESSION_BURST_MS = 3000
+/** The whole check itself. */
+const SESSION_CREDIT_MS = 1000
 const SESSION_SHARE = 0.02
 
 /** Calls of the server itself, such as loading a model. */
@@ -79,6 +81,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     maxJobs: options.maxQueue ?? 64,
     maxOfSession: MAX_WAITING_OF_SESSION,
     sessionBurstMs: SESSION_BURST_MS,
+    sessionCreditMs: SESSION_CREDIT_MS,
     sessionShare: SESSION_SHARE,
   })
   const workers: (WorkerHandle | null)[] = Array.from({ length: size }, () => null)
@@ -88,7 +91,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   let closed = false
 
   const slots = () => workers.map((_, index) => index)
-  const readsDocuments = (index: number) => size === 1 || index > 0
+  const isBackground = (index: number) => size === 1 || index > 0
 
   function workerAt(index: number): WorkerHandle {
     const present = workers[index]
@@ -99,7 +102,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
       program: options.program ?? WORKER,
       maxJobs: MAX_JOBS_PER_WORKER,
       warm: options.warm ?? true,
-      background: index > 0,
+      quick: index > 0 ? false : size > 1 ? 'cheap' : 'all',
       limits,
       ocrEngine: options.ocrEngine ?? 'auto',
       faceModel: options.faceModel ?? null,
@@ -117,7 +120,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     if (closed) return
     for (const index of slots()) {
       if (workers[index]?.busy()) continue
-      const job = queue.take(readsDocuments(index))
+      const job = queue.take(isBackground(index))
       if (job) run(index, job)
     }
   }
@@ -135,6 +138,10 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
           job.resolve(result)
         },
         (error: unknown) => {
+          if (error instanceof VisionError && error.code === 'vision.costly' && !isBackground(index)) {
+            queue.addCostly(job)
+            return
+          }
           // An `image.*` error is the picture's fault, not the worker's.
           ended(error instanceof VisionError && error.code.startsWith('image.'))
           job.reject(error)

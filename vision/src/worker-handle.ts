@@ -47,7 +47,8 @@ export type WorkerOptions = {
   /** Jobs until it is replaced. */
   maxJobs: number
   warm: boolean
-  background: boolean
+  /** Waited for by people: it has a higher priority and refuses costly pictures. */
+  quick: 'all' | 'cheap' | false
   limits: WorkerLimits
   ocrEngine: OcrEngine
   faceModel: string | null
@@ -59,7 +60,7 @@ export function startWorker({
   program,
   maxJobs,
   warm,
-  background,
+  quick,
   limits,
   ocrEngine,
   faceModel,
@@ -72,13 +73,14 @@ export function startWorker({
       `--ocr=${ocrEngine}`,
       ...(faceModel === null ? [] : [`--face-model=${faceModel}`]),
       ...(warm ? ['--warm'] : []),
+      ...(quick === 'cheap' ? ['--quick'] : []),
     ],
     files: faceModel === null ? [] : [faceModel, toCardPath(faceModel)],
     startsPrograms: ocrEngine === 'native',
     cpuSeconds: Math.ceil((maxJobs * limits.cpuMs) / 1000),
   })
   const child = startProcess(plan)
-  if (child.pid !== undefined) void yieldProcessor(child.pid, NICENESS[background ? 'background' : 'quick'])
+  if (child.pid !== undefined) void yieldProcessor(child.pid, NICENESS[quick ? 'quick' : 'background'])
   let current: { settle: (reply: Reply) => void; slow: boolean } | null = null
   let ended = false
   let jobs = 0

@@ -9,6 +9,7 @@ import { readDocument } from './document/read.ts'
 import { VisionError } from './core/errors.ts'
 import { loadFaceModel, useFaceModel } from './face-model/describe-face.ts'
 import { cutPicture } from './image/cut-picture.ts'
+import { rejectCostly } from './image/price.ts'
 import { reencode } from './image/reencode.ts'
 import { takeDocument } from './document/take-document.ts'
 import { checkLiveness } from './liveness/check-liveness.ts'
@@ -41,12 +42,17 @@ process.on('disconnect', () => process.exit(0))
 process.on('SIGINT', () => {})
 
 process.on('message', (message: { name: keyof Operations; input: unknown[] }) => {
-  const operation = operations[message.name] as (...input: unknown[]) => Promise<unknown>
-  void operation(...message.input).then(
+  void run(message.name, message.input).then(
     (result) => process.send?.({ ok: true, result }),
     (error: unknown) => process.send?.({ ok: false, ...describe(error) }),
   )
 })
+
+async function run(name: keyof Operations, input: unknown[]): Promise<unknown> {
+  if (values.quick) await rejectCostly(input)
+  const operation = operations[name] as (...input: unknown[]) => Promise<unknown>
+  return operation(...input)
+}
 
 function describe(error: unknown): { code: string; words: string; trace?: string } {
   if (error instanceof VisionError) return { code: error.code, words: error.message }
@@ -61,6 +67,7 @@ function describe(error: unknown): { code: string; words: string; trace?: string
 const { values } = parseArgs({
   options: {
     warm: { type: 'boolean' },
+    quick: { type: 'boolean' },
     ocr: { type: 'string' },
     'face-model': { type: 'string' },
     languages: { type: 'string' },

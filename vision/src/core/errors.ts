@@ -10,6 +10,7 @@ export type VisionErrorCode =
   | 'vision.crashed' // the worker process crashed
   | 'vision.unconfined' // the worker is not confined as required
   | 'vision.busy' // the queue is full
+  | 'vision.costly' // too expensive for the quick worker; the pool gives it to a background worker
   | 'vision.failed' // any unexpected error
 
 /** An expected failure: a stable code for programs, a message for people. */

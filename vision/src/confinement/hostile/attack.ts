@@ -56,7 +56,7 @@ function start(): WorkerHandle {
     program: fileURLToPath(new URL('decoder.ts', import.meta.url)),
     maxJobs: 300,
     warm: false,
-    background: false,
+    quick: 'all',
     limits: { memoryMb: 300, cpuMs: 2000 },
     ocrEngine: 'wasm',
     faceModel: null,
