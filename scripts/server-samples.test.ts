@@ -175,7 +175,8 @@ describe.each(LANGUAGES)('$suffix', (language) => {
   const line = `${printsJson ? body.toString() : words}\n`
   const isHere = spawnSync(check[0], check.slice(1)).status === 0
   if (!isHere) console.log(`${check[0]} is not installed: its samples are not run`)
-  const here = test.skipIf(!isHere)
+  // `npm test` installs every runtime in continuous integration: a missing one fails there.
+  const here = test.skipIf(!isHere && !process.env.CI)
   /** The file to run: the sample, or the program that it is compiled to. */
   const prepare = (task: string): string => {
     const source = join(SAMPLES, `${task}.${suffix}`)

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 /** Serves a page of another origin that opens a check with the embed script. Set its URL with `setCheckUrl`. */
 export async function startShopPage(platformUrl: string, headers: Record<string, string> = {}) {
   let check = ''
-  const page = () => `<!doctype html><title>x</title><body><output id="said"></output>
+  const page = () => `<!doctype html><html lang="en"><title>A shop</title>
+    <meta name="viewport" content="width=device-width" /><main><h1>A shop</h1><output id="said"></output></main>
     <script src="${platformUrl}/embed.js"></script>
     <script>
       const say = (words) => (document.querySelector('#said').textContent += words)

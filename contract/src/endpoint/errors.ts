@@ -281,7 +281,7 @@ export interface ErrorReply {
   status?: VerificationStatus
   /** The permission that the API key needs; present only with `auth.forbidden` of the public API. */
   permission?: KeyPermission
-  /** The first invalid field, and the page about the error; only in the public API. */
+  /** The first invalid field or its path, and the page about the error; only in the public API. */
   param?: string
   doc_url?: string
   /** Who decided first, when and with which status; present only with `review.decided_already`. */

@@ -19,7 +19,9 @@ export const ErrorResponse = z
     param: z
       .string()
       .optional()
-      .describe('The first invalid field, parameter or header, with `request.invalid`'),
+      .describe(
+        'The first invalid field, parameter or header, with `request.invalid`; within a field its path, such as `expected.dateOfBirth` or `verifications.3.customerName`',
+      ),
     doc_url: z.url().optional().describe('Page that explains the error'),
     status: z
       .enum(VERIFICATION_STATUSES)

@@ -13,7 +13,7 @@ class Error(TypedDict):
     requestId: "str"
     # Message per field, with `request.invalid`
     fields: NotRequired["Dict[str, str]"]
-    # The first invalid field, parameter or header, with `request.invalid`
+    # The first invalid field, parameter or header, with `request.invalid`; within a field its path, such as `expected.dateOfBirth` or `verifications.3.customerName`
     param: NotRequired["str"]
     # Page that explains the error
     doc_url: NotRequired["str"]

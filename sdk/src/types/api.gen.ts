@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 1c1c51cb3ab817aa
+// Written from the contract by `npm run fix`: a60905986d947f86
 
 export type VerificationStatus =
   | 'pending'
@@ -408,7 +408,7 @@ export type ErrorAnswer = {
   requestId: string
   /** Message per field, with `request.invalid` */
   fields?: Record<string, string> | undefined
-  /** The first invalid field, parameter or header, with `request.invalid` */
+  /** The first invalid field, parameter or header, with `request.invalid`; within a field its path, such as `expected.dateOfBirth` or `verifications.3.customerName` */
   param?: string | undefined
   /** Page that explains the error */
   doc_url?: string | undefined

@@ -20,10 +20,11 @@ const FASTIFY_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'request.not_found',
 }
 
-function toAppError(error: unknown): AppError | null {
+function toAppError(error: unknown, { url }: ErrorRequest): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof DatabaseBusy) return new AppError('server.busy', { cause: error })
-  if (error instanceof ZodError) return new AppError('request.invalid', { fields: fieldWords(error) })
+  if (error instanceof ZodError)
+    return new AppError('request.invalid', { fields: fieldWords(error, { forProgram: isPublicApi(url) }) })
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   const known = typeof code === 'string' ? FASTIFY_ERRORS[code] : undefined
   if (known) return new AppError(known)
@@ -76,7 +77,7 @@ export function sendAppError(error: AppError, request: FastifyRequest, reply: Fa
  */
 export function createErrorSender(log: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const known = toAppError(error)
+    const known = toAppError(error, request)
     const { operation } = request.routeOptions.config
     if (!known) log.error({ err: error, requestId: request.id, operation }, 'request failed')
     else if (error instanceof DatabaseBusy && (error.reason === 'timeout' || error.reason === 'unreachable'))

@@ -5,16 +5,27 @@ import { issueWords } from './issue-words.ts'
 /** Enough to show what is wrong; a body can have thousands of fields. */
 const MAX_FIELDS = 30
 
-/** A message for each field; a nested fault is reported under the top-level field. */
-export function fieldWords({ issues }: ZodError): FieldWords {
+/** Longer paths are those of a caller's own names. */
+const MAX_PATH = 100
+
+/**
+ * A message for each invalid field. A fault within a field is reported under its path (`expected.dateOfBirth`,
+ * `verifications.3.customerName`) to programs, and under the field itself to pages, whose forms mark fields.
+ */
+export function fieldWords({ issues }: ZodError, { forProgram = false } = {}): FieldWords {
   // A Map: a caller's field may be called `constructor`.
   const fields = new Map<string, string>()
   const add = (field: string, words: string) => {
     if (!fields.has(field) && fields.size < MAX_FIELDS) fields.set(field, words)
   }
   for (const issue of issues)
-    if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
-      for (const key of issue.keys) add(key.slice(0, 100), 'Unknown field')
-    else add(String(issue.path[0] ?? 'body'), issueWords(issue))
+    if (issue.code === 'unrecognized_keys' && (forProgram || issue.path.length === 0))
+      for (const key of issue.keys) add(nameOf([...issue.path, key], forProgram), 'Unknown field')
+    else add(nameOf(issue.path, forProgram), issueWords(issue))
   return Object.fromEntries(fields)
+}
+
+function nameOf(path: readonly PropertyKey[], forProgram: boolean): string {
+  const [field = 'body'] = path
+  return (forProgram && path.length > 1 ? path.map(String).join('.') : String(field)).slice(0, MAX_PATH)
 }

@@ -14,7 +14,7 @@ const SCRIPT = `const { page, words } = document.body.dataset
 if (parent !== window) parent.postMessage({ source: 'wabi', type: 'refused', words }, page)`
 
 const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;max-width:36rem;margin:2rem auto;padding:0 1rem}'
+  'html{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:1.5rem auto;padding:0 1rem}h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.125rem}'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

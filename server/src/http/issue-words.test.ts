@@ -11,6 +11,12 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a choice', z.enum(['email', 'none']), 'sms', 'This must be one of: email, none'],
   ['a choice of numbers', days, 5, 'This must be one of: 3, 7'],
   ['a choice in a list', z.array(z.enum(['a', 'b'])), ['a', 'c'], 'This must be one of: a, b'],
+  [
+    'a choice or several',
+    z.union([z.enum(['a', 'b']), z.array(z.enum(['a', 'b']))]),
+    'c',
+    'This must be one of: a, b, or a list of them',
+  ],
   ['one value', z.literal('en'), 'fr', 'This must be en'],
   ['a number', z.coerce.number(), 'x', 'This must be a number'],
   ['a whole number', z.number().int(), 1.5, 'This must be a whole number'],
@@ -42,4 +48,22 @@ test('a field of any name is reported, and no more than a caller can read', () =
   const fields = error && fieldWords(error)
   expect(Object.keys(fields ?? {})).toHaveLength(30)
   expect(Object.hasOwn(fields ?? {}, 'constructor')).toBe(true)
+})
+
+test('programs read where within a field the fault is', () => {
+  const line = z.strictObject({ name: z.string() })
+  const shape = z.strictObject({ lines: z.array(line), metadata: z.record(z.string().max(3), z.string()) })
+  const { error } = shape.safeParse({
+    lines: [{ name: 'a' }, { name: 1 }, { name: 'b', nam: 1 }],
+    metadata: { long: 'a', b: 1 },
+    more: 1,
+  })
+  expect(error && fieldWords(error, { forProgram: true })).toEqual({
+    'lines.1.name': 'This must be a string',
+    'lines.2.nam': 'Unknown field',
+    'metadata.long': 'This is too long',
+    'metadata.b': 'This must be a string',
+    more: 'Unknown field',
+  })
+  expect(Object.keys((error && fieldWords(error)) ?? {})).toEqual(['lines', 'metadata', 'more'])
 })

@@ -59,10 +59,15 @@ function bound({ code, origin, ...sizes }: Extract<Issue, { code: 'too_small' | 
 export function issueWords(issue: Issue): string {
   const { code, message } = issue
   if (!/^(Invalid|Too (small|big)|Unrecognized)/u.test(message)) return message
+  const [ofKey] = code === 'invalid_key' ? (issue.issues as Issue[]) : []
+  if (ofKey) return issueWords(ofKey)
   if (message.endsWith('received undefined')) return 'This is required'
   if (code === 'too_small' || code === 'too_big') return bound(issue)
   if (code === 'unrecognized_keys') return `Unknown field: ${issue.keys.slice(0, 5).join(', ')}`
   const values = code === 'invalid_union' ? expectedByUnion(issue.errors as Issue[][]) : expectedValues(issue)
   if (!values) return UNKNOWN
+  // A choice that may also be several.
+  if (values.length > 2 && values.at(-1) === TYPE_WORDS.array)
+    return `This must be one of: ${values.slice(0, -1).join(', ')}, or a list of them`
   return values.length > 1 ? `This must be one of: ${values.join(', ')}` : `This must be ${values[0]}`
 }

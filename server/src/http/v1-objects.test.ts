@@ -42,8 +42,14 @@ test('metadata is returned, stored sealed, limited, and gone once erased', async
   )
   expect(JSON.stringify(stored)).not.toContain('needle-77')
   const many = Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`key${n}`, 'x']))
-  for (const wrong of [many, { 'a key': 'x' }, { key: 'x'.repeat(501) }, { key: 1 }])
-    expect(await create({ metadata: wrong })).toMatchObject({ code: 'request.invalid', param: 'metadata' })
+  const wrong: [object, string][] = [
+    [many, 'metadata'],
+    [{ 'a key': 'x' }, 'metadata.a key'],
+    [{ key: 'x'.repeat(501) }, 'metadata.key'],
+    [{ key: 1 }, 'metadata.key'],
+  ]
+  for (const [value, param] of wrong)
+    expect(await create({ metadata: value })).toMatchObject({ code: 'request.invalid', param })
   await calls('v1EraseVerification', { token: key, params })
   expect((await calls('v1GetVerification', { token: key, params })).body.data.metadata).toEqual({})
 })
@@ -135,7 +141,7 @@ test('many are created in the background, with progress and the result of each',
     token: key,
     body: { verifications: [PERSON, { customerName: 'Sara' }] },
   })
-  expect(wrong.body).toMatchObject({ code: 'request.invalid', param: 'verifications' })
+  expect(wrong.body).toMatchObject({ code: 'request.invalid', param: 'verifications.1.customerEmail' })
 })
 
 test('the list is filtered by several statuses, address and time of decision, and paged in both directions', async () => {

@@ -24,6 +24,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   '/docs/test-mode': 'sandbox demo mock',
   '/docs/idempotency': 'retry duplicate',
   '/docs/pagination': 'cursor list next page',
+  '/docs/other-providers': 'stripe identity persona svix migrate migration switch compare comparison',
   '/docs/versions-and-limits': 'rate limit throttle 429 quota versioning',
   '/docs/data-protection': 'gdpr privacy delete erase retention',
 }

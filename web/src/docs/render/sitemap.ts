@@ -26,6 +26,7 @@ export function sitemap(): Chapter[] {
         'versions-and-limits',
         'data-protection',
         'going-live',
+        'other-providers',
       ].map(markdownPage),
     },
     { title: 'API reference', pages: referencePages() },
