@@ -7,6 +7,7 @@ export const server: Catalogue = {
   // The timeline
   'Assisted check started': 'በወኪል የሚታገዝ ማረጋገጫ ተጀመረ',
   'Assisted check opened by the agent': 'በወኪል የሚታገዘውን ማረጋገጫ ወኪሉ ከፈተ',
+  'Agent entered the code that the customer received': 'ደንበኛው የደረሳቸውን ኮድ ወኪሉ አስገባ',
   'Walk-in session started': 'ያለ ሊንክ የመጣ ደንበኛ ማረጋገጫ ጀመረ',
   'Customer opened the link': 'ደንበኛው ሊንኩን ከፈተ',
   'Customer agreed to the notice': 'ደንበኛው በማሳሰቢያው ተስማማ',
