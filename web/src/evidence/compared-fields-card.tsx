@@ -9,7 +9,7 @@ import {
   type ReadValue,
   type Source,
 } from './compared-fields.ts'
-import { localDay } from '../lib/local-day.ts'
+import { localDay } from '../ui/local-day.ts'
 import { DerivedName } from './derived-name.tsx'
 import { ResultIcon } from './result-mark.tsx'
 

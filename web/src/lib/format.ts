@@ -1,4 +1,4 @@
-import { localDay } from './local-day.ts'
+import { localDay } from '../ui/local-day.ts'
 
 /** Formats dates, numbers and names for display. Instants are ISO 8601 in UTC, shown in the viewer's time zone. */
 

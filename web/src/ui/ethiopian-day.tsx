@@ -6,7 +6,7 @@ import {
   toEthiopian,
   toGregorian,
 } from '@wabi/contract/ethiopia/calendar.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 interface EthiopianDayProps {
   /** Of the field. */
@@ -45,7 +45,11 @@ export function EthiopianDay({ className, value, children }: EthiopianDayProps) 
     setWrong(false)
     setText((before) => ((parseEthiopianDay(before) ?? '') === iso ? before : toText(iso)))
   }
-  useEffect(() => follow(value), [value])
+  const [followed, setFollowed] = useState(value)
+  if (followed !== value) {
+    setFollowed(value)
+    follow(value)
+  }
 
   const write = (iso: string) => {
     const field = getField()

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { hasLocalDays } from '../lib/local-day.ts'
+import { hasLocalDays } from './local-day.ts'
 
 /** From this many characters left, a textarea shows the count. */
 const SHOW_COUNT_BELOW = 50

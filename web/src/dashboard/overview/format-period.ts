@@ -1,4 +1,4 @@
-import { localDay } from '../../lib/local-day.ts'
+import { localDay } from '../../ui/local-day.ts'
 
 /** Formats of days, months and durations on the overview. Days are in UTC, whatever the local time zone. */
 
