@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 1c1c51cb3ab817aa
+// Written from the contract by `npm run fix`: 4a5b7fb2f52eeb0a
 
 export type VerificationStatus =
   | 'pending'
@@ -254,7 +254,6 @@ export type ErrorCode =
   | 'step.out_of_order'
   | 'session.assisted'
   | 'assisted.not_yours'
-  | 'assisted.proof_required'
   | 'assisted.no_link'
   | 'consent.required'
   | 'consent.withdrawn'
