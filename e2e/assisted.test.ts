@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { Wabi } from '../sdk/src/index.ts'
 import { PHONE } from './harness/browser.ts'
+import { createTestKey } from './harness/create-test-key.ts'
 import { chooseCountry, heading, passCaution } from './harness/customer-page.ts'
 import { findFaults } from './harness/find-faults.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
 
-const { client, open, openWindow } = useDashboard()
+const { client, open, openWindow, platform } = useDashboard()
 
 test('an agent starts a check for a customer, who reads who helps them; the link alone opens nothing', async () => {
   const page = await open('/dashboard/create')
@@ -44,4 +46,34 @@ test('an agent starts a check for a customer, who reads who helps them; the link
   await stranger.page.goto(verificationUrl!)
   await stranger.page.getByText('carries out this check with you, on their own device').waitFor()
   expect(await stranger.page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
+})
+
+test('where links need a code, the agent enters the one that the customer has', async () => {
+  await client.call('updateSettings', { body: { proofOfPossession: 'app' } })
+  const page = await open('/dashboard/create')
+  await page.getByRole('button', { name: 'Start an assisted check' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Customer Name').fill('Abebe Bikila')
+  await dialog.getByRole('button', { name: 'Start the check' }).click()
+  await heading(page, 'The customer’s code').waitFor()
+  await dialog.getByText('Your app shows the customer a code.').waitFor()
+  expect(await findFaults(page, 'assisted-code')).toEqual([])
+  await dialog.getByLabel('Code of the customer').fill('0000-0000')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('This code is not right, was used before, or is too old.').waitFor()
+  expect(await findFaults(page, 'assisted-code-wrong')).toEqual([])
+
+  const [one] = (await client.call('listVerifications', { query: { assisted: 'yes' } })).data
+  const wabi = new Wabi({ apiKey: await createTestKey(client), baseUrl: platform.url })
+  const { code } = await wabi.verifications.createPossessionCode(one!.verificationId)
+  await dialog.getByLabel('Code of the customer').fill(code.toLowerCase())
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const [check] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: 'Open the check' }).click(),
+  ])
+  await check.getByRole('button', { name: 'Continue on Desktop' }).waitFor()
+
+  const { data } = await client.call('getVerification', { params: { verificationId: one!.verificationId } })
+  expect(data.possession).toMatchObject({ by: 'app' })
 })

@@ -50,6 +50,21 @@ test('the dashboard changes to Amharic and back, without loading English scripts
   }
   expect(scripts.filter((path) => path.startsWith('/assets/') && !path.startsWith('/assets/am-'))).toEqual([])
 
+  // A day by both calendars, and one typed by the Ethiopian calendar.
+  await page.goto(`${platform.url}/dashboard/verifications`)
+  await page
+    .getByText(/^\d{1,2} [\u1200-\u137f]+ 20\d\d \(\d{1,2} [\u1200-\u137f]+ 20\d\d\)/u)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'ተጨማሪ ማጣሪያዎች' }).click()
+  const typed = page.getByLabel('በኢትዮጵያ አቆጣጠር፦ ቀን/ወር/ዓመት').first()
+  await typed.fill('1/1/2018')
+  await typed.press('Enter')
+  await page.waitForURL(/from=2025-09-11/u)
+  await page.getByText('1 መስከረም 2018', { exact: true }).waitFor()
+  await shoot(page, 'ethiopian-day')
+
+  await page.goto(`${platform.url}/dashboard/create`)
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Create Verification' }).waitFor()
 })

@@ -26,7 +26,9 @@ const SHOW_CARD = `async (src) => {
   canvas.height = 720
   const context = canvas.getContext('2d')
   const paint = () => {
-    const scale = Math.min(1280 / image.width, 720 / image.height)
+    // With a margin, in which the corners are found.
+    const scale = 0.85 * Math.min(1280 / image.width, 720 / image.height)
+    context.fillStyle = '#4a4f55'
     context.fillRect(0, 0, 1280, 720)
     const width = image.width * scale
     const height = image.height * scale
@@ -41,6 +43,18 @@ const SHOW_CARD = `async (src) => {
 const SHOW_PERSON = `(person) => {
   window.keptDevices = navigator.mediaDevices
   ;(${fakeFrontCamera})(person)
+}`
+
+/** A customer who does not allow the camera; kept so that WebKit does not collect the object. */
+const REFUSE_CAMERA = `() => {
+  window.keptDevices = navigator.mediaDevices
+  window.keptGetUserMedia = navigator.mediaDevices.getUserMedia
+  navigator.mediaDevices.getUserMedia = async () => {
+    throw new DOMException('Permission denied', 'NotAllowedError')
+  }
+}`
+const ALLOW_CAMERA = `() => {
+  navigator.mediaDevices.getUserMedia = window.keptGetUserMedia
 }`
 
 const CAMERA_RUNS = `() => {
@@ -127,9 +141,21 @@ export async function runCustomerFlow(
       await fill(tab, 'Year', year!)
       await press(tab, claims.gender === 'F' ? 'Female' : 'Male')
       await fill(tab, 'ID Number', claims.idNumber)
+      await tab.run(REFUSE_CAMERA)
       await press(tab, 'Continue')
       await heading(tab, 'Scan Front of ID')
       return 'agreed and entered'
+    })
+    await step('camera refused', async () => {
+      const button = await waitFor<string>(
+        tab,
+        'the way out of a refused camera',
+        `() => /allow/i.test(document.body.innerText) && [...document.querySelectorAll('button')]
+          .map((one) => one.textContent.trim()).find((text) => /^(Try again|Open camera again|Open camera)$/i.test(text))`,
+      )
+      await tab.run(ALLOW_CAMERA)
+      await press(tab, button)
+      return `explained, and “${button}” opens it once it is allowed`
     })
     await step('camera', async () => {
       const [width, height] = await waitFor<number[]>(tab, 'the camera', CAMERA_RUNS)
@@ -171,9 +197,13 @@ export async function runCustomerFlow(
       return 'the second browser goes on, the first says so'
     })
     const phone = tabs.at(-1)!
-    await step('back and selfie', async () => {
-      await takePhoto(phone)
+    await step('automatic photo', async () => {
+      const began = Date.now()
+      await waitFor(phone, 'the camera', CAMERA_RUNS)
       await heading(phone, 'Take a Selfie')
+      return `the back was photographed without a tap, accepted after ${Math.round((Date.now() - began) / 1000)} s`
+    })
+    await step('selfie', async () => {
       await takePhoto(phone)
       await press(phone, 'Continue')
       await heading(phone, 'Turn your head')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { amharic as catalogue } from './amharic/catalogue.ts'
 import { server } from './amharic/server.ts'
+import { LOCAL_DAY_SCRIPT } from './local-day.ts'
 import { serverTextScript } from './server-text.ts'
 import { translate } from './translate.ts'
 
@@ -21,7 +22,7 @@ export function amharic(): Plugin {
       // After the HTML and the preload list are written, before `compress`.
       order: 'post',
       handler(_options, bundle) {
-        const serverTexts = serverTextScript(server)
+        const serverTexts = `${serverTextScript(server)}\n${LOCAL_DAY_SCRIPT}`
         const folder = `assets/am-${hash(JSON.stringify(catalogue) + serverTexts)}/`
         this.emitFile({ type: 'asset', fileName: `${folder}server-text.js`, source: serverTexts })
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')

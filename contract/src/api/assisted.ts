@@ -4,14 +4,17 @@ import { idSchema } from '../endpoint/ids.ts'
 import { LANGUAGES } from '../language/languages.ts'
 import { dataReply, instant } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
+import { POSSESSION_MEANS } from '../verification/possession.ts'
 
 const OpenedCheck = z
   .object({
     verificationId: idSchema('verification'),
-    /** Opens the check in one browser, once. */
-    url: z.string(),
+    /** Opens the check in one browser, once; null until the customer's code is entered. */
+    url: z.string().nullable(),
     /** Until when the address can be opened. */
-    opensUntil: instant,
+    opensUntil: instant.nullable(),
+    /** Where the customer finds the code that has to be entered first; null where none is needed. */
+    codeBy: z.enum(POSSESSION_MEANS).nullable(),
   })
   .meta({ id: 'OpenedCheck' })
 
@@ -38,8 +41,10 @@ export const assistedApi = {
     method: 'POST',
     path: '/api/client/verifications/:verificationId/assisted',
     access: 'client:verifications:assist',
-    summary: 'Open an assisted check that you started again, in another browser or after a retry',
+    summary:
+      'Open an assisted check that you started again, or with the code that the customer received; without the code that it needs, a new one is sent',
     params: z.object({ verificationId: idSchema('verification') }),
+    body: z.object({ code: optionalText(20) }).default({}),
     reply: dataReply(OpenedCheck),
     ratePerMinute: 60,
   },

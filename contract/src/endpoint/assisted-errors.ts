@@ -8,10 +8,6 @@ export const ASSISTED_ERRORS = {
     409,
     'Only the person who started an assisted check can open it. This one was started by somebody else, or is not an assisted check.',
   ],
-  'assisted.proof_required': [
-    409,
-    'Your links open only with a code (Settings, Proof of possession), which an assisted check does not ask for. Send the customer a link instead.',
-  ],
   'assisted.no_link': [
     409,
     'An assisted check has no link to send: whoever started it opens it on their own device.',

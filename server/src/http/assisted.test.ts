@@ -157,14 +157,3 @@ test(
     expect(seen.body.data.assistedBy).toEqual({ userId: one.agentId, name: one.name })
   },
 )
-
-test('where links need a code of the customer’s, no assisted check starts', async () => {
-  const one = await open()
-  const body = { proofOfPossession: 'contact' }
-  expect((await calls('updateSettings', { token: one.owner, body })).status).toBe(200)
-  const refused = await calls('createAssistedCheck', {
-    token: one.agent,
-    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.com' },
-  })
-  expect(codeOf(refused)).toEqual([409, 'assisted.proof_required'])
-})

@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { sendEmail } from '../domain/mail/emails/send-email.ts'
-import { systemContext } from '../domain/kernel/system-context.ts'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { querySuperuser } from '../testing/query-superuser.ts'
+import { readSmsCode } from '../testing/read-sms-code.ts'
 import { startSmsHttpServer } from '../testing/sms-http-server.ts'
 import { useHttp } from '../testing/use-http.ts'
 
@@ -49,17 +48,7 @@ const eventsOf = (verificationId: string, type: string) =>
     type,
   ])
 
-/** Sends the queued text messages, as the worker does; returns the code in the last one. */
-async function readSms(verificationId: string): Promise<string> {
-  const rows = await querySuperuser(
-    world,
-    `select id from emails where verification_id = $1 and status = 'queued'`,
-    [verificationId],
-  )
-  for (const { id } of rows)
-    await sendEmail(systemContext(world, 'send-email'), { emailId: String(id) }, false)
-  return CODE.exec(String(JSON.parse(gateway.received.at(-1)?.body ?? '{}').text))?.[0] ?? ''
-}
+const readSms = async (verificationId: string) => (await readSmsCode(world, gateway, verificationId)).code
 
 test('a forwarded link without the code stops: no browser is bound, and no call of the customer is answered', async () => {
   const bank = await openCompany('forwarded')

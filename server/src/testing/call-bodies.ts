@@ -55,6 +55,7 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   submitUpload: { documentType: 'front' },
   createLink: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' },
   createAssistedCheck: { customerName: 'Abebe Bikila' },
+  openAssistedCheck: {},
   createLinks: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com', expiryDays: 3 },
   v1CreateVerification: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' },
   v1UpdateVerification: { metadata: { branch: 'Bole' } },

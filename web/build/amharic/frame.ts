@@ -14,6 +14,10 @@ export const frame = {
   Activity: 'እንቅስቃሴ',
   Team: 'ቡድን',
   Settings: 'ቅንብሮች',
+  // Dates
+  'Ethiopian calendar: day/month/year': 'በኢትዮጵያ አቆጣጠር፦ ቀን/ወር/ዓመት',
+  'day/month/year E.C.': 'ቀን/ወር/ዓ.ም.',
+  'This is no day of the Ethiopian calendar': 'በኢትዮጵያ የቀን አቆጣጠር እንዲህ ያለ ቀን የለም',
   // Sidebar and header
   'Wabi, to the overview': 'Wabi፣ ወደ አጠቃላይ እይታ',
   'Wabi, to the start page': 'Wabi፣ ወደ መነሻ ገጽ',

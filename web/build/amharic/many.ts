@@ -9,7 +9,19 @@ export const many = {
   'Assisted checks so far': 'እስካሁን በወኪል የታገዙ ማረጋገጫዎች',
   'The check is ready': 'ማረጋገጫው ዝግጁ ነው',
   'For a customer who is with you now. No link is sent.': 'አሁን ከእርስዎ ጋር ላለ ደንበኛ። ሊንክ አይላክም።',
-  'E-mail and phone are optional: the result is sent there.': 'ኢሜይልና ስልክ አማራጭ ናቸው፤ ውጤቱ ወደዚያ ይላካል።',
+  'The result is sent to this e-mail address or phone. Both are optional, unless your links need a code.':
+    'ውጤቱ ወደዚህ ኢሜይል ወይም ስልክ ይላካል። ሊንኮችዎ ኮድ የሚጠይቁ ካልሆነ ሁለቱም አማራጭ ናቸው።',
+  'The customer’s code': 'የደንበኛው ኮድ',
+  'A code was sent to the customer’s phone. Let them type it here or read it out to you.':
+    'ወደ ደንበኛው ስልክ ኮድ ተልኳል። ደንበኛው እዚህ እንዲያስገቡት ወይም እንዲያነቡልዎት ያድርጉ።',
+  'A code was sent to the customer by e-mail. Let them type it here or read it out to you.':
+    'ለደንበኛው በኢሜይል ኮድ ተልኳል። ደንበኛው እዚህ እንዲያስገቡት ወይም እንዲያነቡልዎት ያድርጉ።',
+  'Your app shows the customer a code. Let them type it here or read it out to you.':
+    'መተግበሪያዎ ለደንበኛው ኮድ ያሳያል። ደንበኛው እዚህ እንዲያስገቡት ወይም እንዲያነቡልዎት ያድርጉ።',
+  'Code of the customer': 'የደንበኛው ኮድ',
+  'A new code was sent': 'አዲስ ኮድ ተልኳል',
+  'The code could not be sent': 'ኮዱን መላክ አልተቻለም',
+  'Send a new code': 'አዲስ ኮድ ይላኩ',
   'Language of the customer': 'የደንበኛው ቋንቋ',
   'Starting...': 'በመጀመር ላይ...',
   'Start the check': 'ማረጋገጫውን ይጀምሩ',

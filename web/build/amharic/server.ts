@@ -1,12 +1,15 @@
 import type { Catalogue } from '../translate.ts'
+import { errors } from './errors.ts'
 import { evidence } from './evidence.ts'
 
 /** Texts that the server writes, and words that the dashboard looks up by their codes. */
 export const server: Catalogue = {
   ...evidence,
+  ...errors,
   // The timeline
   'Assisted check started': 'በወኪል የሚታገዝ ማረጋገጫ ተጀመረ',
   'Assisted check opened by the agent': 'በወኪል የሚታገዘውን ማረጋገጫ ወኪሉ ከፈተ',
+  'Agent entered the code that the customer received': 'ደንበኛው የደረሳቸውን ኮድ ወኪሉ አስገባ',
   'Walk-in session started': 'ያለ ሊንክ የመጣ ደንበኛ ማረጋገጫ ጀመረ',
   'Customer opened the link': 'ደንበኛው ሊንኩን ከፈተ',
   'Customer agreed to the notice': 'ደንበኛው በማሳሰቢያው ተስማማ',

@@ -9,6 +9,7 @@ import {
   type ReadValue,
   type Source,
 } from './compared-fields.ts'
+import { localDay } from '../ui/local-day.ts'
 import { DerivedName } from './derived-name.tsx'
 import { ResultIcon } from './result-mark.tsx'
 
@@ -129,7 +130,8 @@ function DualCalendarDate({ day }: { day: string }) {
     <time dateTime={day} className="tabular-nums">
       <span className="whitespace-nowrap">{gregorian.format(new Date(`${day}T00:00:00Z`))}</span>
       <span className="block text-sm text-ink-soft" title={`${amharic} ${ethiopian.day}, ${ethiopian.year}`}>
-        {latin} {ethiopian.day}, {ethiopian.year} E.C.
+        {localDay(new Date(`${day}T00:00:00Z`), 'UTC', 'ethiopian') ??
+          `${latin} ${ethiopian.day}, ${ethiopian.year} E.C.`}
       </span>
     </time>
   )

@@ -22,7 +22,9 @@ export class ApiError extends Error {
     this.status = status
     this.words = reply.error === undefined ? null : serverText(reply.error)
     this.code = reply.code ?? null
-    this.fields = reply.fields ?? {}
+    this.fields = Object.fromEntries(
+      Object.entries(reply.fields ?? {}).map(([field, words]) => [field, serverText(words)]),
+    )
     this.step = reply.step ?? null
     this.decided = reply.decided ?? null
   }

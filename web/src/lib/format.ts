@@ -1,26 +1,33 @@
+import { localDay } from '../ui/local-day.ts'
+
 /** Formats dates, numbers and names for display. Instants are ISO 8601 in UTC, shown in the viewer's time zone. */
 
 const DATE_LOCALE = 'en-GB'
 const dateFormat = new Intl.DateTimeFormat(DATE_LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
-const timeFormat = new Intl.DateTimeFormat(DATE_LOCALE, { hour: '2-digit', minute: '2-digit' })
+const timeFormat = new Intl.DateTimeFormat(DATE_LOCALE, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 const secondFormat = new Intl.DateTimeFormat(DATE_LOCALE, {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
+  hourCycle: 'h23',
 })
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const leftFormat = new Intl.RelativeTimeFormat('en')
 const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
-/** `21 Nov 2026` */
+/** `21 Nov 2026`; in Amharic by the Ethiopian calendar too. */
 export function formatDate(instant: string): string {
-  return dateFormat.format(new Date(instant))
+  const date = new Date(instant)
+  return localDay(date) ?? dateFormat.format(date)
 }
 
 /** `21 Nov 2026, 14:05` */
 export function formatInstant(instant: string): string {
-  const date = new Date(instant)
-  return `${dateFormat.format(date)}, ${timeFormat.format(date)}`
+  return `${formatDate(instant)}, ${timeFormat.format(new Date(instant))}`
 }
 
 /** `14:05:09` */

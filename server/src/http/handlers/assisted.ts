@@ -6,7 +6,7 @@ export const assistedHandlers: Handlers<typeof assistedApi> = {
   async createAssistedCheck(ctx, { body }) {
     return { success: true, data: await createAssistedCheck(ctx, body) }
   },
-  async openAssistedCheck(ctx, { params }) {
-    return { success: true, data: await openAssistedCheck(ctx, params) }
+  async openAssistedCheck(ctx, { params, body }) {
+    return { success: true, data: await openAssistedCheck(ctx, { ...params, ...body }) }
   },
 }

@@ -25,6 +25,9 @@ export const am: CustomerWords = {
     subject: (code) => `የእርስዎ ኮድ ${code} ነው`,
     asked: (company) => `ይህ ኮድ ለ${company} የማንነት ማረጋገጫዎን ይከፍታል። በ10 ደቂቃ ውስጥ ኮዱን በጠየቀው ገጽ ላይ ያስገቡት፦`,
     not: 'እርስዎ ካልጠየቁት ምንም አያድርጉ፤ ኮዱን ለማንም አይስጡ። ያለ ኮዱ ማረጋገጫው ባለበት ይቆያል።',
+    assisted: (company) => `የ${company} ሠራተኛ የማንነት ማረጋገጫዎን ከእርስዎ ጋር ይጀምራሉ። ለዚህም በ10 ደቂቃ ውስጥ ይህ ኮድ ያስፈልጋቸዋል፦`,
+    onlyStaff: (company) =>
+      `ኮዱን አሁን ከእርስዎ ጋር ላሉት የ${company} ሠራተኛ ብቻ ይስጡ። ከእርስዎ ጋር ማንም ከሌለ ለማንም አይስጡ፤ ሌላ ሰው በስምዎ እየተጠቀመ ሊሆን ይችላል።`,
   },
   result: {
     approved: {
@@ -152,6 +155,7 @@ export const am: CustomerWords = {
     link: (company, url) => `${company}፦ እባክዎ ማንነትዎን ያረጋግጡ። ሊንኩ ለእርስዎ ብቻ ነው፦ ${url}`,
     ask: (company, url) => `${company}፦ ከማንነት ማረጋገጫዎ አንድ ደረጃ በድጋሚ ያስፈልጋል፦ ${url}`,
     code: (company, code) => `${code} ለ${company} የማንነት ማረጋገጫ ኮድዎ ነው። ለማንም አይስጡ።`,
+    assistedCode: (company, code) => `${code} በ${company} የማንነት ማረጋገጫ ኮድዎ ነው። አሁን ከእርስዎ ጋር ላሉት ሠራተኛ ብቻ ይስጡ።`,
     result: {
       approved: (company) => `${company}፦ ማንነትዎ ተረጋግጧል። እናመሰግናለን።`,
       pending_review: (company) => `${company}፦ ማረጋገጫዎን ሠራተኛ እየተመለከተው ነው። ውጤቱን እናሳውቅዎታለን።`,

@@ -37,7 +37,14 @@ export interface CustomerWords {
     /** A made-up customer for previews. */
     sampleName: string
   }
-  code: { subject: (code: string) => string; asked: (company: string) => string; not: string }
+  code: {
+    subject: (code: string) => string
+    asked: (company: string) => string
+    not: string
+    /** As `asked` and `not`, where the code is for the agent of an assisted check. */
+    assisted: (company: string) => string
+    onlyStaff: (company: string) => string
+  }
   result: {
     approved: Section
     pending_review: Section
@@ -69,6 +76,8 @@ export interface CustomerWords {
     link: (company: string, url: string) => string
     ask: (company: string, url: string) => string
     code: (company: string, code: string) => string
+    /** For the agent of an assisted check. */
+    assistedCode: (company: string, code: string) => string
     result: Record<Outcome | 'reopened' | 'revoked', (company: string, url: string) => string>
     cancelled: (company: string) => string
   }

@@ -38,6 +38,10 @@ Have your identity document at hand and find a place with good light. A phone wo
     asked: (company) =>
       `This code opens your identity check for ${company}. Type it on the page that asks for it within 10 minutes:`,
     not: 'If you did not ask for it, ignore this e-mail and share the code with no one: without it, no one else can open the check.',
+    assisted: (company) =>
+      `A member of staff of ${company} starts your identity check with you. They need this code within 10 minutes:`,
+    onlyStaff: (company) =>
+      `Give it only to the member of staff of ${company} who is with you now. If nobody is with you, give it to no one: somebody may be using your name.`,
   },
   result: {
     approved: {
@@ -103,6 +107,8 @@ Have your identity document at hand and find a place with good light. A phone wo
     ask: (company, url) => `${company}: one step of your identity check is needed again: ${url}`,
     code: (company, code) =>
       `${code} is your code for the identity check for ${company}. Share it with no one.`,
+    assistedCode: (company, code) =>
+      `${code} is your code for the identity check at ${company}. Give it only to the member of staff who is with you now.`,
     result: {
       approved: (company) => `${company}: your identity is confirmed. Thank you.`,
       pending_review: (company) =>

@@ -30,6 +30,10 @@ Sanada eenyummaa keessanii qopheessaa, bakka ifa gaarii qabu ta’aa. Bilbilaan 
     asked: (company) =>
       `Koodiin kun mirkaneessa eenyummaa keessanii kan ${company} bana. Daqiiqaa 10 keessatti fuula isa gaafatu irratti galchaa:`,
     not: 'Yoo isin hin gaafanne ta’e, homaa hin godhinaa; koodicha eenyuufuu hin kenninaa. Koodii malee mirkaneessi meeshaa keessan irratti ni hafa.',
+    assisted: (company) =>
+      `Hojjetaan ${company} mirkaneessa eenyummaa keessanii isin waliin jalqaba. Daqiiqaa 10 keessatti koodiin kun isa barbaachisa:`,
+    onlyStaff: (company) =>
+      `Koodicha hojjetaa ${company} amma isin waliin jiru qofaaf kennaa. Yoo namni isin waliin hin jirre, eenyuufuu hin kenninaa: namni biraa maqaa keessan fayyadamaa jiraachuu danda’a.`,
   },
   result: {
     approved: {
@@ -183,6 +187,8 @@ Sanada eenyummaa keessanii qopheessaa, bakka ifa gaarii qabu ta’aa. Bilbilaan 
     ask: (company, url) => `${company}: tarkaanfiin mirkaneessa eenyummaa tokko irra deebi'amuu qaba: ${url}`,
     code: (company, code) =>
       `${code} koodii mirkaneessa eenyummaa keessanii kan ${company} ti. Eenyuufuu hin kenninaa.`,
+    assistedCode: (company, code) =>
+      `${code} koodii mirkaneessa eenyummaa keessanii kan ${company} ti. Hojjetaa amma isin waliin jiru qofaaf kennaa.`,
     result: {
       approved: (company) => `${company}: eenyummaan keessan mirkanaa'eera. Galatoomaa.`,
       pending_review: (company) =>

@@ -29,6 +29,10 @@ Diyaarso dukumeentigaaga aqoonsiga oo raadi meel iftiin fiican leh. Taleefan aya
     asked: (company) =>
       `Koodhkani wuxuu furayaa xaqiijintaada aqoonsiga ee ${company}. Ku geli bogga weyddiinaya 10 daqiiqo gudahood:`,
     not: 'Haddii aadan codsan, waxba ha samayn, koodhkana cidna ha siin: la’aantiis xaqiijintu waxay ku hadhaysaa qalabkaaga.',
+    assisted: (company) =>
+      `Shaqaale ka tirsan ${company} ayaa kula bilaabaya xaqiijinta aqoonsigaaga. Koodhkan ayay u baahan yihiin 10 daqiiqo gudahood:`,
+    onlyStaff: (company) =>
+      `Koodhka sii oo keliya shaqaalaha ${company} ee hadda kula jooga. Haddii aanay cidi kula joogin, cidna ha siin: qof kale ayaa laga yaabaa inuu magacaaga isticmaalayo.`,
   },
   result: {
     approved: {
@@ -173,6 +177,8 @@ Diyaarso dukumeentigaaga aqoonsiga oo raadi meel iftiin fiican leh. Taleefan aya
     ask: (company, url) =>
       `${company}: hal tallaabo oo xaqiijintaada ah ayaa mar kale loo baahan yahay: ${url}`,
     code: (company, code) => `${code} waa koodhkaaga xaqiijinta aqoonsiga ee ${company}. Cidna ha siin.`,
+    assistedCode: (company, code) =>
+      `${code} waa koodhkaaga xaqiijinta aqoonsiga ee ${company}. Sii oo keliya shaqaalaha hadda kula jooga.`,
     result: {
       approved: (company) => `${company}: aqoonsigaaga waa la xaqiijiyey. Mahadsanid.`,
       pending_review: (company) =>

@@ -26,6 +26,9 @@ export const ti: CustomerWords = {
     subject: (code) => `ኮድኩም ${code} እዩ`,
     asked: (company) => `እዚ ኮድ ንምርግጋጽ መንነትኩም ን${company} ይኸፍቶ። ኣብ ውሽጢ 10 ደቒቕ ኣብቲ ዝሓትት ገጽ ኣእትውዎ፦`,
     not: 'ንስኹም እንተዘይሓቲትኩምዎ ዋላ ሓንቲ ኣይትግበሩ፤ ነቲ ኮድ ንማንም ኣይትሃቡ። ብዘይ ኮድ እቲ ምርግጋጽ ኣብ መሳርሒኹም ይተርፍ።',
+    assisted: (company) => `ሰራሕተኛ ${company} ምርግጋጽ መንነትኩም ምሳኹም ይጅምር። ኣብ ውሽጢ 10 ደቒቕ እዚ ኮድ የድልዮ፦`,
+    onlyStaff: (company) =>
+      `ነቲ ኮድ ሕጂ ምሳኹም ንዘሎ ሰራሕተኛ ${company} ጥራይ ሃብዎ። ምሳኹም ሰብ እንተዘየለ ንማንም ኣይትሃቡ፤ ካልእ ሰብ ብስምኩም ይጥቀም ክኸውን ይኽእል።`,
   },
   result: {
     approved: {
@@ -153,6 +156,7 @@ export const ti: CustomerWords = {
     link: (company, url) => `${company}፦ በጃኹም መንነትኩም ኣረጋግጹ። እዚ ሊንክ ንዓኹም ጥራይ እዩ፦ ${url}`,
     ask: (company, url) => `${company}፦ ካብ ምርግጋጽ መንነትኩም ሓደ ስጉምቲ ደጊሙ የድሊ፦ ${url}`,
     code: (company, code) => `${code} ኮድ ምርግጋጽ መንነትኩም ን${company} እዩ። ንማንም ኣይትሃቡ።`,
+    assistedCode: (company, code) => `${code} ኮድ ምርግጋጽ መንነትኩም ን${company} እዩ። ሕጂ ምሳኹም ንዘሎ ሰራሕተኛ ጥራይ ሃብዎ።`,
     result: {
       approved: (company) => `${company}፦ መንነትኩም ተረጋጊጹ ኣሎ። የቐንየልና።`,
       pending_review: (company) => `${company}፦ ሰራሕተኛ ንምርግጋጽኩም ይርእዮ ኣሎ። ውጽኢቱ ክንሕብረኩም ኢና።`,

@@ -16,6 +16,7 @@ const WORDS: Record<string, string> = {
   'link.created': 'Link created',
   'assisted.created': 'Assisted check started',
   'assisted.opened': 'Assisted check opened by the agent',
+  'assisted.code_entered': 'Agent entered the code that the customer received',
   'verification.walked_in': 'Walk-in session started',
   'verification.started': 'Customer opened the link',
   'consent.given': 'Customer agreed to the notice',

@@ -6,18 +6,14 @@ import type { NewLink } from './insert-link.ts'
 
 /**
  * The proof of possession that a new link needs: its own, else the client's. A link cannot switch off what the client
- * requires. An agent opens an assisted check, so that no code of the customer's can be asked for.
- * @throws AppError `request.invalid` where no code can reach the customer, `assisted.proof_required`
+ * requires.
+ * @throws AppError `request.invalid` where no code can reach the customer
  */
 export function choosePossession(
   ctx: Pick<Ctx, 'sms'>,
   required: ProofOfPossession,
-  { proofOfPossession: own, customerEmail, customerPhone, assistedBy }: NewLink,
+  { proofOfPossession: own, customerEmail, customerPhone }: NewLink,
 ): ProofOfPossession {
-  if (assistedBy !== undefined) {
-    if (required !== 'none') throw new AppError('assisted.proof_required')
-    return 'none'
-  }
   const chosen = own === undefined || own === 'none' ? required : own
   if (chosen !== 'contact') return chosen
   const refuse = (field: 'customerEmail' | 'customerPhone', words: string) =>

@@ -29,6 +29,7 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
         customerPhone: customerVerifications.customerPhone,
         channel: customerVerifications.channel,
         proofOfPossession: customerVerifications.proofOfPossession,
+        assistedBy: customerVerifications.assistedBy,
         returnUrl: customerVerifications.returnUrl,
         company: clients.companyName,
         contactEmail: clients.contactEmail,
@@ -61,10 +62,12 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
           : ('finished' as const)
   const { otherWay: offered } = parseClientSettings(found.clientSettings)
   const otherWay = state === 'declined' ? (offered[found.language ?? 'en'] ?? offered.en ?? null) : null
-  const isSeen = erasedAt === null && (state === 'open' || state === 'finished')
+  const isAssisted = found.assistedBy !== null
+  const isSeen = erasedAt === null && !isAssisted && (state === 'open' || state === 'finished')
   const codeChannel = isSeen ? chooseCodeChannel(ctx, found) : null
   const mayMailCode = codeChannel === 'email'
-  const { proofOfPossession } = found
+  // The agent enters the code of an assisted check, in the dashboard.
+  const proofOfPossession = isAssisted ? 'none' : found.proofOfPossession
   return {
     success: true,
     company,

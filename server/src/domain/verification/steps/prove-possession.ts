@@ -14,7 +14,10 @@ import type { LoadedSession, SessionRow, VerificationRow } from '../session/load
 export const needsProof = ({ proofOfPossession }: Pick<VerificationRow, 'proofOfPossession'>): boolean =>
   proofOfPossession !== 'none'
 
-/** Records by what the customer proved that the link is theirs. A later proof, by another browser, replaces it. */
+/**
+ * Records by what the customer proved that the link is theirs; in an assisted check the agent enters the code. A later
+ * proof, by another browser, replaces it.
+ */
 export async function recordProof(
   ctx: Ctx,
   tx: Tx,
@@ -30,7 +33,7 @@ export async function recordProof(
   await resetWrongCodes(tx, sessionId)
   const details = { by }
   await recordAudit(ctx, tx, {
-    action: 'verification.possession_proved',
+    action: ctx.actor.kind === 'client-user' ? 'assisted.code_entered' : 'verification.possession_proved',
     subject: verificationId,
     clientId,
     details,

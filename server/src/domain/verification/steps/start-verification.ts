@@ -160,14 +160,17 @@ async function joinSession(
 ): Promise<LoadedSession | null> {
   const { sessionId, clientId, verificationId, askedStep } = loaded.session
   const isProof = needsProof(loaded.verification)
+  const isAssisted = loaded.verification.assistedBy !== null
   const given = code === undefined ? handOff : parseTypedCode(code)
   if (given !== undefined) {
     const used = await redeemHandOff(ctx, tx, sessionId, given)
-    if (!used && isProof && code !== undefined) {
+    if (!used && isProof && !isAssisted && code !== undefined) {
       await countWrongCode(ctx, tx, loaded.session)
       return null
     }
     if (!used) throw new AppError(code === undefined ? 'session.hand_off_invalid' : 'session.code_invalid')
+    // The agent enters the customer's code in the dashboard: with it alone, anybody's browser would count as the agent's.
+    if (isAssisted && used.sentBy !== null) throw new AppError('session.assisted')
     // The phone, mailbox or account is the customer's; the link's previous holder may be anyone.
     if (used.mailed || used.sentBy !== null) await unbindBrowsers(ctx, tx, sessionId)
     if (isProof && used.sentBy !== null && loaded.verification.outcome === null)
@@ -175,8 +178,8 @@ async function joinSession(
     await recordAudit(ctx, tx, { action: 'session.handed_off', subject: verificationId, clientId })
     return loaded
   }
+  if (isAssisted) throw new AppError('session.assisted')
   if (isProof) throw new AppError('session.code_required')
-  if (loaded.verification.assistedBy !== null) throw new AppError('session.assisted')
   // After a reviewer's request, what was sent before belongs to the reviewed check: only the browser changes.
   if (takeOver && askedStep === null) return { ...loaded, session: await restartInBrowser(ctx, tx, loaded) }
   if (!takeOver && !isEmpty(loaded)) {

@@ -65,7 +65,7 @@ export function AssistedDialog({ open, onOpenChange }: AssistedDialogProps) {
     <Dialog
       open={open}
       onOpenChange={change}
-      title={create.isSuccess ? 'The check is ready' : 'Start an assisted check'}
+      title={create.isSuccess ? titleOf(create.data) : 'Start an assisted check'}
       description={create.isSuccess ? undefined : 'For a customer who is with you now. No link is sent.'}
     >
       {create.isSuccess ? (
@@ -87,6 +87,9 @@ export function AssistedDialog({ open, onOpenChange }: AssistedDialogProps) {
     </Dialog>
   )
 }
+
+const titleOf = ({ codeBy }: { codeBy: string | null }) =>
+  codeBy === null ? 'The check is ready' : 'The customer’s code'
 
 interface AssistedFormProps {
   busy: boolean
@@ -114,7 +117,9 @@ function AssistedForm({ busy, words, onSubmit, onCancel }: AssistedFormProps) {
       })}
     >
       <TextFields fields={FIELDS} values={values} errors={{ ...words, ...errors }} onChange={set} />
-      <p className="text-sm text-ink-soft">E-mail and phone are optional: the result is sent there.</p>
+      <p className="text-sm text-ink-soft">
+        The result is sent to this e-mail address or phone. Both are optional, unless your links need a code.
+      </p>
       <Field label="Language of the customer" error={words.language}>
         {(control) => (
           <LanguageSelect

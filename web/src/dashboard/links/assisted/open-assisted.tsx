@@ -9,7 +9,7 @@ import { OpenedCheck } from './opened-check.tsx'
 /** Opens an assisted check again; shown to the agent who started it. */
 export function OpenAssisted({ detail: { verificationId, assistedBy } }: { detail: Detail }) {
   const open = useMutation({
-    mutationFn: async () => (await call('openAssistedCheck', { params: { verificationId } })).data,
+    mutationFn: async () => (await call('openAssistedCheck', { params: { verificationId }, body: {} })).data,
     onError: (error) => failed('Failed to open the check', error),
   })
   if (!assistedBy?.own) return null
