@@ -26,7 +26,10 @@ test('an evidence package is downloaded from the case, verifies, and is in the t
   const file = await download
   expect(file.suggestedFilename()).toBe(`${fixture.waiting} evidence.tar`)
   const { status, stdout } = spawnSync(process.execPath, [VERIFIER, await file.path()], { encoding: 'utf8' })
-  expect([status, stdout]).toEqual([0, expect.stringContaining(`Valid: ${fixture.waiting} of Abay Bank`)])
+  expect([status, stdout]).toEqual([
+    3,
+    expect.stringContaining(`Intact, signer not verified: ${fixture.waiting} of Abay Bank`),
+  ])
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /Refresh/ }).click()
   await page.getByText('Evidence package created for Federal Police', { exact: true }).waitFor()

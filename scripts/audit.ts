@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { acknowledgeLoss } from '../server/src/domain/audit/chain/acknowledge-loss.ts'
 import { knownHeads } from '../server/src/domain/audit/chain/heads-file.ts'
-import { publicSigningKey } from '../server/src/domain/kernel/signing-key.ts'
+import { publicSigningKey, signingKeyFingerprint } from '../server/src/domain/kernel/signing-key.ts'
 import { systemContext } from '../server/src/domain/kernel/system-context.ts'
 import { withPlatform } from './admin/with-platform.ts'
 import { printAccessedObjects } from './lib/print-accessed-objects.ts'
@@ -72,7 +72,7 @@ async function main(): Promise<number> {
       }
       console.log(JSON.stringify(await knownHeads(platform), null, 1))
       console.error(
-        `\nSigned with Ed25519; anyone with this key can verify it:\n${publicSigningKey(platform)}`,
+        `\nSigned with Ed25519; anyone with this key can verify it:\n${publicSigningKey(platform)}SHA-256 of the key: ${signingKeyFingerprint(platform)}`,
       )
       return 0
     },

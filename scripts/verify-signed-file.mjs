@@ -1,10 +1,11 @@
 // Verifies a signed file of Wabi: an evidence package or an erasure certificate. Needs Node 20 or newer and nothing else;
 // copy this file anywhere.
 //
-//   node verify-signed-file.mjs PACKAGE.tar|CERTIFICATE.json [--key PUBLIC-KEY.pem]
+//   node verify-signed-file.mjs PACKAGE.tar|CERTIFICATE.json [--key PUBLIC-KEY.pem] [--key-sha256 HEX]
 //
-// With --key the signature must be by that key; without it, by the key in the file, whose fingerprint is printed.
-// Exit status: 0 when every byte is as signed, 1 when not, 2 when called wrongly.
+// With --key or --key-sha256 the signature must be by that key. Without both the signature is checked by the key in the file, which anybody
+// could have put there: such a file is intact, but not known to come from the platform.
+// Exit status: 0 valid, 1 invalid, 2 called wrongly, 3 intact, signer not verified.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +16,9 @@ const BLOCK = 512
 /** Blocks of zeros at the end of the archive. */
 const END_BLOCKS = 2
 const UNSIGNED = ['SHA256SUMS', 'SHA256SUMS.sig']
+const STATUS = { valid: 0, invalid: 1, misused: 2, signerNotVerified: 3 }
+const USAGE =
+  'node verify-signed-file.mjs PACKAGE.tar|CERTIFICATE.json [--key PUBLIC-KEY.pem] [--key-sha256 HEX]'
 
 class Invalid extends Error {}
 
@@ -126,36 +130,48 @@ export const verifySigned = (file, trustedKey) =>
 
 const isJson = (file) => file.subarray(0, 64).toString('latin1').trimStart().startsWith('{')
 
+function misused(message) {
+  console.error(message)
+  return STATUS.misused
+}
+
+/** Of a file that somebody else wrote: control characters could write over the result on a terminal. */
+const printable = (words) => words.replace(/[^\P{C}\n]/gu, '\uFFFD')
+
+function report({ words, key }, signerKnown) {
+  console.log(printable(`${signerKnown ? 'Valid' : 'Intact, signer not verified'}: ${words}`))
+  console.log(`Key (SHA-256): ${fingerprint(key)}`)
+  if (signerKnown) return STATUS.valid
+  console.log(
+    'This key is the one in the file. Anybody can write a file with a key of their own: get the platform’s key',
+  )
+  console.log('from its operator and verify again with --key, or its SHA-256 and --key-sha256.')
+  return STATUS.signerNotVerified
+}
+
 function main() {
   let args
   try {
-    args = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } })
+    args = parseArgs({
+      allowPositionals: true,
+      options: { key: { type: 'string' }, 'key-sha256': { type: 'string' } },
+    })
   } catch (error) {
-    console.error(error.message)
-    return 2
+    return misused(error.message)
   }
   const [path] = args.positionals
-  if (args.positionals.length !== 1) {
-    console.error('node verify-signed-file.mjs PACKAGE.tar|CERTIFICATE.json [--key PUBLIC-KEY.pem]')
-    return 2
-  }
+  if (args.positionals.length !== 1) return misused(USAGE)
   try {
-    const trustedKey =
-      args.values.key === undefined ? undefined : createPublicKey(readFileSync(args.values.key))
-    const file = readFileSync(path)
-    const { words, key } = verifySigned(file, trustedKey)
-    console.log(`Valid: ${words}`)
-    console.log(`Key (SHA-256): ${fingerprint(key)}`)
-    if (trustedKey === undefined)
-      console.log('It is the key in the file: compare it with the platform’s, or use --key.')
-    return 0
+    const { key: keyFile, 'key-sha256': expected } = args.values
+    const trustedKey = keyFile === undefined ? undefined : createPublicKey(readFileSync(keyFile))
+    const signed = verifySigned(readFileSync(path), trustedKey)
+    if (expected !== undefined && fingerprint(signed.key) !== expected.trim().toLowerCase())
+      throw new Invalid('its public key is another one')
+    return report(signed, trustedKey !== undefined || expected !== undefined)
   } catch (error) {
-    if (!(error instanceof Invalid)) {
-      console.error(error.message)
-      return 2
-    }
-    console.error(`Invalid: ${error.message}.`)
-    return 1
+    if (!(error instanceof Invalid)) return misused(error.message)
+    console.error(printable(`Invalid: ${error.message}.`))
+    return STATUS.invalid
   }
 }
 

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'email.links_revealed': 'Links in e-mails revealed',
   'emails.listed': 'Lists that included your e-mails viewed',
   'client.viewed': 'Profile of your company viewed',
+  'client.listed': 'Lists of clients with your company viewed',
   'client.archives_listed': 'List of archives of your data viewed',
   'legal_hold.listed': 'Legal holds viewed',
   'case.viewed': 'Verification viewed again',

@@ -19,6 +19,7 @@ export const ACTIVITY_ACTIONS: Record<Exclude<ActivityKind, 'other'>, readonly s
     'email.read',
     'emails.listed',
     'client.viewed',
+    'client.listed',
     'client.archives_listed',
     'legal_hold.listed',
     'investigation.viewed',

@@ -1,9 +1,11 @@
+import { createHash, createPublicKey } from 'node:crypto'
 import { nameAction } from '@wabi/contract/audit/action-names.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailStaffAccess } from '../domain/clients/changes/mail-staff-access.ts'
 import { getEmail, revealEmail } from '../domain/mail/emails/get-email.ts'
 import { listEmails } from '../domain/mail/emails/list-emails.ts'
 import type { Ctx } from '../domain/kernel/context.ts'
+import { publicSigningKey } from '../domain/kernel/signing-key.ts'
 import { systemContext } from '../domain/kernel/system-context.ts'
 import { mailAuditHeads } from '../domain/audit/activity/mail-audit-heads.ts'
 import { sealAudit } from '../domain/audit/chain/seal-audit.ts'
@@ -142,11 +144,17 @@ test('an archive of a client’s data is announced to its owner', async () => {
   )
 })
 
-test('what the staff did is mailed once a day, however often they did it, and nothing where they did nothing', async () => {
+test('what the staff did is mailed once a day, however often they did it, and nothing where they only listed clients', async () => {
   const job = systemContext(world, 'mail-staff-access')
   const about = 'what the platform’s staff did at your company'
   const mails = async () =>
     (await listMailsTo(world, `${username}@example.com`)).filter(({ subject }) => subject.includes(about))
+  await calls('listClients', { token: admin })
+  const { body } = await calls('listActivity', {
+    token: owner.token,
+    query: { person: 'platform', limit: '1' },
+  })
+  expect(body.data).toMatchObject([{ action: 'client.listed', kind: 'viewed' }])
   await mailStaffAccess(job)
   expect(await mails()).toEqual([])
   for (let n = 0; n < 31; n += 1)
@@ -209,6 +217,8 @@ test('owners are mailed the signed head of the audit chain each day on which the
   expect(more).toEqual([])
   const heads = parseHeads(/\[[^]*\]/u.exec(mail?.text ?? '')?.[0] ?? '')
   expect(heads).toMatchObject([{ chain: owner.clientId }])
+  const key = createPublicKey(publicSigningKey(world)).export({ format: 'der', type: 'spki' })
+  expect(mail?.text).toContain(createHash('sha256').update(key).digest('hex'))
   expect((await verifyAuditLocally(systemContext(world, 'test'), heads)).faults).toEqual([])
 })
 

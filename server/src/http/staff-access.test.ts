@@ -39,9 +39,10 @@ const NOT_OF_ONE_CLIENT: Record<string, readonly string[]> = {
   'an organization': split(`createOrganization
     getOrganization listOrganizations reactivateOrganization removeOrganizationLogo suspendOrganization
     updateOrganization uploadOrganizationLogo`),
-  'figures and ids in the queue of all clients, or their list; the test below looks for names':
-    split(`countCases
-    getCaseNeighbours getCaseStats listCaseInvestigations listCaseReviewers listClients listDisagreements listSimulatedCases`),
+  'counts of the queue of all clients and of the work of the staff, without ids of cases': split(`countCases
+    getCaseStats listCaseReviewers`),
+  'an entry with each client that has a row; staff-views.test.ts makes rows': split(`listDisagreements
+    listSimulatedCases`),
   'decisions that the caller made in the last ten seconds': ['listHeldCases'],
   'presence on a page that was opened with an entry': ['recordCasePresence'],
   'needs a written archive; archive.test.ts opens one': ['openClientArchive'],
@@ -95,10 +96,13 @@ async function approved() {
 }
 
 async function walkCases(): Promise<void> {
-  const one = await pending()
+  const [one] = [await pending(), await pending()]
   const params = { verificationId: one.verificationId }
   const { decisionSeen } = one
   await access('listCases', {})
+  // More than five minutes later, because one list hides the next until then.
+  world.clock.advance(6 * MINUTE_MS)
+  await access('getCaseNeighbours', { params })
   await access('claimNextCase', { body: { order: 'riskiest' } })
   await access('assignCases', { body: { assignee: null, verificationIds: [one.verificationId] } })
   await access('getCase', { params })
@@ -152,6 +156,8 @@ async function walkInvestigations(): Promise<void> {
   const { id } = (await access('createCaseInvestigation', { body })).body.data
   const params = { investigationId: String(id) }
   await access('getCaseInvestigation', { params })
+  world.clock.advance(6 * MINUTE_MS)
+  await access('listCaseInvestigations', {})
   await access('addCaseInvestigationCases', { params, body: { verificationIds: [two.verificationId] } })
   await access('addCaseInvestigationNote', { params })
   await access('exportCaseInvestigation', { params })
@@ -194,6 +200,7 @@ async function walkClient(): Promise<void> {
   const { clientId } = bank
   const params = { clientId }
   const hold = { params: { clientId, verificationId: (await pending()).verificationId } }
+  await access('listClients', {})
   await access('getClient', { params })
   await access('setClientLegalHold', hold)
   await access('listClientLegalHolds', { params })

@@ -59,7 +59,7 @@ export async function recordStaffView(
 export async function recordStaffListing(
   ctx: Ctx,
   tx: Tx,
-  action: 'case.listed' | 'audit.viewed' | 'investigation.viewed',
+  action: 'case.listed' | 'client.listed' | 'audit.viewed' | 'investigation.viewed',
   clientIds: readonly string[],
 ): Promise<void> {
   const shown = [...new Set(clientIds)]

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import type { Ctx } from './context.ts'
 import { platformKey } from './platform-key.ts'
 
@@ -25,6 +25,12 @@ export function isContentSigned(
   signature: Uint8Array,
 ): boolean {
   return verify(null, content, createPublicKey(signingKey(ctx)), signature)
+}
+
+/** SHA-256 of the public key (DER), by which people compare it: `scripts/verify-signed-file.mjs` prints the same. */
+export function signingKeyFingerprint(ctx: Pick<Ctx, 'sealer'>): string {
+  const key = createPublicKey(signingKey(ctx)).export({ format: 'der', type: 'spki' })
+  return createHash('sha256').update(key).digest('hex')
 }
 
 /** The public key in PEM. */

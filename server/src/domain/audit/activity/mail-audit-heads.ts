@@ -3,6 +3,7 @@ import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { signingKeyFingerprint } from '../../kernel/signing-key.ts'
 import { runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
 import { queueEmail } from '../../mail/emails/queue-email.ts'
 import { renderLetter } from '../../mail/emails/render-letter.ts'
@@ -42,6 +43,7 @@ async function mailHead(ctx: Ctx, clientId: string, since: Date): Promise<void> 
         paragraphs: [
           'This is the signed head of your company’s audit log. Keep this mail, or save the lines between the brackets as a file: npm run audit -- verify --heads FILE compares the log with it.',
           JSON.stringify(heads, null, 2),
+          `The platform signs audit logs, evidence packages and erasure certificates with the key whose SHA-256 is ${signingKeyFingerprint(ctx)}. It is the same in every mail of this kind.`,
         ],
         after: [
           'Owners get this mail unless they turn it off, others if they choose it: Settings, Notifications.',

@@ -10,7 +10,7 @@ import { notifyOwners } from './notify-owners.ts'
 
 /**
  * Mails a client's owners once a day what the platform's staff viewed and did at their client since the last such mail;
- * nothing where they did nothing. Single entries are in the client's activity log at once.
+ * nothing where they did nothing but list their clients. Single entries are in the client's activity log at once.
  */
 export async function mailStaffAccess(ctx: Ctx): Promise<void> {
   // System scope: a job over all clients.
@@ -45,7 +45,7 @@ async function mailClient(ctx: Ctx, clientId: string): Promise<void> {
       )
       .groupBy(auditLog.action)
     await tx.update(clients).set({ staffAccessMailedUntil: until }).where(eq(clients.id, clientId))
-    if (rows.length === 0) return
+    if (rows.every(({ action }) => action === 'client.listed')) return
     const named = rows.toSorted((a, b) => rank(a.action) - rank(b.action) || a.action.localeCompare(b.action))
     await notifyOwners(ctx, tx, clientId, {
       subject: 'what the platform’s staff did at your company',

@@ -4,6 +4,7 @@ import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { toLikePattern } from './to-like-pattern.ts'
+import { recordStaffListing } from '../../kernel/record-staff-view.ts'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import { listClientItems, type ClientItem } from './list-client-items.ts'
 
@@ -15,7 +16,10 @@ interface Found {
   at: string
 }
 
-/** The platform's clients with their usage, newest first, a page at a time. */
+/**
+ * The platform's clients with their usage, newest first, a page at a time. Those on the page see in their log that staff
+ * listed them.
+ */
 export async function listClients(
   ctx: Ctx,
   { search, status, approval, organizationId, limit, cursor }: Query,
@@ -41,11 +45,9 @@ export async function listClients(
       order by c.created_at desc, c.id desc limit ${limit + 1}`)
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    const data = await listClientItems(
-      ctx,
-      tx,
-      page.map(({ id }) => id),
-    )
+    const ids = page.map(({ id }) => id)
+    const data = await listClientItems(ctx, tx, ids)
+    await recordStaffListing(ctx, tx, 'client.listed', ids)
     const next = rows.length > limit && last ? encodeCursor({ at: new Date(last.at), id: last.id }) : null
     return { data, page: { next } }
   })

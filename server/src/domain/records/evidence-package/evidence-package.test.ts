@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { labelVerification } from '../../review/labels/label-verification.ts'
 import { addEvidence } from '../../../testing/builders.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
+import { publicSigningKey, signingKeyFingerprint } from '../../kernel/signing-key.ts'
 import { eraseVerification } from '../../review/reviews/erase-verification.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
@@ -19,6 +21,7 @@ import { type Office, openOffice, queryAsSuperuser } from '../../verification/se
 import { ARCHIVED_TABLES } from '../archives/archive-tables.ts'
 import { createEvidencePackage } from './create-evidence-package.ts'
 import { PACKAGE_TABLES } from './package-tables.ts'
+import { writeTar } from './write-tar.ts'
 
 const VERIFIER = fileURLToPath(new URL('../../../../../scripts/verify-signed-file.mjs', import.meta.url))
 const RECEIPT = { recipient: 'Federal Police', reference: '2026-114' }
@@ -45,6 +48,19 @@ async function createPackage(verificationId: string): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
+/** The signed files of a package by name, and what it signs. */
+function unpack(content: Buffer): { files: Map<string, Buffer>; sums: string } {
+  const path = join(folder, 'unpacked.tar')
+  writeFileSync(path, content)
+  const read = (name: string) => execFileSync('tar', ['-xOf', path, name])
+  const sums = String(read('SHA256SUMS'))
+  const names = sums
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(66))
+  return { files: new Map(names.map((name) => [name, read(name)])), sums }
+}
+
 async function verifyFile(
   content: Uint8Array,
   ...args: string[]
@@ -61,8 +77,13 @@ test('has every record, image, audit row and the signed head, and is verified wi
   const { verificationId, sessionId } = await createPendingCase(world, office)
   await addEvidence(world, { verificationId, sessionId, clientId: office.clientId }, Buffer.from('a picture'))
   const content = await createPackage(verificationId)
-  const { status, words } = await verifyFile(content)
-  expect([status, words]).toEqual([0, expect.stringContaining(`Valid: ${verificationId} of Abay Bank`)])
+  const key = join(folder, 'platform.pem')
+  await writeFile(key, publicSigningKey(world))
+  const { status, words } = await verifyFile(content, '--key', key)
+  expect([status, words]).toEqual([
+    0,
+    expect.stringMatching(new RegExp(`^Valid: ${verificationId} of Abay Bank`, 'u')),
+  ])
 
   execFileSync('tar', ['-xf', join(folder, 'package.tar'), '-C', folder])
   const read = async (name: string) => readFile(join(folder, name), 'utf8')
@@ -149,7 +170,7 @@ test('has each text that the customer agreed to, under the hash that the consent
   await browser.start({ nationality: 'ET' })
   await browser.consent('so')
   const content = await createPackage(verificationId)
-  expect((await verifyFile(content)).status).toBe(0)
+  expect((await verifyFile(content)).status).toBe(3)
   execFileSync('tar', ['-xf', join(folder, 'package.tar'), '-C', folder])
   const rows = JSON.parse(await readFile(join(folder, 'tables/consents.json'), 'utf8')) as {
     kind: string
@@ -183,7 +204,34 @@ test('one changed, added or missing byte fails the verifier, and so does another
     '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=\n-----END PUBLIC KEY-----\n',
   )
   expect((await verifyFile(content, '--key', otherKey)).words).toContain('the signature is not valid')
-  expect((await verifyFile(content)).status).toBe(0)
+  expect((await verifyFile(content, '--key-sha256', 'a1'.repeat(32))).status).toBe(1)
+  expect((await verifyFile(content, '--key-sha256', signingKeyFingerprint(world).toUpperCase())).status).toBe(
+    0,
+  )
+})
+
+test('a package that somebody else signed is not valid: without the platform’s key it reads as not verified', async () => {
+  const { verificationId } = await createPendingCase(world, office)
+  const { files, sums } = unpack(await createPackage(verificationId))
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const pem = String(publicKey.export({ format: 'pem', type: 'spki' }))
+  const forged = new Map(files).set('public-key.pem', Buffer.from(pem))
+  const manifest = String(files.get('manifest.json')).replace('Abay Bank', '\u001B[2JAbay Bank')
+  forged.set('manifest.json', Buffer.from(manifest.replace('\u001B', String.raw`\u001b`)))
+  const list = [...forged].map(
+    ([name, content]) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`,
+  )
+  expect(list.length).toBe(sums.trimEnd().split('\n').length)
+  const text = Buffer.from(list.join(''))
+  forged.set('SHA256SUMS', text).set('SHA256SUMS.sig', sign(null, text, privateKey))
+  const file = await writeTar(forged, new Date(0))
+  const { status, words } = await verifyFile(file)
+  expect([status, words]).toEqual([3, expect.stringMatching(/^Intact, signer not verified: /u)])
+  for (const hidden of ['Valid', '\u001B']) expect(words).not.toContain(hidden)
+  const key = join(folder, 'platform.pem')
+  await writeFile(key, publicSigningKey(world))
+  expect((await verifyFile(file, '--key', key)).status).toBe(1)
+  expect((await verifyFile(file, '--key-sha256', signingKeyFingerprint(world))).status).toBe(1)
 })
 
 test('covers every archived table whose rows name a verification', async () => {

@@ -20,6 +20,13 @@ Verify it without Wabi:
   tar -xf PACKAGE.tar && sha256sum -c SHA256SUMS
   openssl pkeyutl -verify -pubin -inkey public-key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig
 
-Wabi's repository has a script that does the same, refuses files that are not listed, and needs only Node:
-scripts/verify-signed-file.mjs. The platform's operator prints the public key with "npm run audit -- heads".
+These commands trust the key in this file, and anybody can sign a file with a key of their own. Get the platform's key
+another way: its operator prints it with "npm run audit -- heads", and its SHA-256 is in the daily mails with the head of
+the company's audit log. Wabi's repository has a script that compares the key, refuses files that are not listed, and
+needs only Node:
+
+  node verify-signed-file.mjs PACKAGE.tar --key platform-key.pem       or --key-sha256 HEX
+
+It says 'Valid' (exit status 0) only with the platform's key, 'Invalid' (1) when a byte differs, and 'Intact, signer not
+verified' (3) without a key.
 `

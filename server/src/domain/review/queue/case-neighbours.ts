@@ -3,6 +3,7 @@ import { MAX_COUNTED } from '@wabi/contract/review/count-limit.ts'
 import type { CaseOrder } from '@wabi/contract/review/cases.ts'
 import type { Neighbours } from '@wabi/contract/shapes/review-actions.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { recordStaffListing } from '../../kernel/record-staff-view.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import {
   keysetCondition,
@@ -14,7 +15,8 @@ import {
 } from './case-queue.ts'
 
 /**
- * The previous and next case in the filtered queue. For a case that no longer waits, next is the start of the queue.
+ * The previous and next case in the filtered queue. For a case that no longer waits, next is the start of the queue. The
+ * clients of both see in their log that staff listed their cases.
  */
 export async function getCaseNeighbours(
   ctx: Ctx,
@@ -26,15 +28,26 @@ export async function getCaseNeighbours(
     const here = await getQueuePosition(tx, verificationId)
     const neighbour = async (backwards: boolean) => {
       if (!here && backwards) return null
-      const { rows } = await tx.execute<{ verification_id: string }>(sql`
-        select w.verification_id from ${QUEUE} where ${wanted}${here ? sql` and ${keysetCondition(order, here, backwards)}` : sql``}
+      const { rows } = await tx.execute<{ verification_id: string; client_id: string }>(sql`
+        select w.verification_id, w.client_id from ${QUEUE} where ${wanted}${here ? sql` and ${keysetCondition(order, here, backwards)}` : sql``}
         order by ${queueOrderBy(order, backwards)} limit 1`)
-      return rows[0]?.verification_id ?? null
+      return rows[0] ?? null
     }
     const { rows } = await tx.execute<{ count: number }>(
       sql`select count(*)::int as count from (select from ${QUEUE} where ${wanted} limit ${MAX_COUNTED}) counted`,
     )
-    return { previous: await neighbour(true), next: await neighbour(false), count: rows[0]?.count ?? 0 }
+    const [previous, next] = [await neighbour(true), await neighbour(false)]
+    await recordStaffListing(
+      ctx,
+      tx,
+      'case.listed',
+      [previous, next].flatMap((one) => one?.client_id ?? []),
+    )
+    return {
+      previous: previous?.verification_id ?? null,
+      next: next?.verification_id ?? null,
+      count: rows[0]?.count ?? 0,
+    }
   })
 }
 

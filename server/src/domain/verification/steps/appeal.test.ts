@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
+import type { Ctx } from '../../kernel/context.ts'
 import { decideReview } from '../../review/reviews/decide-review.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { reopenVerification } from '../../review/reviews/reopen-verification.ts'
+import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
 import { getErrorCode } from '../session/testing/customer.ts'
 import { openOffice, queryAsSuperuser } from '../session/testing/office.ts'
 import { appeal } from './appeal.ts'
@@ -117,6 +119,31 @@ test('a rejected customer appeals against a person’s rejection where the clien
       'session.no_appeal',
     )
   }
+})
+
+test('another person than the one who rejected decides an appeal', async () => {
+  const office = await openOffice(world, { appeals: 'all' })
+  const [first, second] = [
+    await addColleague(world, office.clientId, 'reviewer', ['Marta', 'Girma']),
+    await addColleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele']),
+  ]
+  const { verificationId, ctx, sessionId } = await createRejectedCustomer(world, office)
+  const seen = async () =>
+    (await getVerificationDetail(office.staff, { verificationId })).review.decisionSeen ?? ''
+  await reopenVerification(office.staff, { verificationId, decisionSeen: await seen(), words: 'By a branch' })
+  const reject = async (by: Ctx) =>
+    decideReview(by, {
+      verificationId,
+      decisionSeen: await seen(),
+      outcome: 'rejected',
+      reason: 'not_accepted',
+    })
+  await reject(first)
+  await appeal(await ctx(), { sessionId, words: APPEAL_WORDS })
+  expect(await getErrorCode(reject(first))).toBe('review.decided_before')
+  await reject(second)
+  const { review } = await getVerificationDetail(office.staff, { verificationId })
+  expect(review.madeBy?.by).toBe('Sara Bekele')
 })
 
 test('a simultaneous appeal and reopening lead to one open decision', async () => {
