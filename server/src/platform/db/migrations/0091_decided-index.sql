@@ -1,0 +1,1 @@
+CREATE INDEX "customer_verifications_decided" ON "customer_verifications" USING btree ("client_id","mode","completed_at","created_at","verification_id") WHERE status in ('completed', 'failed');
