@@ -149,8 +149,7 @@ export function parseOperators(typed: string, now: string): ParsedSearch {
     return ''
   })
   if (fields.length > 1) faults.push('Use only one of name:, number: and email:.')
-  if (filter.from && filter.to && filter.from > filter.to)
-    faults.push('The first day is after the last one.')
+  if (filter.from && filter.to && filter.from > filter.to) faults.push('The first day is after the last one.')
   if (faults.length > 0) return { faults }
   const search = [...fields, ...words.split(/\s+/u)].filter(Boolean).join(' ')
   return { filter: { ...filter, ...(search && { search }) } }
