@@ -23,7 +23,7 @@ export const DATE_PRESETS = {
 export type DatePreset = keyof typeof DATE_PRESETS
 export const DATE_PRESET_NAMES = Object.keys(DATE_PRESETS) as DatePreset[]
 
-export const toDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
+const toDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 export const today = () => toDay(Date.now())
 
 /** A day a number of days later, or earlier if negative. */
