@@ -23,9 +23,11 @@ const TEXT_FIELDS = ['name', 'number', 'email'] as const
 
 const OPERATOR = /(?<=^|\s)(\p{L}[\p{L}-]*):("[^"]*"?|\S*)/gu
 
-/** Whether a text holds an operator that becomes a filter: it is applied with Enter, not while typing. */
+/** Whether a text holds an operator that becomes a filter, or has no value yet: it is applied with Enter, not while typing. */
 export const holdsFilter = (typed: string) =>
-  [...typed.matchAll(OPERATOR)].some(([, name = '']) => !isTextField(name.toLowerCase()))
+  [...typed.matchAll(OPERATOR)].some(
+    ([, name = '', value]) => !isTextField(name.toLowerCase()) || value === '',
+  )
 
 const isTextField = (name: string) => TEXT_FIELDS.some((field) => field === name)
 
