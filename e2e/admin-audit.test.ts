@@ -43,7 +43,7 @@ test('a search by verification finds who viewed its pictures and leads to all en
   await rows.filter({ hasText: 'client.registered' }).waitFor()
 })
 
-test('the search form has one full-width column on a phone and four columns on a desktop', async () => {
+test('the search form has one full-width column on a phone and one line on a desktop, with eight rows below it', async () => {
   const name = `Omo Bank ${Math.random().toString(36).slice(2, 8)}`
   await registerClient(platform, name)
   const page = await open('/admin/audit', { phone: true })
@@ -73,8 +73,12 @@ test('the search form has one full-width column on a phone and four columns on a
   expect(await over()).toBe(0)
 
   await page.setViewportSize(DESKTOP)
-  await expect.poll(columns).toBe(4)
+  await expect.poll(columns).toBe(8)
   expect(await over()).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const top = await page.locator('tbody').evaluate((body) => body.getBoundingClientRect().top)
+  // Eight rows of 44 px.
+  expect(top + 8 * 44).toBeLessThanOrEqual(800)
 })
 
 test('the log is verified on a phone, and search results are exported to a file', async () => {

@@ -43,6 +43,46 @@ test('search finds names in either script and last digits, is part of the URL, a
   await expect.poll(() => search.inputValue()).toBe('')
 })
 
+test('operators of the search become filters with Enter, faults are named, and presets set the days', async () => {
+  const page = await open('/dashboard/verifications')
+  await expect.poll(() => rows(page).count()).toBe(4)
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill('status:in-review country:et created:this-year')
+  await page.getByText('Press Enter to apply the filters.').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await search.press('Enter')
+  await expect.poll(() => rows(page).count()).toBe(2)
+  expect(await search.inputValue()).toBe('')
+  expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('pending_review')
+  const params = new URL(page.url()).searchParams
+  expect([params.get('country'), params.get('from')?.slice(4)]).toEqual(['ET', '-01-01'])
+  await page.getByRole('button', { name: 'More Filters' }).click()
+  const created = page.getByLabel('Created', { exact: true })
+  expect(await created.inputValue()).toBe('this-year')
+  await created.selectOption('last-year')
+  await expect.poll(() => rows(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.getByLabel('Decided', { exact: true }).selectOption('this-month')
+  await page.waitForURL(/decidedFrom=/)
+  // Nothing is approved or rejected yet.
+  await expect.poll(() => rows(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect.poll(() => rows(page).count()).toBe(4)
+
+  await search.fill('status:nice bikila')
+  await search.press('Enter')
+  await page.getByText('There is no status “nice”.').waitFor()
+  await expect.poll(() => rows(page).count()).toBe(4)
+  await search.fill('name:bikila status:waiting')
+  await search.press('Enter')
+  await expect.poll(() => names(page)).toEqual(['Abebe Bikila'])
+  expect(await search.inputValue()).toBe('name:bikila')
+
+  await page.getByRole('button', { name: 'How to search' }).click()
+  await page.getByRole('dialog').getByText('decided:2026-10-01..2026-10-15').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+})
+
 test('twelve rows fit a screen of 1280 x 800, each row opens its verification, and the header has one line', async () => {
   const page = await open('/dashboard/verifications')
   await expect.poll(() => rows(page).count()).toBe(4)

@@ -16,7 +16,10 @@ export const FLAGS = ['linked'] as const
 
 /** Filter of a client's verifications: for the list, its counts and updates, the neighbours of a case, and exports. */
 export const ListFilter = z.object({
-  /** An id, a name or its beginning in any script and spelling, an e-mail address, or a number or its last digits. */
+  /**
+   * An id, a name or its beginning in any script and spelling, an e-mail address, or a number or its last digits.
+   * `name:`, `number:` or `email:` in front searches only that.
+   */
   search: z.string().trim().min(1).max(MAX_SEARCH_LENGTH).optional(),
   status: z.enum(VERIFICATION_STATUSES).optional(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),
@@ -28,6 +31,10 @@ export const ListFilter = z.object({
   from: instant.optional(),
   /** Created before this time. */
   to: instant.optional(),
+  /** Approved or rejected at or after this time, and not reopened since. */
+  decidedFrom: instant.optional(),
+  /** Approved or rejected before this time, and not reopened since. */
+  decidedTo: instant.optional(),
   /** Both ends included. */
   scoreFrom: score.optional(),
   scoreTo: score.optional(),

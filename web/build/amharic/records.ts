@@ -41,6 +41,61 @@ export const records = {
   'Fewer Filters': 'ጥቂት ማጣሪያዎች',
   'More Filters{0}': 'ተጨማሪ ማጣሪያዎች{0}',
   'Clear all': 'ሁሉንም ያጽዱ',
+  // Search operators and periods
+  Today: 'ዛሬ',
+  Yesterday: 'ትናንት',
+  'This week': 'በዚህ ሳምንት',
+  'Last week': 'ባለፈው ሳምንት',
+  'Last 7 days': 'ባለፉት 7 ቀናት',
+  'Last 30 days': 'ባለፉት 30 ቀናት',
+  'This month': 'በዚህ ወር',
+  'Last month': 'ባለፈው ወር',
+  'This year': 'በዚህ ዓመት',
+  'Last year': 'ባለፈው ዓመት',
+  'Any time': 'በማንኛውም ጊዜ',
+  Custom: 'ሌላ ጊዜ',
+  'Decided from': 'ከተወሰነበት ቀን',
+  'Decided to': 'እስከ ተወሰነበት ቀን',
+  'How to search': 'እንዴት እንደሚፈለግ',
+  'Press Enter to apply the filters.': 'ማጣሪያዎቹን ለመተግበር Enter ይጫኑ።',
+  'Operators can be combined with each other and with a name. Press Enter to apply them. Days are in UTC.':
+    'ትእዛዞችን እርስ በርስና ከስም ጋር ማጣመር ይቻላል። ለመተግበር Enter ይጫኑ። ቀናት በUTC ናቸው።',
+  'Names that begin with or sound like this, in either script':
+    'በዚህ የሚጀምሩ ወይም ተመሳሳይ ድምፅ ያላቸው ስሞች፣ በሁለቱም ፊደላት',
+  'Phone and ID numbers that end in these digits': 'በእነዚህ አሃዞች የሚያበቁ የስልክና የመታወቂያ ቁጥሮች',
+  'Only names': 'ስሞች ብቻ',
+  'Only phone and ID numbers': 'የስልክና የመታወቂያ ቁጥሮች ብቻ',
+  'Only e-mail addresses: a whole one, or the part before or after the @':
+    'የኢሜይል አድራሻዎች ብቻ፦ ሙሉ ወይም ከ@ በፊት ወይም በኋላ ያለው ክፍል',
+  'A status: approved, in-review, rejected, waiting, in-progress, expired, cancelled':
+    'ሁኔታ፦ approved፣ in-review፣ rejected፣ waiting፣ in-progress፣ expired፣ cancelled',
+  'A document type: passport, national-id, kebele-id, drivers-license':
+    'የሰነድ ዓይነት፦ passport፣ national-id፣ kebele-id፣ drivers-license',
+  'A country, by its two letters or its name': 'አገር፣ በሁለት ፊደላት ወይም በእንግሊዝኛ ስሙ',
+  'A score; also <40 and 60..79': 'ነጥብ፤ <40 እና 60..79 ም ይቻላል',
+  'The day of creation; also today, this-month, last-30-days, 2026-11 and 2026-11-05':
+    'የተፈጠረበት ቀን፤ today፣ this-month፣ last-30-days፣ 2026-11 እና 2026-11-05 ም ይቻላል',
+  'The day of the decision; an end may be left out': 'የተወሰነበት ቀን፤ አንዱን ጫፍ መተው ይቻላል',
+  'Created before this day': 'ከዚህ ቀን በፊት የተፈጠሩ',
+  'Created after this month': 'ከዚህ ወር በኋላ የተፈጠሩ',
+  'Flagged after the approval; also is:assisted and is:unassigned':
+    'ከጸደቁ በኋላ ምልክት የተደረገባቸው፤ is:assisted እና is:unassigned ም ይቻላል',
+  '“{0}” is not a date. Write 2026-11-05, 2026-11, 2026, last-month or 2026-10-01..2026-10-15.':
+    '“{0}” ቀን አይደለም። 2026-11-05፣ 2026-11፣ 2026፣ last-month ወይም 2026-10-01..2026-10-15 ብለው ይጻፉ።',
+  'There is no status “{0}”. Try {1}.': '“{0}” የሚባል ሁኔታ የለም። {1} ይሞክሩ።',
+  'There is no document type “{0}”. Try passport, national-id, kebele-id or drivers-license.':
+    '“{0}” የሚባል የሰነድ ዓይነት የለም። passport፣ national-id፣ kebele-id ወይም drivers-license ይሞክሩ።',
+  'There is no country “{0}”. Write its name or its two letters, such as ke.':
+    '“{0}” የሚባል አገር የለም። የእንግሊዝኛ ስሙን ወይም እንደ ke ያሉ ሁለት ፊደላቱን ይጻፉ።',
+  '“{0}” is not a score. Write 80, >=80, <40 or 60..79.':
+    '“{0}” ነጥብ አይደለም። 80፣ >=80፣ <40 ወይም 60..79 ብለው ይጻፉ።',
+  '“{0}” ends before it begins.': '“{0}” ከመጀመሩ በፊት ያበቃል።',
+  '“is:{0}” is unknown. Write is:flagged, is:assisted or is:unassigned.':
+    '“is:{0}” አይታወቅም። is:flagged፣ is:assisted ወይም is:unassigned ብለው ይጻፉ።',
+  'There is no operator “{0}:”. Known are {1}.': '“{0}:” የሚባል ትእዛዝ የለም። የሚታወቁት፦ {1}።',
+  '“{0}:” needs a value right after the colon.': '“{0}:” ከሁለት ነጥቡ ቀጥሎ ዋጋ ያስፈልገዋል።',
+  '“{0}:{1}” contradicts another operator.': '“{0}:{1}” ከሌላ ትእዛዝ ጋር ይጋጫል።',
+  'Use only one of name:, number: and email:.': 'ከname:፣ number: እና email: አንዱን ብቻ ይጠቀሙ።',
   'Created from': 'ከተፈጠረበት ቀን',
   'Created to': 'እስከ ተፈጠረበት ቀን',
   'Score from': 'ነጥብ ከ',

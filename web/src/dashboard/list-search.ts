@@ -9,7 +9,7 @@ import { parseCursors, parseSearchText } from '../lib/search-params.ts'
 
 /**
  * Filters of the list as in its URL, passed on to the cases that are opened from it: those of the API, except that
- * `from` and `to` are days (UTC), `YYYY-MM-DD`, both included.
+ * the times are days (UTC), `YYYY-MM-DD`, both included.
  */
 export type ListFilter = { [Name in keyof ApiFilter]?: Exclude<ApiFilter[Name], undefined> }
 
@@ -47,6 +47,8 @@ const FILTER_PARSERS: {
   country: (value) => like(value, /^[A-Z]{2}$/u),
   from: parseDay,
   to: parseDay,
+  decidedFrom: parseDay,
+  decidedTo: parseDay,
   scoreFrom: parseScore,
   scoreTo: parseScore,
   reason: (value) => like(value, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
@@ -72,13 +74,18 @@ export function toListFilter(raw: Record<string, unknown>): ListFilter {
 }
 
 /** The filters as the API expects them: days become the instants of their start and end. */
-export function filterQuery({ from, to, ...filter }: ListFilter) {
+export function filterQuery({ from, to, decidedFrom, decidedTo, ...filter }: ListFilter) {
   return {
     ...filter,
-    ...(from && { from: new Date(from).toISOString() }),
-    ...(to && { to: new Date(Date.parse(to) + DAY_MS).toISOString() }),
+    ...(from && { from: startOf(from) }),
+    ...(to && { to: endOf(to) }),
+    ...(decidedFrom && { decidedFrom: startOf(decidedFrom) }),
+    ...(decidedTo && { decidedTo: endOf(decidedTo) }),
   }
 }
+
+const startOf = (day: string) => new Date(day).toISOString()
+const endOf = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString()
 
 /** The query of the API call for the page in the URL. */
 export function toListQuery({ pages, ...filter }: ListSearch) {

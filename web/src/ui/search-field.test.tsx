@@ -60,3 +60,22 @@ test('it does not search after it is gone', () => {
   vi.advanceTimersByTime(1000)
   expect(onSearch).not.toHaveBeenCalled()
 })
+
+test('a text that waits for Enter is not searched while typing, and may leave only a part in the field', () => {
+  const onSearch = vi.fn(() => 'sara')
+  render(
+    <SearchField
+      label="Search"
+      placeholder="Name or ID"
+      value=""
+      onSearch={onSearch}
+      waitsForEnter={(text) => text.includes(':')}
+    />,
+  )
+  type('status:rejected sara')
+  act(() => vi.advanceTimersByTime(1000))
+  expect(onSearch).not.toHaveBeenCalled()
+  fireEvent.submit(field().form!)
+  expect(onSearch.mock.calls).toEqual([['status:rejected sara']])
+  expect(field().value).toBe('sara')
+})

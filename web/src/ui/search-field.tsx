@@ -10,12 +10,30 @@ interface SearchFieldProps {
   placeholder: string
   /** The current value in the URL. */
   value: string
-  onSearch: (text: string) => void
+  /** Returns what stays in the field if that is less than was typed. */
+  onSearch: (text: string) => string | void
+  /** Whether a text is searched only with Enter. */
+  waitsForEnter?: (text: string) => boolean
+  /** Called at each change, before anything is searched. */
+  onType?: (text: string) => void
+  /** Id of an element that describes the field, such as a fault. */
+  describedBy?: string | undefined
+  invalid?: boolean
   className?: string
 }
 
 /** A search field whose value is in the URL. Searches while the user types, and never overwrites their input. */
-export function SearchField({ label, placeholder, value, onSearch, className = '' }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  waitsForEnter,
+  onType,
+  describedBy,
+  invalid = false,
+  className = '',
+}: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
@@ -32,7 +50,10 @@ export function SearchField({ label, placeholder, value, onSearch, className = '
     const text = input.current?.value.trim() ?? ''
     if (text === sent.current) return
     sent.current = text
-    onSearch(text)
+    const kept = onSearch(text)
+    if (typeof kept !== 'string' || !input.current) return
+    sent.current = kept
+    input.current.value = kept
   }
 
   return (
@@ -60,9 +81,12 @@ export function SearchField({ label, placeholder, value, onSearch, className = '
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
-          onChange={() => {
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          onChange={({ target }) => {
+            onType?.(target.value)
             clearTimeout(timer.current)
-            timer.current = setTimeout(send, DEBOUNCE_MS)
+            if (!waitsForEnter?.(target.value)) timer.current = setTimeout(send, DEBOUNCE_MS)
           }}
           className="pl-10"
         />

@@ -47,13 +47,13 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
       <form
         key={JSON.stringify(search)}
         noValidate
-        className="grid gap-4"
+        className="grid gap-4 xl:gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           applySearch(readAuditSearch(Object.fromEntries(new FormData(event.currentTarget))))
         }}
       >
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[1fr_7.5rem_1fr_1fr_1fr_8.75rem_8.75rem_7rem] xl:gap-2">
           {textField('actor', 'Who', { placeholder: 'Username, e-mail or id' })}
           <Field label="Kind of actor">
             {(control) => (

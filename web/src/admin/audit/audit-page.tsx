@@ -23,7 +23,7 @@ export function AuditPage() {
   const [exporting, setExporting] = useState(false)
   const rows = data?.pages.flatMap((page) => page.data)
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 xl:gap-4">
       <ChainCard />
       <Card
         note="Actions of clients' staff, API keys, customers and this platform's staff, newest first."
@@ -35,7 +35,7 @@ export function AuditPage() {
         }
         flush
       >
-        <div className="px-4 pb-4 md:px-5">
+        <div className="px-4 pb-4 md:px-5 xl:pb-2">
           <AuditFilters search={search} />
         </div>
         {error ? (

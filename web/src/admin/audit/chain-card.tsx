@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { CircleCheck, ShieldCheck } from 'lucide-react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { formatAgo, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,17 +7,31 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useAuditState, useVerify } from './use-audit.ts'
-import { Verdict } from './verdict.tsx'
+import { describeRun, isIntact, Verdict } from './verdict.tsx'
+
+const CHAINED = 'Each row is chained to the one before it, and the head of each client’s chain is signed.'
 
 /** Whether the log is intact, with a button to verify it again. */
 export function ChainCard() {
   const { data, error, isFetching, refetch } = useAuditState()
   const verify = useVerify()
   const open = data?.lastRun?.status === 'queued' || data?.lastRun?.status === 'running'
+  const intact = data?.lastRun ? isIntact(data.lastRun) : false
   return (
     <Card
       title="Tamper evidence"
-      note="Each row is chained to the one before it, and the head of each client's chain is signed."
+      note={
+        <span aria-live="polite">
+          {intact && data?.lastRun ? (
+            <>
+              <CircleCheck aria-hidden className="mr-1 inline size-4 text-good" />
+              <span className="font-medium text-ink">The log is intact.</span> {describeRun(data.lastRun)}
+            </>
+          ) : (
+            CHAINED
+          )}
+        </span>
+      }
       actions={
         <Button busy={verify.isPending || open} onClick={() => verify.mutate()} className="[&_svg]:size-4.5">
           <ShieldCheck aria-hidden />
@@ -34,30 +48,38 @@ export function ChainCard() {
         <Loading />
       ) : (
         <div className="grid gap-3">
-          <div aria-live="polite">
-            {data.lastRun ? <Verdict run={data.lastRun} /> : <p>It has not been verified here yet.</p>}
-          </div>
-          <p className="text-sm text-ink-soft">
-            {formatNumber(data.sealed)} rows sealed in {formatNumber(data.chains)}{' '}
-            {data.chains === 1 ? 'chain' : 'chains'}, {formatNumber(data.waiting)} waiting
-            {data.lastSignedAt && `; last signed ${formatAgo(data.lastSignedAt)}`}
-            {data.lastWholeAt && `; last found intact ${formatInstant(data.lastWholeAt)}`}.
-          </p>
-          {data.head && (
-            <Disclosure summary="The head of the platform's own chain">
-              <Facts columns>
-                <Fact name="Rows">{formatNumber(data.head.length)}</Fact>
-                <Fact name="Hash">
-                  <code className="font-mono text-sm">{data.head.hash}</code>
-                </Fact>
-                <Fact name="Signed">{formatInstant(data.head.signedAt)}</Fact>
-              </Facts>
-              <p className="mt-3 text-sm text-ink-soft">
-                <code>npm run audit -- heads</code> prints all of them, signed. Stored elsewhere, they reveal
-                a log that was truncated or rewritten.
-              </p>
-            </Disclosure>
+          {!intact && (
+            <div aria-live="polite">
+              {data.lastRun ? <Verdict run={data.lastRun} /> : <p>It has not been verified here yet.</p>}
+            </div>
           )}
+          <Disclosure summary="Details">
+            <div className="grid gap-3 text-sm text-ink-soft">
+              {intact && <p>{CHAINED}</p>}
+              <p>
+                {formatNumber(data.sealed)} rows sealed in {formatNumber(data.chains)}{' '}
+                {data.chains === 1 ? 'chain' : 'chains'}, {formatNumber(data.waiting)} waiting
+                {data.lastSignedAt && `; last signed ${formatAgo(data.lastSignedAt)}`}
+                {data.lastWholeAt && `; last found intact ${formatInstant(data.lastWholeAt)}`}.
+              </p>
+              {data.head && (
+                <>
+                  <h3 className="font-medium text-ink">The head of the platform's own chain</h3>
+                  <Facts columns>
+                    <Fact name="Rows">{formatNumber(data.head.length)}</Fact>
+                    <Fact name="Hash">
+                      <code className="font-mono text-sm">{data.head.hash}</code>
+                    </Fact>
+                    <Fact name="Signed">{formatInstant(data.head.signedAt)}</Fact>
+                  </Facts>
+                  <p>
+                    <code>npm run audit -- heads</code> prints all of them, signed. Stored elsewhere, they
+                    reveal a log that was truncated or rewritten.
+                  </p>
+                </>
+              )}
+            </div>
+          </Disclosure>
         </div>
       )}
     </Card>

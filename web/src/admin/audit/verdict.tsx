@@ -4,9 +4,22 @@ import { Banner } from '../../ui/banner.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import type { AuditRun } from './use-audit.ts'
 
-/** The progress or the result of the latest verification. */
+const whenVerified = ({ finishedAt, requestedBy }: AuditRun) =>
+  `Verified ${finishedAt ? formatAgo(finishedAt) : ''}, requested by ${requestedBy}.`
+
+/** Whether the run ended and found no fault. */
+export const isIntact = ({ status, verdict }: AuditRun) =>
+  status !== 'queued' && status !== 'running' && status !== 'failed' && verdict?.faultCount === 0
+
+/** When and by whom an intact log was verified, and how much of it. */
+export function describeRun(run: AuditRun): string {
+  const { rows = 0, chains = 0 } = run.verdict ?? {}
+  return `${whenVerified(run)} ${formatNumber(rows)} rows in ${formatNumber(chains)} ${chains === 1 ? 'chain' : 'chains'}.`
+}
+
+/** The progress of the latest verification, or its faults. */
 export function Verdict({ run }: { run: AuditRun }) {
-  const { status, done, total, verdict, requestedBy, finishedAt } = run
+  const { status, done, total, verdict } = run
   if (status === 'queued') return <Progress label="Queued" />
   if (status === 'running')
     return (
@@ -23,14 +36,6 @@ export function Verdict({ run }: { run: AuditRun }) {
         It has no result. Please start another one.
       </Banner>
     )
-  const when = `Verified ${finishedAt ? formatAgo(finishedAt) : ''}, requested by ${requestedBy}.`
-  if (verdict.faultCount === 0)
-    return (
-      <Banner tone="good" title="The log is intact">
-        {when} {formatNumber(verdict.rows)} rows in {formatNumber(verdict.chains)}{' '}
-        {verdict.chains === 1 ? 'chain' : 'chains'}.
-      </Banner>
-    )
   const more = verdict.faultCount - verdict.faults.reduce((sum, { count }) => sum + count, 0)
   return (
     <Banner
@@ -41,7 +46,7 @@ export function Verdict({ run }: { run: AuditRun }) {
           : `The log is not intact: ${formatNumber(verdict.faultCount)} faults`
       }
     >
-      {when}
+      {whenVerified(run)}
       <ul
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}

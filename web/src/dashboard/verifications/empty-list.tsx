@@ -55,6 +55,8 @@ function hint({
   status,
   from,
   to,
+  decidedFrom,
+  decidedTo,
   scoreFrom,
   scoreTo,
   reviewer,
@@ -63,7 +65,8 @@ function hint({
   reached,
   stopped,
 }: ListFilter): string | undefined {
-  if (from && to && from > to) return 'The first day is after the last one.'
+  if ((from && to && from > to) || (decidedFrom && decidedTo && decidedFrom > decidedTo))
+    return 'The first day is after the last one.'
   if (scoreFrom !== undefined && scoreTo !== undefined && scoreFrom > scoreTo)
     return 'The lowest score is above the highest one.'
   if (reviewer) return 'This person has decided nothing, within the other filters.'

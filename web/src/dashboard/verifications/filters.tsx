@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { STATUS_STYLES } from '../../evidence/status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { FilterSelect } from './filter-field.tsx'
+import { ListSearchField } from './list-search-field.tsx'
 import { toListFilter, withFilter } from '../list-search.ts'
 import { MoreFilters } from './more-filters.tsx'
 
@@ -39,19 +39,7 @@ export function Filters() {
   return (
     <div className="grid gap-3 px-4 pb-2.5 md:px-5">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2 lg:items-center">
-        <SearchField
-          label="Search"
-          placeholder="Name, ID, e-mail, phone or last digits"
-          value={search.search ?? ''}
-          // Starting a search adds a history entry; refining it replaces that entry.
-          onSearch={(text) =>
-            void navigate({
-              search: (now) => withFilter(now, { search: text }),
-              replace: search.search !== undefined,
-            })
-          }
-          className="max-lg:basis-full! lg:basis-40!"
-        />
+        <ListSearchField />
         <FilterSelect label="Status" name="status" inline>
           {[...MAIN_STATUSES, ...(more || usesRareValue ? MORE_STATUSES : [])].map((value) => (
             <option key={value} value={value}>

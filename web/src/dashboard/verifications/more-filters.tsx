@@ -8,6 +8,7 @@ import { Select } from '../../ui/input.tsx'
 import { chooseMode } from '../choose-mode.ts'
 import { STEP_NAMES } from '../step-names.ts'
 import { FilterInput, FilterSelect } from './filter-field.tsx'
+import { PeriodFilter } from './period-filter.tsx'
 import { getAssigneeName, listAssignees, useReviewers } from '../../evidence/review/use-reviewers.ts'
 import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
 
@@ -20,8 +21,8 @@ export function MoreFilters({ id }: { id: string }) {
   return (
     <div id={id} className="flex flex-wrap items-end gap-3">
       <ModeFilter />
-      <FilterInput label="Created from" name="from" type="date" className="sm:basis-40" />
-      <FilterInput label="Created to" name="to" type="date" className="sm:basis-40" />
+      <PeriodFilter kind="created" />
+      <PeriodFilter kind="decided" />
       <FilterInput label="Score from" name="scoreFrom" type="number" className="sm:basis-24" />
       <FilterInput label="Score to" name="scoreTo" type="number" className="sm:basis-24" />
       <FilterSelect label="Country" name="country" className="sm:basis-52">

@@ -74,8 +74,8 @@ export async function listPublicVerifications(
     search: email ?? query.search,
     from: createdAfter,
     to: createdBefore,
-    decidedFrom: decidedAfter,
-    decidedTo: decidedBefore,
+    outcomeFrom: decidedAfter,
+    outcomeTo: decidedBefore,
   }
   return listVerificationPage(
     ctx,

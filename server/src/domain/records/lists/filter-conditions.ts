@@ -10,9 +10,9 @@ export type Filter = ListFilter & {
   clientReference?: string | undefined
   /** Instead of one `status`. */
   statuses?: VerificationStatus[] | undefined
-  /** The decision in force was made at or after, and before this time. */
-  decidedFrom?: string | undefined
-  decidedTo?: string | undefined
+  /** The outcome in force, also that of a case in review, was reached at or after, and before this time. */
+  outcomeFrom?: string | undefined
+  outcomeTo?: string | undefined
 }
 
 /** The client, mode and filter that select verifications. */
@@ -27,6 +27,9 @@ export interface ListSelection {
   /** Excludes verifications whose use the customer restricted. */
   exceptRestricted?: boolean
 }
+
+/** As in the partial index on `completed_at`. */
+const DECIDED = sql`v.status in ('completed', 'failed')`
 
 /** The condition of each filter; `search` becomes an id or terms first. */
 const CONDITIONS: {
@@ -45,8 +48,12 @@ const CONDITIONS: {
     sql`exists (select from shared_detail_flags f
       where f.client_id = v.client_id and f.verification_id = v.verification_id)`,
   clientReference: (reference) => sql`v.client_reference = ${reference}`,
-  decidedFrom: (from) => sql`v.completed_at >= ${from}::timestamptz`,
-  decidedTo: (to) => sql`v.completed_at < ${to}::timestamptz`,
+  outcomeFrom: (from) => sql`v.completed_at >= ${from}::timestamptz`,
+  outcomeTo: (to) => sql`v.completed_at < ${to}::timestamptz`,
+  decidedFrom: (from) => sql`${DECIDED} and v.completed_at >= ${from}::timestamptz`,
+  // Nothing is decided before it is created: the bound shortens a walk in list order.
+  decidedTo: (to) =>
+    sql`${DECIDED} and v.completed_at < ${to}::timestamptz and v.created_at < ${to}::timestamptz`,
   from: (from) => sql`v.created_at >= ${from}::timestamptz`,
   to: (to) => sql`v.created_at < ${to}::timestamptz`,
   scoreFrom: (score) => sql`v.overall_score >= ${score}`,

@@ -205,6 +205,47 @@ test('every filter selects the right verifications, alone and combined, and the 
   })
 })
 
+test.each([
+  ['name:bikila', ['Abebe Bikila Wami']],
+  ['NAME: kebede', ['ከበደ መታፈሪያ']],
+  ['number:4567', ['Abebe Bikila Wami']],
+  ['email:mariam@', ['Gebre Mariam Tsige']],
+  ['email:haile', ['Haile Gebrselassie']],
+  // Found without the field in front.
+  ['number:bikila', []],
+  ['email:bikila', []],
+  ['name:4567', []],
+  ['name:', []],
+])('%s searches only that kind of detail', async (search, expected) => {
+  expect(await names(search)).toEqual(expected)
+})
+
+test('filters by time of decision leave out cases in review and other times', async () => {
+  const fresh = await openOffice(world)
+  const cases = [await createPendingCase(world, fresh), await createPendingCase(world, fresh)]
+  const reviewed = await createPendingCase(world, fresh)
+  const at = ['2026-02-10T10:00:00Z', '2026-03-10T10:00:00Z']
+  for (const [n, { verificationId }] of cases.entries()) {
+    await queryAsSuperuser(
+      world,
+      `update customer_verifications set created_at = '2026-02-01Z', completed_at = $2, status = 'completed',
+        outcome = 'approved' where verification_id = $1`,
+      [verificationId, at[n]],
+    )
+  }
+  const inRange = async (filter: Filter) =>
+    (await found(filter, fresh.staff)).map(({ verificationId }) => verificationId)
+  const [february, march] = cases.map(({ verificationId }) => verificationId)
+  const range = { decidedFrom: '2026-02-01T00:00:00.000Z', decidedTo: '2026-03-01T00:00:00.000Z' }
+  expect(await inRange(range)).toEqual([february])
+  expect(await inRange({ decidedFrom: range.decidedTo })).toEqual([march])
+  expect(await inRange({ decidedTo: range.decidedFrom })).toEqual([])
+  expect(await inRange({ ...range, status: 'failed' })).toEqual([])
+  expect(await inRange({ outcomeFrom: range.decidedTo })).toContain(reviewed.verificationId)
+  expect((await countVerifications(fresh.staff, range)).byStatus).toEqual({ completed: 1 })
+  expect(await listVerifications(other.staff, { limit: 50, ...range })).toMatchObject({ data: [] })
+})
+
 test('filters by reached and last step agree with the funnel', async () => {
   const fresh = await openOffice(world)
   const at: string[] = []

@@ -63,13 +63,28 @@ const WHOLE_ID = new RegExp(
   'u',
 )
 
+/** `name:`, `number:` or `email:` in front of what is searched. */
+const FIELD = /^(name|number|email):\s*/iu
+
 export function parseSearch(typed: string): Search {
+  const field = FIELD.exec(typed)
+  if (field) return parseField(field[1]!.toLowerCase(), typed.slice(field[0].length).trim())
   const id = WHOLE_ID.exec(typed)?.[0]
   if (id) return { id }
   const idStart = /^ver_([A-Za-z0-9]{8,})/u.exec(typed)?.[1]
   if (idStart) return { words: [`id ${idStart.slice(0, ID_PREFIX_CHARS)}`] }
   if (typed.includes('@')) return { words: [mailWord(typed.toLowerCase())] }
   if (/\d/u.test(typed)) return { words: numberWords(typed) }
+  return nameSearch(typed)
+}
+
+function parseField(field: string, value: string): Search {
+  if (value === '') return { words: [] }
+  if (field === 'name') return nameSearch(value)
+  return { words: field === 'email' ? [mailWord(value.toLowerCase())] : numberWords(value) }
+}
+
+function nameSearch(typed: string): Search {
   const name = parseName(typed)
   const keys = lookupKeys(name)
   return {

@@ -147,6 +147,10 @@ export const customerVerifications = pgTable(
     index()
       .on(table.clientId, table.mode, table.clientReference, table.createdAt, table.verificationId)
       .where(sql`client_reference is not null`),
+    // For the filter by time of decision.
+    index('customer_verifications_decided')
+      .on(table.clientId, table.mode, table.completedAt, table.createdAt, table.verificationId)
+      .where(sql`status in ('completed', 'failed')`),
     index('customer_verifications_search_outdated')
       .on(table.createdAt)
       .where(sql`search_version < 3`),
