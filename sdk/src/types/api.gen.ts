@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: a60905986d947f86
+// Written from the contract by `npm run fix`: fcb25000b4676521
 
 export type VerificationStatus =
   | 'pending'
@@ -254,7 +254,6 @@ export type ErrorCode =
   | 'step.out_of_order'
   | 'session.assisted'
   | 'assisted.not_yours'
-  | 'assisted.proof_required'
   | 'assisted.no_link'
   | 'consent.required'
   | 'consent.withdrawn'
