@@ -34,7 +34,8 @@ import { createdAt, instant, rowId, sealed, transactionId, updatedAt } from './c
 import { deviceColumns } from './device.ts'
 import { possessionChecks, possessionColumns } from './possession.ts'
 import type { LivenessRecord } from './session-json.ts'
-import { conditionsOfStatus, HAS_EVIDENCE, MAY_BE_ERASED } from './verification-conditions.ts'
+import { retentionIndexes } from './retention-indexes.ts'
+import { conditionsOfStatus } from './verification-conditions.ts'
 
 /** One request to check one customer. */
 export const customerVerifications = pgTable(
@@ -165,28 +166,7 @@ export const customerVerifications = pgTable(
     index('customer_verifications_expiry_notice')
       .on(table.expiryNoticeAt)
       .where(sql`expiry_notice_at is not null and status = 'completed'`),
-    // For retention, which otherwise reads every erased verification again in each run.
-    index('customer_verifications_to_erase')
-      .on(table.clientId, table.mode, table.createdAt, table.verificationId)
-      .where(sql.raw(MAY_BE_ERASED)),
-    // For retention of faces and pictures, which each case passes once.
-    index('customer_verifications_evidence_to_erase')
-      .on(
-        table.clientId,
-        table.mode,
-        table.status,
-        table.evidenceState,
-        table.completedAt,
-        table.verificationId,
-      )
-      .where(sql.raw(HAS_EVIDENCE)),
-    index('customer_verifications_held')
-      .on(table.clientId, table.heldSince)
-      .where(sql`held_since is not null`),
-    // For the erasure ledger.
-    index('customer_verifications_erased')
-      .on(table.erasedAt, table.verificationId)
-      .where(sql`erased_at is not null`),
+    ...retentionIndexes(table),
     // References to a verification include its client, so that no row can refer to another client's.
     uniqueIndex('customer_verifications_of_client').on(table.clientId, table.verificationId),
     oneOf(table.mode, KEY_MODES),
