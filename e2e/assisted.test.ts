@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { Wabi } from '../sdk/src/index.ts'
 import { PHONE } from './harness/browser.ts'
-import { createTestKey } from './harness/create-test-key.ts'
 import { chooseCountry, heading, passCaution } from './harness/customer-page.ts'
 import { findFaults } from './harness/find-faults.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
@@ -64,7 +63,10 @@ test('where links need a code, the agent enters the one that the customer has', 
   expect(await findFaults(page, 'assisted-code-wrong')).toEqual([])
 
   const [one] = (await client.call('listVerifications', { query: { assisted: 'yes' } })).data
-  const wabi = new Wabi({ apiKey: await createTestKey(client), baseUrl: platform.url })
+  const { data: key } = await client.call('createApiKey', {
+    body: { keyName: 'Core banking', permissions: ['write'], mode: 'live' },
+  })
+  const wabi = new Wabi({ apiKey: key.apiKey, baseUrl: platform.url })
   const { code } = await wabi.verifications.createPossessionCode(one!.verificationId)
   await dialog.getByLabel('Code of the customer').fill(code.toLowerCase())
   await dialog.getByRole('button', { name: 'Continue' }).click()

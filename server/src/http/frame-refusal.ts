@@ -14,7 +14,7 @@ const SCRIPT = `const { page, words } = document.body.dataset
 if (parent !== window) parent.postMessage({ source: 'wabi', type: 'refused', words }, page)`
 
 const STYLE =
-  'html{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:1.5rem auto;padding:0 1rem}h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.125rem}'
+  'html{color-scheme:light dark;background:Canvas;color:CanvasText}a{color:inherit}body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:1.5rem auto;padding:0 1rem}h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.125rem}'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -49,10 +49,12 @@ export function renderFrameRefusal(page: string, allowed: readonly string[], che
 <title>Identity verification</title>
 <style>${STYLE}</style>
 <body data-page="${page}" data-words="${words}">
+<main>
 <h1>The check cannot run inside this page</h1>
 <p><a href="${checkPath}" target="_blank" rel="noopener">Open it in a new tab</a></p>
 <h2>For the developer of this page</h2>
 <p>${words}</p>
+</main>
 <script>${SCRIPT}</script>
 </body>
 </html>

@@ -15,6 +15,7 @@ let token: string
 
 beforeAll(async () => {
   token = await addAdmin(world, 'admin')
+  expect((await calls('getSetUp', { token })).body.data).toEqual({ isNew: true })
   await signUp(world, calls, 'healthy')
   await world.queue.work('send-email', () => Promise.reject(new RangeError('of a test')))
 })
@@ -183,6 +184,10 @@ test('lock waits and pool activity are on the page and in the metrics', async ()
     'transactions_undone',
   ])
     expect(body).toMatch(new RegExp(`^wabi_database_${name}_total\\{pool="requests"\\} [\\d.]+$`, 'mu'))
+})
+
+test('an installation with a company is not new', async () => {
+  expect((await calls('getSetUp', { token })).body.data).toEqual({ isNew: false })
 })
 
 test('the installation is examined from within, each fault with its remedy; two calls share one examination', async () => {

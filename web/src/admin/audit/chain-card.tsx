@@ -28,7 +28,7 @@ export function ChainCard() {
               <span className="font-medium text-ink">The log is intact.</span> {describeRun(data.lastRun)}
             </>
           ) : (
-            CHAINED
+            data && !data.lastRun && 'It has not been verified here yet.'
           )}
         </span>
       }
@@ -48,14 +48,14 @@ export function ChainCard() {
         <Loading />
       ) : (
         <div className="grid gap-3">
-          {!intact && (
+          {!intact && data.lastRun && (
             <div aria-live="polite">
-              {data.lastRun ? <Verdict run={data.lastRun} /> : <p>It has not been verified here yet.</p>}
+              <Verdict run={data.lastRun} />
             </div>
           )}
           <Disclosure summary="Details">
             <div className="grid gap-3 text-sm text-ink-soft">
-              {intact && <p>{CHAINED}</p>}
+              <p>{CHAINED}</p>
               <p>
                 {formatNumber(data.sealed)} rows sealed in {formatNumber(data.chains)}{' '}
                 {data.chains === 1 ? 'chain' : 'chains'}, {formatNumber(data.waiting)} waiting

@@ -19,6 +19,14 @@ export function useHealth() {
   })
 }
 
+export function useSetUp() {
+  return useQuery({
+    queryKey: [...HEALTH, 'set-up'],
+    queryFn: async () => (await call('getSetUp')).data,
+    retry: false,
+  })
+}
+
 /** Examines the installation once; again on request only, since it writes to the storage and signs in to the mail server. */
 export function useExamination() {
   return useQuery({

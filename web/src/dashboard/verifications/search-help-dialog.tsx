@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Examples of each operator, with what they find. */
@@ -36,6 +37,9 @@ export function SearchHelpDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <Button className="mt-4 max-sm:w-full" onClick={onClose}>
+        Close
+      </Button>
     </Dialog>
   )
 }
