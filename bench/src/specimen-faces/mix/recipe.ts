@@ -4,7 +4,7 @@ import type { Move } from './change-shape.ts'
 export const PARTS = ['eyes', 'brows', 'nose', 'mouth', 'skin'] as const
 export type Part = (typeof PARTS)[number]
 
-/** How a face that belongs to nobody is mixed; lists have one share for each of `DONORS`. */
+/** How a composite face is mixed; lists have one share for each of `DONORS`. */
 export type Recipe = {
   /** Of each donor's details: lashes, wrinkles, the edges of lips. */
   readonly details: Readonly<Record<Part, readonly number[]>>
