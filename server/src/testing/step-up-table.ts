@@ -50,4 +50,4 @@ export const NO_PROOF = split(`
   approveClient refuseClient suspendClient reactivateClient withdrawClientChange cancelClientErasure
   createOrganization updateOrganization suspendOrganization reactivateOrganization uploadOrganizationLogo
   removeOrganizationLogo
-  discardKeptEmails releaseKeptEmails revealEmail discardDeadLetter retryDeadLetter exportAudit verifyAuditNow`)
+  discardKeptEmails releaseKeptEmails revealEmail discardDeadLetter examineInstallation retryDeadLetter exportAudit verifyAuditNow`)

@@ -1,15 +1,15 @@
 import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { readOrCreateSecret, readSecret } from '../runtime/secret-file.ts'
 import { rotateLog } from '../runtime/rotate-log.ts'
 import { newToken } from '../runtime/random.ts'
 import { clusterUrl, createCluster, freePort, startCluster } from './postgres-cluster.ts'
 import { findPostgres, PostgresUnavailable } from './postgres-program.ts'
+import { readCommandLine, stopOrphan } from './stop-orphan.ts'
 import { superviseCluster } from './supervise-cluster.ts'
 import { hasOlderPostgres } from './older-postgres.ts'
-import { finishUpgrade, upgradeCluster, type UpgradeOptions } from './upgrade-cluster.ts'
+import { finishUpgrade, listUnfinished, upgradeCluster, type UpgradeOptions } from './upgrade-cluster.ts'
 
 /** The major version of the binaries in the npm package; a cluster of an earlier version is converted. */
 const MAJOR = '18'
@@ -56,6 +56,7 @@ export async function startEmbedded(
   const folder = join(dataDir, 'postgres')
   const logFile = join(dataDir, 'postgres.log')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  for (const unfinished of listUnfinished(dataDir)) await stopOrphan(unfinished)
   finishUpgrade(dataDir)
   const passwordFile = join(dataDir, 'postgres.password')
   if (existsSync(join(folder, 'PG_VERSION')) && !existsSync(passwordFile))
@@ -136,33 +137,4 @@ async function ensureDatabase(connectionString: string): Promise<void> {
   const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
   if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
   await client.end()
-}
-
-function readCommandLine(pid: number): string | null {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return null
-  }
-}
-
-/**
- * Stops a server left behind by a killed Wabi process and waits for it: two servers on one folder would corrupt it. The
- * caller holds the folder's lock, so no live process uses that server.
- */
-async function stopOrphan(folder: string): Promise<void> {
-  const pidFile = join(folder, 'postmaster.pid')
-  if (!existsSync(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  const alive = () => readCommandLine(pid)?.includes(folder) ?? false
-  const startedMs = performance.now()
-  for (let signals = 0; alive(); await sleep(25)) {
-    const waitedMs = performance.now() - startedMs
-    if (waitedMs > 30_000)
-      throw new PostgresUnavailable(`Another PostgreSQL (process ${pid}) uses ${folder} and does not stop.`)
-    if (signals === 0 || (signals === 1 && waitedMs > 15_000)) {
-      process.kill(pid, signals === 0 ? 'SIGINT' : 'SIGQUIT')
-      signals += 1
-    }
-  }
 }

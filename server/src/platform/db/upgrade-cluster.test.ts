@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,7 @@ import { startEmbedded } from './embedded.ts'
 import { downloadOlderPostgres } from './older-postgres.ts'
 import { createCluster, startCluster } from './postgres-cluster.ts'
 import { findPostgres, type PostgresProgram } from './postgres-program.ts'
+import { readCommandLine } from './stop-orphan.ts'
 import { finishUpgrade, requireSpace } from './upgrade-cluster.ts'
 
 const folders: string[] = []
@@ -153,4 +155,44 @@ test('a folder of PostgreSQL 17 is converted to 18 with every row; a failure on 
   expect(existsSync(join(dataDir, 'postgres.replaced'))).toBe(false)
   // The programs that were downloaded are gone, too.
   expect(existsSync(join(dataDir, 'postgres.program'))).toBe(false)
+})
+
+/** Converts a folder in a process of its own, as `npm start` does. */
+const CONVERT = `
+  import { startEmbedded } from ${JSON.stringify(import.meta.resolve('./embedded.ts'))}
+  import { migrate } from ${JSON.stringify(import.meta.resolve('../migrate.ts'))}
+  const upgrade = { migrate: (url) => migrate(url, {}), print() {} }
+  await startEmbedded(process.argv[1], { onLost() {} }, upgrade)`
+
+test('after kill -9 in the middle of a conversion the next start stops the servers that it left, and converts every row', async ({
+  skip,
+}) => {
+  if (seventeen instanceof Error) return skip(seventeen.message)
+  const dataDir = await newFolder()
+  const before = await makeOlder(dataDir, seventeen)
+  const child = spawn(process.execPath, ['--input-type=module', '-e', CONVERT, dataDir], { stdio: 'inherit' })
+  const findServers = () =>
+    ['postgres.copy', 'postgres.draft'].map((name) => {
+      const file = join(dataDir, name, 'postmaster.pid')
+      const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
+      return readCommandLine(pid) === null ? null : pid
+    })
+  await expect.poll(findServers, { timeout: 60_000, interval: 5 }).not.toContain(null)
+  const left = findServers()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(version(dataDir)).toBe('17')
+
+  const survivors: (string | null)[][] = []
+  const upgrade = {
+    migrate: (url: string) => migrate(url, {}),
+    print: () => void survivors.push(left.map((pid) => readCommandLine(pid!))),
+  }
+  const converted = await startEmbedded(dataDir, { onLost() {} }, upgrade)
+  const [after] = await query<{ rows: string }>(converted.url, ROWS)
+  await converted.stop()
+  expect(version(dataDir)).toBe('18')
+  expect(JSON.parse(after!.rows)).toEqual(JSON.parse(before!))
+  // Before the second conversion began.
+  expect(survivors[0]).toEqual([null, null])
 })

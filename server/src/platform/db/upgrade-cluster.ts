@@ -58,7 +58,16 @@ export function requireSpace(folder: string, { used, free }: { used: number; fre
   )
 }
 
-/** Removes what an interrupted conversion left, or finishes one whose new folder was complete. Call it before anything else. */
+/** The folders on which a killed conversion may have left servers. */
+export function listUnfinished(dataDir: string): string[] {
+  const { copy, draft } = folders(dataDir)
+  return [copy, draft]
+}
+
+/**
+ * Removes what an interrupted conversion left, or finishes one whose new folder was complete. Stop the servers of
+ * `listUnfinished` first.
+ */
 export function finishUpgrade(dataDir: string): void {
   const { current, copy, draft, converted, replaced, program } = folders(dataDir)
   if (!existsSync(current) && existsSync(converted)) renameSync(converted, current)
