@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +16,8 @@ const DISK_MIB = 1500
 /** The database is supervised: it restarts within seconds, on a busy machine later. */
 const AWAIT = { timeout: 60_000, interval: 250 }
 
-/** Only root may mount a disk of a given size. */
-const isPossible = process.getuid?.() === 0
+/** Only root with the right to mount can make a disk of a given size. */
+const isPossible = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
 
 function fill(file: string, disk: string, leaveBytes: number): void {
   const { bavail, bsize } = statfsSync(disk)
