@@ -15,7 +15,7 @@ const act = (item: string) => async (page: Page) => {
 }
 
 const staff = { who: 'admin', path: '/admin/staff', ready: '(you)' } as const
-const audit = { who: 'admin', path: '/admin/audit', ready: 'rows sealed' } as const
+const audit = { who: 'admin', path: '/admin/audit', ready: 'Details' } as const
 
 /** Staff, own account, settings and audit log of the platform. */
 export const ADMIN_SCREENS: Screen[] = [
