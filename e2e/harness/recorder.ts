@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Focus on the page itself for longer than this is lost: half a second, counted in looks every 50 ms, so that a busy machine,
- * on which the page moves the focus later, also looks later.
+ * Focus on the page itself for longer than this is lost: three seconds, counted in looks every 50 ms, so that a busy machine, on
+ * which the page moves the focus later, also looks later. A focus that no screen takes stays lost until the next click.
  */
-const LOST_LOOKS = 10
+const LOST_LOOKS = 60
 /** The same sentence within this time is heard twice. */
 const REPEAT_MS = 1000
 
