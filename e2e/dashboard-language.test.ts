@@ -57,6 +57,7 @@ test('the dashboard changes to Amharic and back, without loading English scripts
     .first()
     .waitFor()
   await page.getByRole('button', { name: 'ተጨማሪ ማጣሪያዎች' }).click()
+  await page.locator('select:has(option[value="custom"])').first().selectOption('custom')
   const typed = page.getByLabel('በኢትዮጵያ አቆጣጠር፦ ቀን/ወር/ዓመት').first()
   await typed.fill('1/1/2018')
   await typed.press('Enter')
