@@ -183,9 +183,8 @@ test('pictures that arrive too late are requested again, without blame and witho
   await page.getByText('Once more, please').waitFor()
   expect(await page.getByText('That did not work yet').count()).toBe(0)
   expect(await getLiveness(verificationId)).toBeNull()
-  await turnHead(page)
-  await expect.poll(() => getLiveness(verificationId), { timeout: 60_000 }).toMatchObject({ state: 'passed' })
-  await awaitHeadTurnResult(page)
+  await completeHeadTurn(page)
+  await expect.poll(() => getLiveness(verificationId)).toMatchObject({ state: 'passed' })
 })
 
 test('after the last try the case goes to review', async () => {

@@ -21,9 +21,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** File name prefix of the admin area's chunks. */
 const ADMIN_CHUNKS = 'assets/admin-area-'
-/** Files that a page fetches when something is opened on it: it has loaded most of what they import. */
+/**
+ * Files that a page fetches when something is opened on it, having loaded most of what they import; and pages that a
+ * person opens once, from a mail.
+ */
 const ON_DEMAND =
-  /^assets\/(after-decision|consent-card|earlier-pictures-card|case-entries|case-entry-dialog|entry-words-dialog|erase-dialog|import-labels|late-cards|raw-json)-/
+  /^assets\/(after-decision|case-entries|case-entry-dialog|company-page|consent-card|earlier-pictures-card|email-page|entry-words-dialog|erase-dialog|ethiopian-day|import-labels|invite-page|late-cards|raw-json|reset-page|search-help-dialog)-/
 
 const HEAD_TURN = /verify\/(liveness|messages\/(en-)?head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/**
- * Focus on the page itself for longer than this is lost: three seconds, counted in looks every 50 ms, so that a busy machine, on
- * which the page moves the focus later, also looks later. A focus that no screen takes stays lost until the next click.
- */
-const LOST_LOOKS = 60
+/** Focus on the page itself for longer than this is lost. */
+const LOST_FOCUS_MS = 500
 /** The same sentence within this time is heard twice. */
 const REPEAT_MS = 1000
 
 interface Recording {
   heard: { words: string; atMs: number }[]
-  /** At how many looks the focus was on the page itself after it had been elsewhere, and where it had been. */
-  lost: { from: string; looks: number }[]
+  /** How long the focus was on the page itself after it had been elsewhere, and where it had been. */
+  lost: { from: string; ms: number }[]
   /** The test itself moves the focus. */
   paused: boolean
 }
@@ -39,9 +36,11 @@ export async function recordPage(page: Page): Promise<void> {
     }
     new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true })
     let from: string | null = null
-    let current: { from: string; looks: number } | null = null
+    let current: { from: string; ms: number } | null = null
+    let atMs = 0
     setInterval(() => {
       const { activeElement } = document
+      const now = performance.now()
       if (recording.paused) {
         from = null
         current = null
@@ -49,9 +48,10 @@ export async function recordPage(page: Page): Promise<void> {
         from = `${activeElement.tagName} ${activeElement.textContent.slice(0, 40)}`
         current = null
       } else if (from && !current) {
-        current = { from, looks: 1 }
+        current = { from, ms: 0 }
         recording.lost.push(current)
-      } else if (current) current.looks += 1
+      } else if (current) current.ms += now - atMs
+      atMs = now
     }, 50)
   })
 }
@@ -61,8 +61,8 @@ export async function findHeardFaults(page: Page): Promise<string[]> {
   const { heard, lost } = await read(page)
   return [
     ...lost
-      .filter(({ looks }) => looks > LOST_LOOKS)
-      .map(({ from, looks }) => `focus lost at ${looks} looks after ${from}`),
+      .filter(({ ms }) => ms > LOST_FOCUS_MS)
+      .map(({ from, ms }) => `focus lost for ${Math.round(ms)} ms after ${from}`),
     ...heard.flatMap(({ words, atMs }, index) =>
       heard.slice(0, index).some((one) => one.words === words && atMs - one.atMs < REPEAT_MS)
         ? [`said twice within a second: ${words}`]

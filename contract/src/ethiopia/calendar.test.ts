@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../time/durations.ts'
-import { formatDay, parseDay, toEthiopian, toGregorian } from './calendar.ts'
+import { formatDay, parseDay, toEthiopian } from './calendar.ts'
+import { toGregorian } from './to-gregorian.ts'
 
 test.each([
   // 1 Meskerem falls on 11 September, and on the 12th before a Gregorian leap year.

@@ -13,8 +13,9 @@ export interface CalendarDay {
 }
 
 /** Julian day number of the day before 1 Meskerem of year 1, which keeps the formulas below short. */
-const AMETE_MIHRET = 1_723_856
-const JDN_OF_1970 = 2_440_588
+export const AMETE_MIHRET = 1_723_856
+/** Julian day number of 1 January 1970. */
+export const JDN_OF_1970 = 2_440_588
 
 /** Month names in Amharic (CLDR) and in their common Latin spelling. */
 export const ETHIOPIAN_MONTHS = [
@@ -33,29 +34,9 @@ export const ETHIOPIAN_MONTHS = [
   ['ጳጉሜን', 'Pagumen'],
 ] as const
 
-/** Days in an Ethiopian month; 0 for a month that does not exist. */
-export function ethiopianMonthLength(year: number, month: number): number {
-  if (month >= 1 && month <= 12) return 30
-  if (month === 13) return year % 4 === 3 ? 6 : 5
-  return 0
-}
-
-export function isEthiopianDay({ year, month, day }: CalendarDay): boolean {
-  return year >= 1 && day >= 1 && day <= ethiopianMonthLength(year, month)
-}
-
 export function isGregorianDay({ year, month, day }: CalendarDay): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-}
-
-/** Converts an Ethiopian day to a Gregorian day. @throws RangeError for a day that does not exist */
-export function toGregorian(ethiopian: CalendarDay): CalendarDay {
-  if (!isEthiopianDay(ethiopian)) throw new RangeError('no such day in the Ethiopian calendar')
-  const { year, month, day } = ethiopian
-  const jdn = AMETE_MIHRET + 365 + 365 * (year - 1) + Math.floor(year / 4) + 30 * month + day - 31
-  const date = new Date((jdn - JDN_OF_1970) * DAY_MS)
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
 /** Converts a Gregorian day to an Ethiopian day. @throws RangeError for a day that does not exist */

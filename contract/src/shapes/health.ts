@@ -219,6 +219,8 @@ export const Health = z
       /** Sign-ins from unknown devices are slowed now. */
       slowed: z.boolean(),
     }),
+    /** No company has registered yet. */
+    isNew: z.boolean(),
     /** Companies waiting for approval. */
     companiesWaiting: count,
     /** Actions of the last week that need a second admin and were done by the only one. */

@@ -31,7 +31,7 @@ const NOT_OF_ONE_CLIENT: Record<string, readonly string[]> = {
     updatePlatformSettings auditState verifyAuditNow listAuditExports downloadAuditCsv downloadAuditJsonl
     listAuditActions listAdminApprovals decideAdminApproval`),
   'the state of the platform':
-    split(`getHealth getAttention getSetUp examineInstallation listDeadLetters retryDeadLetter discardDeadLetter
+    split(`getHealth getAttention examineInstallation listDeadLetters retryDeadLetter discardDeadLetter
     getKeptEmails releaseKeptEmails discardKeptEmails`),
   'the platform’s rules': split(`createRuleDraft discardRuleDraft
     getRule getRuleSchema getRuleSimulation getRuleVersion listRules listRuleTemplates

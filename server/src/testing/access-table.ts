@@ -75,7 +75,7 @@ const ROWS: readonly Row[] = [
   {
     may: ['platform-admin'],
     operations:
-      'discardDeadLetter examineInstallation getAttention getHealth getSetUp listDeadLetters retryDeadLetter',
+      'discardDeadLetter examineInstallation getAttention getHealth listDeadLetters retryDeadLetter',
   },
   {
     may: ['platform-admin'],

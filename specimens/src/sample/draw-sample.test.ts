@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatDay, toGregorian } from '@wabi/contract/ethiopia/calendar.ts'
+import { formatDay } from '@wabi/contract/ethiopia/calendar.ts'
+import { toGregorian } from '@wabi/contract/ethiopia/to-gregorian.ts'
 import { isVerhoeff, mrzCheckDigit } from '../check-digits.ts'
 import { drawSample } from './draw-sample.ts'
 import { missingSampleFontPackages } from './sample-fonts.ts'

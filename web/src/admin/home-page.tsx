@@ -3,7 +3,7 @@ import { DoorClosed } from 'lucide-react'
 import { useHasAdminPermission } from '../lib/use-admin-permissions.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { useSetUp } from './health/use-health.ts'
+import { useHealth } from './health/use-health.ts'
 import { SetUpPage } from './health/set-up-page.tsx'
 import { useAdminTabs } from './use-admin-tabs.ts'
 
@@ -21,7 +21,7 @@ export function HomePage() {
 }
 
 function SetUpWhileNew({ first }: { first: ReturnType<typeof useAdminTabs>[number]['path'] }) {
-  const { data, isPending } = useSetUp()
+  const { data: health, isPending } = useHealth()
   if (isPending) return <Loading />
-  return data?.isNew ? <SetUpPage /> : <Navigate to={first} replace />
+  return health?.isNew ? <SetUpPage /> : <Navigate to={first} replace />
 }

@@ -73,19 +73,22 @@ export function toListFilter(raw: Record<string, unknown>): ListFilter {
   return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as ListFilter
 }
 
-/** The filters as the API expects them: days become the instants of their start and end. */
-export function filterQuery({ from, to, decidedFrom, decidedTo, ...filter }: ListFilter) {
-  return {
-    ...filter,
-    ...(from && { from: startOf(from) }),
-    ...(to && { to: endOf(to) }),
-    ...(decidedFrom && { decidedFrom: startOf(decidedFrom) }),
-    ...(decidedTo && { decidedTo: endOf(decidedTo) }),
-  }
-}
-
 const startOf = (day: string) => new Date(day).toISOString()
 const endOf = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString()
+
+const DAYS = [
+  ['from', startOf],
+  ['to', endOf],
+  ['decidedFrom', startOf],
+  ['decidedTo', endOf],
+] as const
+
+/** The filters as the API expects them: days become the instants of their start and end. */
+export function filterQuery(filter: ListFilter): ListFilter {
+  const query = { ...filter }
+  for (const [name, toInstant] of DAYS) if (query[name]) query[name] = toInstant(query[name])
+  return query
+}
 
 /** The query of the API call for the page in the URL. */
 export function toListQuery({ pages, ...filter }: ListSearch) {

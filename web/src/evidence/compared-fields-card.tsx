@@ -9,7 +9,6 @@ import {
   type ReadValue,
   type Source,
 } from './compared-fields.ts'
-import { localDay } from '../ui/local-day.ts'
 import { DerivedName } from './derived-name.tsx'
 import { ResultIcon } from './result-mark.tsx'
 
@@ -130,7 +129,7 @@ function DualCalendarDate({ day }: { day: string }) {
     <time dateTime={day} className="tabular-nums">
       <span className="whitespace-nowrap">{gregorian.format(new Date(`${day}T00:00:00Z`))}</span>
       <span className="block text-sm text-ink-soft" title={`${amharic} ${ethiopian.day}, ${ethiopian.year}`}>
-        {localDay(new Date(`${day}T00:00:00Z`), 'UTC', 'ethiopian') ??
+        {globalThis.localDay?.(new Date(`${day}T00:00:00Z`), 'UTC', 'ethiopian') ??
           `${latin} ${ethiopian.day}, ${ethiopian.year} E.C.`}
       </span>
     </time>

@@ -1,20 +1,10 @@
-import { localDay } from '../ui/local-day.ts'
-
 /** Formats dates, numbers and names for display. Instants are ISO 8601 in UTC, shown in the viewer's time zone. */
 
-const DATE_LOCALE = 'en-GB'
-const dateFormat = new Intl.DateTimeFormat(DATE_LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
-const timeFormat = new Intl.DateTimeFormat(DATE_LOCALE, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-const secondFormat = new Intl.DateTimeFormat(DATE_LOCALE, {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+const dateTimeFormat = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options)
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const dateFormat = dateTimeFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const timeFormat = dateTimeFormat(TIME)
+const secondFormat = dateTimeFormat({ ...TIME, second: '2-digit' })
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const leftFormat = new Intl.RelativeTimeFormat('en')
 const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
@@ -22,7 +12,7 @@ const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 /** `21 Nov 2026`; in Amharic by the Ethiopian calendar too. */
 export function formatDate(instant: string): string {
   const date = new Date(instant)
-  return localDay(date) ?? dateFormat.format(date)
+  return globalThis.localDay?.(date) ?? dateFormat.format(date)
 }
 
 /** `21 Nov 2026, 14:05` */

@@ -2,15 +2,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseEthiopianDay } from './ethiopian-day.tsx'
-import { Input } from './input.tsx'
+import { DateInput } from './date-input.tsx'
 
-const page = globalThis as { localDay?: () => string }
 beforeEach(() => {
-  page.localDay = () => ''
+  globalThis.localDay = () => ''
 })
 afterEach(() => {
   cleanup()
-  delete page.localDay
+  globalThis.localDay = undefined
 })
 
 const findOwn = () => screen.findByLabelText<HTMLInputElement>('Ethiopian calendar: day/month/year')
@@ -25,7 +24,7 @@ test('a day of the Ethiopian calendar is read with any marks, and one that does 
 
 test('what is typed by the Ethiopian calendar is in the browser’s field, which the form reads', async () => {
   const change = vi.fn()
-  render(<Input aria-label="From" type="date" onChange={({ target }) => change(target.value)} />)
+  render(<DateInput aria-label="From" onChange={({ target }) => change(target.value)} />)
   fireEvent.change(await findOwn(), { target: { value: '12/3/2019' } })
   expect(change).toHaveBeenLastCalledWith('2026-11-21')
   expect(screen.getByText('12 ኅዳር 2019')).toBeDefined()
@@ -38,12 +37,7 @@ test('what is typed by the Ethiopian calendar is in the browser’s field, which
 test('the Ethiopian day follows the browser’s field, and a filter applies when it is left', async () => {
   const apply = vi.fn()
   render(
-    <Input
-      aria-label="From"
-      type="date"
-      defaultValue="2026-09-11"
-      onBlur={({ target }) => apply(target.value)}
-    />,
+    <DateInput aria-label="From" defaultValue="2026-09-11" onBlur={({ target }) => apply(target.value)} />,
   )
   expect((await findOwn()).value).toBe('1/1/2019')
   fireEvent.input(getNative(), { target: { value: '2026-11-21' } })
@@ -54,7 +48,7 @@ test('the Ethiopian day follows the browser’s field, and a filter applies when
 })
 
 test('elsewhere the browser’s field is alone', () => {
-  delete page.localDay
-  render(<Input aria-label="From" type="date" />)
+  globalThis.localDay = undefined
+  render(<DateInput aria-label="From" />)
   expect(screen.queryByLabelText(/Ethiopian/)).toBeNull()
 })

@@ -1,21 +1,7 @@
-import {
-  ETHIOPIAN_MONTHS,
-  formatDay,
-  isEthiopianDay,
-  parseDay,
-  toEthiopian,
-  toGregorian,
-} from '@wabi/contract/ethiopia/calendar.ts'
-import { type ReactNode, useRef, useState } from 'react'
-
-interface EthiopianDayProps {
-  /** Of the field. */
-  className: string
-  /** Gregorian `YYYY-MM-DD`, or '' */
-  value: string
-  /** The browser's own field for a date, which keeps the value. */
-  children: ReactNode
-}
+import { ETHIOPIAN_MONTHS, parseDay, toEthiopian } from '@wabi/contract/ethiopia/calendar.ts'
+import { isEthiopianDay, toUtcDate } from '@wabi/contract/ethiopia/to-gregorian.ts'
+import { type ComponentProps, useRef, useState } from 'react'
+import { Input } from './input.tsx'
 
 /** `12/3/2019`; '' for what is not a day. */
 function toText(iso: string): string {
@@ -30,11 +16,12 @@ export function parseEthiopianDay(text: string): string | null {
   const match = /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\s*$/u.exec(text)
   if (!match) return null
   const day = { day: Number(match[1]), month: Number(match[2]), year: Number(match[3]) }
-  return isEthiopianDay(day) ? formatDay(toGregorian(day)) : null
+  return isEthiopianDay(day) ? toUtcDate(day).toISOString().slice(0, 10) : null
 }
 
 /** The browser's field for a date, and below it the same day by the Ethiopian calendar, as text. */
-export function EthiopianDay({ className, value, children }: EthiopianDayProps) {
+export function EthiopianDay(props: ComponentProps<'input'>) {
+  const value = String(props.value ?? props.defaultValue ?? '')
   const place = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState(() => toText(value))
   const [wrong, setWrong] = useState(false)
@@ -74,9 +61,9 @@ export function EthiopianDay({ className, value, children }: EthiopianDayProps) 
   return (
     <span ref={place} className="block">
       <span className="contents" onInput={(event) => follow((event.target as HTMLInputElement).value)}>
-        {children}
+        <Input {...props} type="date" />
       </span>
-      <input
+      <Input
         autoComplete="off"
         aria-label="Ethiopian calendar: day/month/year"
         placeholder="day/month/year E.C."
@@ -86,7 +73,7 @@ export function EthiopianDay({ className, value, children }: EthiopianDayProps) 
         onChange={(event) => change(event.target.value)}
         onBlur={finish}
         onKeyDown={(event) => event.key === 'Enter' && finish()}
-        className={`${className} mt-1`}
+        className="mt-1"
       />
       <span aria-live="polite" className={`block text-sm ${wrong ? 'text-danger' : 'text-ink-soft'}`}>
         {wrong

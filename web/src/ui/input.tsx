@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { hasLocalDays } from './local-day.ts'
+import { type ComponentProps, useState } from 'react'
 
 /** From this many characters left, a textarea shows the count. */
 const SHOW_COUNT_BELOW = 50
@@ -8,20 +7,8 @@ const SHOW_COUNT_BELOW = 50
 const CONTROL =
   'block w-full min-w-0 rounded-control border border-line-strong bg-paper px-3 py-2 text-ink placeholder:text-ink-soft/80 min-h-11 md:min-h-10 aria-invalid:border-danger disabled:opacity-60 scroll-mt-12'
 
-/** Loaded where the page is in Amharic. */
-const EthiopianDay = lazy(async () => ({ default: (await import('./ethiopian-day.tsx')).EthiopianDay }))
-
-/** A text field. A date can be typed by the Ethiopian calendar too, where the page is in Amharic. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
-  const field = <input {...rest} className={`${CONTROL} ${className}`} />
-  if (rest.type !== 'date' || !hasLocalDays()) return field
-  return (
-    <Suspense fallback={field}>
-      <EthiopianDay className={CONTROL} value={String(rest.value ?? rest.defaultValue ?? '')}>
-        {field}
-      </EthiopianDay>
-    </Suspense>
-  )
+  return <input {...rest} className={`${CONTROL} ${className}`} />
 }
 
 /** Shows how many characters are left before `maxLength` cuts off the input. */

@@ -29,13 +29,6 @@ export const adminHealthApi = {
       'Examine the installation, each finding with its remedy, as npm run doctor does; takes up to 20 seconds',
     reply: dataReply(Examination),
   },
-  getSetUp: {
-    method: 'GET',
-    path: '/api/admin/health/set-up',
-    access: 'admin:health:read',
-    summary: 'Get whether the installation is new: no company has registered yet',
-    reply: dataReply(z.object({ isNew: z.boolean() })),
-  },
   listDeadLetters: {
     method: 'GET',
     path: '/api/admin/dead-letters',

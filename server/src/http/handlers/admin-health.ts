@@ -1,7 +1,6 @@
 import type { adminHealthApi } from '@wabi/contract/api/admin/health.ts'
 import { examineRunning } from '../../domain/operations/doctor/examine-running.ts'
 import { discardDeadLetter } from '../../domain/operations/health/discard-dead-letter.ts'
-import { isNewInstallation } from '../../domain/operations/health/is-new-installation.ts'
 import { listDeadLetters } from '../../domain/operations/health/list-dead-letters.ts'
 import { readHealth } from '../../domain/operations/health/read-health.ts'
 import { retryDeadLetter } from '../../domain/operations/health/retry-dead-letter.ts'
@@ -16,9 +15,6 @@ export const adminHealthHandlers: Handlers<typeof adminHealthApi> = {
   },
   async examineInstallation(ctx) {
     return { success: true, data: await examineRunning(ctx) }
-  },
-  async getSetUp(ctx) {
-    return { success: true, data: { isNew: await isNewInstallation(ctx) } }
   },
   async listDeadLetters(ctx) {
     return { success: true, data: await listDeadLetters(ctx) }

@@ -1,10 +1,5 @@
-import {
-  formatDay,
-  isEthiopianDay,
-  isGregorianDay,
-  toGregorian,
-  type CalendarDay,
-} from '@wabi/contract/ethiopia/calendar.ts'
+import { formatDay, isGregorianDay, type CalendarDay } from '@wabi/contract/ethiopia/calendar.ts'
+import { isEthiopianDay, toGregorian } from '@wabi/contract/ethiopia/to-gregorian.ts'
 import { parseMonth } from './months.ts'
 
 export type PrintedDate = {

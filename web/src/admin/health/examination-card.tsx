@@ -19,8 +19,7 @@ const ORDER = Object.keys(MARKS)
 
 /** What `npm run doctor` prints about the installation: faults first, each with its remedy. */
 export function ExaminationCard() {
-  const examination = useExamination()
-  const { data, error, isFetching, refetch } = examination
+  const { data, error, isFetching, refetch } = useExamination()
   return (
     <Card
       title="Installation"

@@ -19,18 +19,13 @@ export function useHealth() {
   })
 }
 
-export function useSetUp() {
-  return useQuery({
-    queryKey: [...HEALTH, 'set-up'],
-    queryFn: async () => (await call('getSetUp')).data,
-    retry: false,
-  })
-}
-
-/** Examines the installation once; again on request only, since it writes to the storage and signs in to the mail server. */
+/**
+ * Examines the installation once; again on request only, since it writes to the storage and signs in to the mail server. Its
+ * key is not below `HEALTH`, which each change of a job or client invalidates.
+ */
 export function useExamination() {
   return useQuery({
-    queryKey: [...HEALTH, 'examination'],
+    queryKey: ['examination'],
     queryFn: async () => (await call('examineInstallation')).data,
     staleTime: Infinity,
     retry: false,

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { call } from '../../lib/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { type ActivitySearch, readActivitySearch } from './activity-search.ts'
 
@@ -77,13 +78,7 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
           {(['from', 'to'] as const).map((name) => (
             <Field key={name} label={name === 'from' ? 'From' : 'To'}>
               {(control) => (
-                <Input
-                  {...control}
-                  required={false}
-                  type="date"
-                  name={name}
-                  defaultValue={search[name] ?? ''}
-                />
+                <DateInput {...control} required={false} name={name} defaultValue={search[name] ?? ''} />
               )}
             </Field>
           ))}

@@ -14,6 +14,7 @@ import { call } from '../../lib/calls.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Input, Select, Textarea } from '../../ui/input.tsx'
 import { keepRequest } from './use-request.ts'
 
@@ -130,9 +131,8 @@ export function NewRequestDialog({ verificationId, onClose }: NewRequestDialogPr
           </Field>
           <Field label="Received on" required error={fields.receivedAt}>
             {(control) => (
-              <Input
+              <DateInput
                 {...control}
-                type="date"
                 max={today}
                 value={form.day}
                 onChange={(event) => change({ day: event.target.value })}

@@ -1,5 +1,3 @@
-import { localDay } from '../../ui/local-day.ts'
-
 /** Formats of days, months and durations on the overview. Days are in UTC, whatever the local time zone. */
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -18,13 +16,14 @@ const weekday = new Intl.DateTimeFormat('en-GB', {
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** `21 Nov 2026` */
-export const formatDay = (iso: string) => localDay(new Date(iso), 'UTC') ?? day.format(new Date(iso))
+export const formatDay = (iso: string) =>
+  globalThis.localDay?.(new Date(iso), 'UTC') ?? day.format(new Date(iso))
 /** `21 Nov` */
 export const formatShortDay = (iso: string) =>
-  localDay(new Date(iso), 'UTC', 'short') ?? shortDay.format(new Date(iso))
+  globalThis.localDay?.(new Date(iso), 'UTC', 'short') ?? shortDay.format(new Date(iso))
 /** `Sat, 21 Nov` */
 export const formatWeekday = (iso: string) =>
-  localDay(new Date(iso), 'UTC', 'weekday') ?? weekday.format(new Date(iso))
+  globalThis.localDay?.(new Date(iso), 'UTC', 'weekday') ?? weekday.format(new Date(iso))
 /** `Nov 2026` */
 export const formatMonth = (iso: string) => month.format(new Date(iso))
 

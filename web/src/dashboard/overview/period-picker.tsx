@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { usePreferences } from '../../lib/use-preferences.ts'
 import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { formatDay } from './format-period.ts'
 import { type Period, type Preset, PRESETS } from './period.ts'
 
@@ -72,9 +72,8 @@ function OwnDays({ period }: { period: Period }) {
           <label htmlFor={`${id}-${words}`} className="mb-1 block text-sm text-ink-soft">
             {words}
           </label>
-          <Input
+          <DateInput
             id={`${id}-${words}`}
-            type="date"
             required
             value={value}
             aria-invalid={from > to || undefined}

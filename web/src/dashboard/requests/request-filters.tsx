@@ -3,6 +3,7 @@ import { REQUEST_LOG_DAYS, STATUS_CLASSES, type StatusClass } from '@wabi/contra
 import { Search } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { useApiKeys } from '../api-keys/use-api-keys.ts'
 import { readApiCallSearch, type ApiCallSearch } from './request-search.ts'
@@ -83,13 +84,7 @@ export function RequestFilters({ search }: { search: ApiCallSearch }) {
           {(['from', 'to'] as const).map((name) => (
             <Field key={name} label={name === 'from' ? 'From' : 'To'}>
               {(control) => (
-                <Input
-                  {...control}
-                  required={false}
-                  type="date"
-                  name={name}
-                  defaultValue={search[name] ?? ''}
-                />
+                <DateInput {...control} required={false} name={name} defaultValue={search[name] ?? ''} />
               )}
             </Field>
           ))}

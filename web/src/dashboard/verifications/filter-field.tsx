@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { type ListFilter, withFilter } from '../list-search.ts'
 
@@ -57,17 +58,17 @@ export function FilterInput({ label, name, type, className = '' }: FieldProps & 
   const id = useId()
   const { value, change } = useFilter(name)
   const shown = value ?? ''
+  const Control = type === 'date' ? DateInput : Input
   return (
     <div className={`${PLACE} ${className}`}>
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>
-      <Input
+      <Control
         id={id}
         // Follows the URL, also when it changes from elsewhere.
         key={shown}
-        type={type}
-        {...(type === 'number' && { min: 0, max: 100, step: 1, inputMode: 'numeric' as const })}
+        {...(type === 'number' && { type, min: 0, max: 100, step: 1, inputMode: 'numeric' as const })}
         defaultValue={shown}
         onBlur={(event) => event.target.value !== String(shown) && change(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && change(event.currentTarget.value)}

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { CircleHelp } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { DialogLoading } from '../../ui/dialog-loading.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -67,7 +66,9 @@ export function ListSearchField() {
           className="basis-0!"
         />
         <IconButton label="How to search" onClick={() => setHelp(true)}>
-          <CircleHelp aria-hidden />
+          <span aria-hidden className="text-lg font-semibold">
+            ?
+          </span>
         </IconButton>
       </div>
       <output id={`${id}-about`} className="block text-sm">

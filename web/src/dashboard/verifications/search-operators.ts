@@ -66,12 +66,12 @@ const parseCountry: Parse = (value) => {
 }
 
 const parseScore: Parse = (value) => {
-  const [, more, one, less] = /^(?:(>=?|<=?)?(\d{1,3})|(\d{1,3}\.\.\d{1,3}))$/u.exec(value) ?? []
-  const [from, to] = less
-    ? less.split('..').map(Number)
-    : one === undefined
+  const [, sign, single, range] = /^(?:(>=?|<=?)?(\d{1,3})|(\d{1,3}\.\.\d{1,3}))$/u.exec(value) ?? []
+  const [from, to] = range
+    ? range.split('..').map(Number)
+    : single === undefined
       ? []
-      : scoreRange(more, Number(one))
+      : scoreRange(sign, Number(single))
   return from !== undefined && to !== undefined && from <= to && to <= 100 && from >= 0
     ? { scoreFrom: from, scoreTo: to }
     : `“${value}” is not a score. Write 80, >=80, <40 or 60..79.`

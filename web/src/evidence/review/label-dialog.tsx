@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { listDetails, type SharedDetails } from '../linked-words.ts'
@@ -139,9 +140,8 @@ function LabelForm({ shared, busy, onSave, onClose }: LabelDialogProps) {
           </Field>
           <Field label="Learned on" required>
             {(control) => (
-              <Input
+              <DateInput
                 {...control}
-                type="date"
                 max={today()}
                 value={learnedOn}
                 onChange={(event) => setLearnedOn(event.target.value)}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announce, useAnnouncement } from './announce.ts'
 import { Announcer } from './announcer.tsx'
@@ -7,6 +8,8 @@ import { useSpoken } from './spoken.ts'
 
 const voice = vi.fn()
 vi.mock('./speak.ts', () => ({ speakNext: (words: string) => voice(words) }))
+const page = vi.hoisted(() => ({ language: 'en' }))
+vi.mock('../messages/language.ts', () => ({ getLanguage: () => page.language }))
 
 /** Each test begins an hour after the one before: what was said is remembered. */
 let hours = 0
@@ -17,6 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  page.language = 'en'
   vi.useRealTimers()
 })
 
@@ -24,6 +28,14 @@ const region = () => document.querySelector('[aria-live=polite]')!
 
 function Part({ words }: { words: string }) {
   useAnnouncement(words)
+  return null
+}
+
+/** Changes the page's language between a render and its effects, as a language that loads in that moment does. */
+function Switch() {
+  useLayoutEffect(() => {
+    page.language = 'ti'
+  }, [])
   return null
 }
 
@@ -69,6 +81,24 @@ test('of two sentences said at once none is lost', () => {
   vi.advanceTimersByTime(1000)
   act(() => announce('Document uploaded'))
   expect(region().textContent).toBe('Document uploaded')
+})
+
+test('a sentence in the language before the current one is not said', () => {
+  const { rerender } = render(
+    <>
+      <Announcer />
+      <Part words="The camera is open." />
+      <Switch />
+    </>,
+  )
+  expect(region().textContent).toBe('')
+  rerender(
+    <>
+      <Announcer />
+      <Part words="እቲ ካሜራ ተኸፊቱ።" />
+    </>,
+  )
+  expect(region().textContent).toBe('እቲ ካሜራ ተኸፊቱ።')
 })
 
 test('while the page speaks, the region is silent, so that two voices do not speak at once', () => {

@@ -31,9 +31,13 @@ export function announce(words: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Announces a text when it appears or changes; nothing while it is empty. */
+/**
+ * Announces a text when it appears or changes; nothing while it is empty. A text that was rendered before the customer
+ * changed the language is skipped: the next render has it in the new one.
+ */
 export function useAnnouncement(words: string | false | null | undefined): void {
-  const say = useEffectEvent((now: string) => announce(now))
+  const language = getLanguage()
+  const say = useEffectEvent((now: string) => language === getLanguage() && announce(now))
   useEffect(() => {
     if (words) say(words)
   }, [words])

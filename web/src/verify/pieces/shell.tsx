@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { TOTAL_STEPS } from '@wabi/contract/verification/flow.ts'
 import { t } from '../messages/language.ts'
 import { Announcer } from './announcer.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 interface ShellProps {
@@ -19,7 +20,9 @@ interface ShellProps {
 /** The layout around every screen: title, step counter, progress from step 1 on, and the back button. */
 export function Shell({ current, company, logo, onBack, tool, children }: ShellProps) {
   const offline = useOffline()
+  const main = useRef<HTMLElement>(null)
   useEffect(followKeyboard, [])
+  useEffect(() => keepFocus(main.current!), [])
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-4">
       <Announcer />
@@ -55,7 +58,13 @@ export function Shell({ current, company, logo, onBack, tool, children }: ShellP
           {t.shell.offline}
         </output>
       )}
-      <main className="flex flex-1 flex-col gap-5 pt-6 low:gap-3 low:pt-2">{children}</main>
+      <main
+        ref={main}
+        tabIndex={-1}
+        className="flex flex-1 flex-col gap-5 pt-6 outline-none low:gap-3 low:pt-2"
+      >
+        {children}
+      </main>
     </div>
   )
 }

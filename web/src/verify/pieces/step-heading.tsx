@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { t } from '../messages/language.ts'
 
 /** The heading of a screen and the title of its window. Takes the focus when the screen appears, so that a screen reader starts there. */
@@ -8,7 +8,8 @@ export function StepHeading({ title, why }: { title: string; why?: string | unde
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [])
-  useEffect(() => {
+  // Before the browser paints: after a change of language the title is never without the screen's name.
+  useLayoutEffect(() => {
     document.title = title === t.shell.title ? title : `${title} · ${t.shell.title}`
     return () => void (document.title = t.shell.title)
   }, [title])

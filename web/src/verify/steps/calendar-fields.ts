@@ -2,12 +2,11 @@ import {
   type CalendarDay,
   ETHIOPIAN_MONTHS,
   formatDay,
-  isEthiopianDay,
   isGregorianDay,
   parseDay,
   toEthiopian,
-  toGregorian,
 } from '@wabi/contract/ethiopia/calendar.ts'
+import { isEthiopianDay, toGregorian } from '@wabi/contract/ethiopia/to-gregorian.ts'
 import { translation } from '../messages/language.ts'
 
 export type Calendar = 'gregorian' | 'ethiopian'

@@ -82,11 +82,16 @@ async function probeMigrations(client: pg.Client): Promise<Finding> {
   const own = programSchema()
   if (own < recorded.minimumProgram)
     return failing(check, 'The database needs a newer program than this one.', 'Start the newer program.')
-  return recorded.version >= own
-    ? ok(check, `schema ${recorded.version}`)
+  return judgePending(own - recorded.version, recorded.version)
+}
+
+/** @param pending migrations of this program that the database does not have; negative where it has more */
+export function judgePending(pending: number, version: number): Finding {
+  return pending <= 0
+    ? ok('Migrations', `schema ${version}`)
     : warning(
-        check,
-        `${own - recorded.version} pending`,
+        'Migrations',
+        `${pending} pending`,
         'The next start applies them: make a backup first; npm run admin -- migrate --plan lists them.',
       )
 }

@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { Examination } from '@wabi/contract/shapes/examination.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import { CLOCK_QUERY } from '../../../platform/db/database-clock.ts'
-import { programSchema } from '../../../platform/db/schema-version.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readBackupRecords } from '../health/backup-records.ts'
+import { databaseState } from '../health/database-state.ts'
 import { sumEvidence } from '../health/evidence-totals.ts'
 import { judgeBackups } from './backups.ts'
-import { judgeClock, judgeSpeed } from './database.ts'
+import { judgeClock, judgePending, judgeSpeed } from './database.ts'
 import { examine } from './examine.ts'
 import { type Finding, ok } from './finding.ts'
 
@@ -32,26 +30,21 @@ async function examineAll(ctx: Platform): Promise<Examination> {
   return { at: ctx.clock.now().toISOString(), findings }
 }
 
-function examineDatabase(ctx: Platform): Promise<Finding[]> {
+async function examineDatabase(ctx: Platform): Promise<Finding[]> {
   const { config, clock } = ctx
-  return asSystem(ctx, async (tx) => {
-    const { rows } = await tx.execute<{ version: string }>(
-      sql`select current_setting('server_version') as version`,
-    )
-    const { pictures } = await sumEvidence(tx)
-    const startedMs = performance.now()
-    await tx.execute(sql.raw(CLOCK_QUERY))
-    const tookMs = performance.now() - startedMs
-    return [
-      ok('Database', `PostgreSQL ${rows[0]?.version.split(' ')[0]}`),
-      ok('Migrations', `schema ${programSchema()}`),
-      judgeSpeed(tookMs),
-      ...(clock.skew ? [judgeClock(clock.skew().aheadMs)] : []),
-      ...judgeBackups(await readBackupRecords(tx), {
-        backup: config.backup,
-        needed: pictures > 0,
-        nowMs: clock.now().getTime(),
-      }),
-    ]
-  })
+  const { database, migrations } = await databaseState(ctx)
+  const [records, { pictures }] = await asSystem(ctx, (tx) =>
+    Promise.all([readBackupRecords(tx), sumEvidence(tx)]),
+  )
+  return [
+    ok('Database', `PostgreSQL ${database.version}`),
+    judgePending(migrations.pending, migrations.applied),
+    judgeSpeed(database.answerMs),
+    ...(clock.skew ? [judgeClock(clock.skew().aheadMs)] : []),
+    ...judgeBackups(records, {
+      backup: config.backup,
+      needed: pictures > 0,
+      nowMs: clock.now().getTime(),
+    }),
+  ]
 }

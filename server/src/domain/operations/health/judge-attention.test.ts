@@ -28,6 +28,7 @@ const healthy: Omit<HealthData, 'attention'> = {
   webhooks: { due: 0, later: 4, oldestDueSeconds: null, failing: [], disabled: [] },
   mails: { sending: 'smtp', queued: 0, oldestQueuedSeconds: null, failedInAWeek: 0, keptToDecide: 0 },
   signIns: { failed: 3, names: 2, networks: 2, namesHeld: 0, slowed: false },
+  isNew: false,
   companiesWaiting: 0,
   doneByOneAdmin: 0,
   dataRequestsOverdue: 0,

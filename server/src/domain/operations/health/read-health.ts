@@ -56,6 +56,12 @@ async function backupState(
   }
 }
 
+/** Whether no company has registered yet. */
+async function isNew(tx: Tx): Promise<boolean> {
+  const found = await tx.select({ id: clients.id }).from(clients).orderBy(clients.id).limit(1)
+  return found.length === 0
+}
+
 /** Requests of customers about their data that are past their deadline, of all clients. */
 async function countOverdueRequests(tx: Tx, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
@@ -75,6 +81,7 @@ export async function readHealth(ctx: Platform): Promise<HealthData> {
     webhooks: await webhookState(tx, ctx.clock.now()),
     mails: await mailState(ctx, tx),
     signIns: await getSignInState(tx),
+    isNew: await isNew(tx),
     companiesWaiting: await tx.$count(clients, eq(clients.approval, 'waiting')),
     doneByOneAdmin: await tx.$count(
       auditLog,
