@@ -124,7 +124,7 @@ test('the language is the link’s, then the browser’s; a choice is remembered
   await page.locator('html[lang=ti]').waitFor({ state: 'attached' })
   await page.locator('h1').waitFor()
   await switchLanguage(page, 'so')
-  expect(await page.title()).toMatch(/ · Xaqiijinta Aqoonsiga$/)
+  await expect.poll(() => page.title()).toMatch(/ · Xaqiijinta Aqoonsiga$/)
   await page.reload()
   await page.locator('html[lang=so]').waitFor({ state: 'attached' })
   // Another link begins in the browser’s language again, unless it names one.
