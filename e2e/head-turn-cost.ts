@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
+import { getProcessTreeUsage } from '../vision/src/core/process-usage.ts'
 import { openBrowser, openPage, PHONE } from './harness/browser.ts'
 import { type Camera, makeCamera } from './harness/camera.ts'
 import { registerClient } from './harness/client.ts'
@@ -10,7 +12,7 @@ import {
   takeAllPhotos,
 } from './harness/customer-page.ts'
 import { playFakeCamera } from './harness/play-fake-camera.ts'
-import { type Platform, startPlatform } from './harness/platform.ts'
+import { type RunningPlatform, startPlatform } from './harness/platform.ts'
 import { randomAddress } from './harness/random-address.ts'
 import { specimen } from './harness/specimens.ts'
 
@@ -25,7 +27,12 @@ export interface CheckCost {
   /** Bytes of the whole check, from opening the link to the answer: bodies sent, and responses as encoded. */
   bytesUp: number
   bytesDown: number
+  /** CPU time of server, vision workers and database for the whole check, from opening the link; NaN without /proc. */
+  cpuSeconds: number
 }
+
+/** What the server still does after the answer: webhooks, and pictures put into storage. */
+const SETTLED_MS = 3000
 
 /** Whole checks in the browser with the fake camera, `times` with the colors and `times` without. */
 export async function measureChecks(times: number): Promise<CheckCost[]> {
@@ -45,7 +52,7 @@ export async function measureChecks(times: number): Promise<CheckCost[]> {
 }
 
 async function measureCheck(
-  platform: Platform,
+  platform: RunningPlatform,
   browser: Browser,
   camera: Camera,
   lit: boolean,
@@ -63,20 +70,28 @@ async function measureCheck(
     await context.addInitScript(() => localStorage.setItem('automaticPhoto', 'off'))
     await playFakeCamera(page, 'hanna', { lit })
     const bytes = await countBytes(page)
+    const cpuBefore = readCpuSeconds(platform)
     await page.goto(verificationUrl)
     await chooseNationality(page)
     await chooseDocument(page, /National ID \(Fayida\)/)
     await fillPersonalInfo(page, front.claims)
     await takeAllPhotos(page, camera, { front, back })
     const turn = await timeHeadTurn(page)
-    return { lit, ...turn, bytesUp: bytes.up, bytesDown: bytes.down }
+    await wait(SETTLED_MS)
+    const cpuSeconds = readCpuSeconds(platform) - cpuBefore
+    return { lit, ...turn, bytesUp: bytes.up, bytesDown: bytes.down, cpuSeconds }
   } finally {
     await context.close()
   }
 }
 
+const readCpuSeconds = (platform: RunningPlatform): number =>
+  (getProcessTreeUsage(platform.pid())?.cpuMs ?? Number.NaN) / 1000
+
 /** One head turn, whatever its result. */
-async function timeHeadTurn(page: Page): Promise<Omit<CheckCost, 'lit' | 'bytesUp' | 'bytesDown'>> {
+async function timeHeadTurn(
+  page: Page,
+): Promise<Pick<CheckCost, 'sentSeconds' | 'answeredSeconds' | 'answer'>> {
   await heading(page, 'Turn your head').waitFor()
   const sent = page.waitForRequest((request) => request.postData()?.includes('"images"') ?? false)
   const start = page.getByRole('button', { name: 'Start', exact: true })

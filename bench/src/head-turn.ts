@@ -11,13 +11,14 @@ interface CheckCost {
   answer: string
   bytesUp: number
   bytesDown: number
+  cpuSeconds: number
 }
 type MeasureChecks = (times: number) => Promise<CheckCost[]>
 
 /**
  * `npm run bench -- head-turn [N]`: N whole checks (default 5) without the screen's colors and N with them, in the
- * browser with the fake camera: seconds from the tap on Start to the frames' request and to the page's answer, and bytes
- * up and down from opening the link.
+ * browser with the fake camera: seconds from the tap on Start to the frames' request and to the page's answer, and from
+ * opening the link bytes up and down and the CPU time of server, vision workers and database.
  */
 export async function run(args: string[]): Promise<void> {
   const times = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 5)
@@ -42,6 +43,7 @@ export async function run(args: string[]): Promise<void> {
     console.log(
       `  bytes          ${kB(({ bytesUp }) => bytesUp)} up, ${kB(({ bytesDown }) => bytesDown)} down`,
     )
+    console.log(`  server's CPU   ${seconds(({ cpuSeconds }) => cpuSeconds)}`)
   }
   const most = Math.max(...costs.map(({ bytesUp, bytesDown }) => bytesUp + bytesDown))
   if (most > MAX_BYTES) throw new Error(`a check takes ${most} bytes, more than ${MAX_BYTES}`)

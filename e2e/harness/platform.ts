@@ -21,6 +21,8 @@ export interface Platform {
 
 /** A platform that one test owns and may stop and start. */
 export interface RunningPlatform extends Platform {
+  /** Of the server: vision workers and the embedded database are its children. */
+  pid(): number
   /** Sends SIGKILL, as in a power cut, and waits for the exit. */
   kill(): Promise<void>
   /** Starts again on the same data and port, with `env` added; `url` stays what it was. */
@@ -67,6 +69,7 @@ export async function startPlatform(
     url,
     dataDir,
     printed,
+    pid: () => child.pid!,
     kill: () => end(child, 'SIGKILL'),
     restart: start,
     stop: () => end(child, 'SIGTERM'),
