@@ -4,19 +4,22 @@ export type View = { readonly data: Float32Array; readonly width: number; readon
 /** Views are searched this far around their place, because hands move. */
 const REACH_PX = 4
 const STEP_PX = 2
+/** The search looks at every third row only, the final comparison at all. */
+const SEARCH_ROWS = 3
 
-/** The least of what a function gives for any translation within reach. */
-function leastOf(measure: (dx: number, dy: number) => number): number {
+/** The value of a measure at the translation within reach where it is least. */
+function leastOf(measure: (dx: number, dy: number, everyRows: number) => number): number {
   let least = Infinity
   let at: readonly [number, number] = [0, 0]
-  const look = (dx: number, dy: number) => {
-    const found = measure(dx, dy)
-    if (found < least) [least, at] = [found, [dx, dy]]
-  }
   for (let dy = -REACH_PX; dy <= REACH_PX; dy += STEP_PX)
-    for (let dx = -REACH_PX; dx <= REACH_PX; dx += STEP_PX) look(dx, dy)
+    for (let dx = -REACH_PX; dx <= REACH_PX; dx += STEP_PX) {
+      const found = measure(dx, dy, SEARCH_ROWS)
+      if (found < least) [least, at] = [found, [dx, dy]]
+    }
   const [x, y] = at
-  for (const dy of [-1, 0, 1]) for (const dx of [-1, 0, 1]) look(x + dx, y + dy)
+  least = Infinity
+  for (const dy of [-1, 0, 1])
+    for (const dx of [-1, 0, 1]) least = Math.min(least, measure(x + dx, y + dy, 1))
   return least
 }
 
@@ -30,17 +33,22 @@ const overlapOf = ({ width, height }: View, dx: number, dy: number) => ({
 
 /** Mean absolute difference of two views at the best translation: 0 for the same picture, about 1.1 for unrelated ones. */
 export const differenceOfViews = (one: View, other: View): number =>
-  leastOf((dx, dy) => differenceAt(one, other, dx, dy))
+  leastOf((dx, dy, everyRows) => differenceAt(one, other, [dx, dy], everyRows))
 
-function differenceAt(one: View, other: View, dx: number, dy: number): number {
+function differenceAt(
+  one: View,
+  other: View,
+  [dx, dy]: readonly [number, number],
+  everyRows: number,
+): number {
   const { left, right, top, bottom } = overlapOf(one, dx, dy)
-  let sum = 0
-  for (let y = top; y < bottom; y += 1) {
+  let [sum, rows] = [0, 0]
+  for (let y = top; y < bottom; y += everyRows, rows += 1) {
     const row = y * one.width
     const otherRow = (y + dy) * one.width + dx
     for (let x = left; x < right; x += 1) sum += Math.abs(one.data[row + x]! - other.data[otherRow + x]!)
   }
-  return sum / ((right - left) * (bottom - top))
+  return sum / ((right - left) * rows)
 }
 
 /**
@@ -48,20 +56,27 @@ function differenceAt(one: View, other: View, dx: number, dy: number): number {
  * translation of the view: 1 in a cross-fade, less for something that moves.
  */
 export const mixtureOfViews = (view: View, first: View, last: View): number =>
-  1 - leastOf((dx, dy) => unexplainedAt(view, [first, last], dx, dy))
+  1 - leastOf((dx, dy, everyRows) => unexplainedAt(view, [first, last], [dx, dy], everyRows))
 
-function unexplainedAt(view: View, [first, last]: readonly [View, View], dx: number, dy: number): number {
+function unexplainedAt(
+  view: View,
+  [first, last]: readonly [View, View],
+  [dx, dy]: readonly [number, number],
+  everyRows: number,
+): number {
   const { left, right, top, bottom } = overlapOf(first, dx, dy)
   let [along, across, toFirst, toLast] = [0, 0, 0, 0]
-  for (let y = top; y < bottom; y += 1) {
+  for (let y = top; y < bottom; y += everyRows) {
     const row = y * view.width
     const viewRow = (y + dy) * view.width + dx
     for (let x = left; x < right; x += 1) {
-      const [a, b, v] = [first.data[row + x]!, last.data[row + x]!, view.data[viewRow + x]!]
+      const a = first.data[row + x]!
+      const b = last.data[row + x]!
+      const v = view.data[viewRow + x]!
       along += (b - a) * (v - a)
-      across += (b - a) ** 2
-      toFirst += (v - a) ** 2
-      toLast += (v - b) ** 2
+      across += (b - a) * (b - a)
+      toFirst += (v - a) * (v - a)
+      toLast += (v - b) * (v - b)
     }
   }
   const share = across > 0 ? Math.max(0, Math.min(1, along / across)) : 0

@@ -79,9 +79,9 @@ test(
   },
 )
 
-test('a movement that is seen, and none sent, pass; a sheet that is no picture is refused and costs no try', async () => {
+test('no frames between the looks say nothing; a sheet that is no picture is refused and costs no try', async () => {
   const { browser, verificationId } = await reachHeadTurn(world, office)
-  const turn = await filmHanna(4)
+  const turn = await filmHanna(6)
   const nonce = await requestNonce(browser)
   const motion = await sheetOf(turn)
   const broken = { ...motion, sheet: motion.sheet.subarray(0, 1000) }
