@@ -96,7 +96,7 @@ test('a turn to the wrong side, without the colors, is explained; after a reload
   expect(body.length).toBeLessThan(900_000)
   await expect
     .poll(() => getLiveness(verificationId))
-    .toMatchObject({ state: 'passed', burst: { light: { state: 'right' } } })
+    .toMatchObject({ state: 'passed', burst: { light: { state: 'right' }, motion: 'continuous' } })
   expect(pageErrors).toEqual([])
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /selfie/.test(key)))).toEqual(
     [],

@@ -9,6 +9,7 @@ import {
   MAX_FRAMES,
   MIN_FRAMES,
 } from '../verification/liveness.ts'
+import { Motion } from '../verification/motion.ts'
 import { instant } from './reply.ts'
 
 /** Length of a frame's data URL: 400 kB of JPEG are 533 336 base64 characters, plus the prefix. */
@@ -35,6 +36,8 @@ export const HeadTurn = z
       light: z.array(z.string().max(LIGHT_FRAME_MAX_CHARS)).length(LIGHT_COUNT).optional(),
       /** The customer did not want the screen's colors; a person then looks at the case. */
       lightLeftOut: z.boolean().optional(),
+      /** Small frames of the movement between the looks; absent over a slow connection. */
+      motion: Motion.optional(),
       capture: CaptureFacts.optional(),
       declined: absent,
     }),

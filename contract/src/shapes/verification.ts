@@ -10,6 +10,7 @@ import { idSchema } from '../endpoint/ids.ts'
 import { KEY_MODES } from '../client/key-limits.ts'
 import { ConsentRecord } from './consent.ts'
 import { LIGHT_COLOR_CODES, LIGHT_STATES } from '../verification/light.ts'
+import { MOTION_STATES } from '../verification/motion.ts'
 import {
   LIVENESS_DECLINED,
   LIVENESS_LOOKS,
@@ -155,6 +156,8 @@ export const HeadTurnBurst = z
     sentBefore: z.boolean(),
     /** The screen's colors that were asked for, and what its skin shows of them; null if none were asked for. */
     light: nullable(z.object({ colors: z.array(z.enum(LIGHT_COLOR_CODES)), state: z.enum(LIGHT_STATES) })),
+    /** What the frames between the looks show of the movement. */
+    motion: z.enum(MOTION_STATES),
     /** In the order sent. */
     frames: z.array(
       EvidenceItem.extend({

@@ -213,6 +213,10 @@ export const REASONS = {
     'A person will look at your photos.',
     "The face in the head turn did not change with the screen's colors as skin does.",
   ],
+  motion_cut: [
+    'A person will look at your photos.',
+    'Between the looks of the head turn, pictures replace each other and no head moves.',
+  ],
   light_left_out: [
     'A person will look at your photos, because you chose to go on without the flashes. That is fine.',
     "The customer left out the screen's flashes.",

@@ -11,6 +11,7 @@ export const REVIEW_REASONS = [
   'liveness_declined',
   'liveness_not_wanted',
   'light_wrong',
+  'motion_cut',
   'light_left_out',
   'liveness_failed',
   'liveness_other_person',

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: fcb25000b4676521
+// Written from the contract by `npm run fix`: aff8f98870463849
 
 export type VerificationStatus =
   | 'pending'
@@ -70,6 +70,7 @@ export type ReasonCode =
   | 'liveness_failed'
   | 'liveness_other_person'
   | 'light_wrong'
+  | 'motion_cut'
   | 'light_left_out'
   | 'selfie_is_document'
   | 'image_reused'

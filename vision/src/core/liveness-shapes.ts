@@ -1,5 +1,6 @@
 import type { LightColor, LightState } from '@wabi/contract/verification/light.ts'
 import type { LivenessLook, LivenessReason } from '@wabi/contract/verification/liveness.ts'
+import type { MotionState } from '@wabi/contract/verification/motion.ts'
 import type { CleanPicture, Measures } from './shapes.ts'
 
 export type CheckLivenessOptions = {
@@ -7,6 +8,15 @@ export type CheckLivenessOptions = {
   looks: readonly LivenessLook[]
   /** A small frame in the light of each color, in order; absent where the page showed none. */
   light?: { colors: readonly LightColor[]; frames: readonly Uint8Array[] } | undefined
+  /** Small frames of the movement between the looks, as one sheet; absent where the page sent none. */
+  motion?: { sheet: Uint8Array; timesMs: readonly number[]; lookTimesMs: readonly number[] } | undefined
+}
+
+/** What the frames between the looks show. */
+export type MotionFindings = {
+  state: MotionState
+  /** The numbers behind it; explained in docs/LIVENESS.md. */
+  measures: Measures
 }
 
 /** What the frames in the screen's light show. */
@@ -50,6 +60,8 @@ export type LivenessFindings = {
   measures: Measures
   /** null where no frames were sent, or the burst did not pass. */
   light: LightFindings | null
+  /** null where no sheet was sent, or the burst did not pass. */
+  motion: MotionFindings | null
   modelVersion: string
   ms: number
   /** CPU time of this answer in its worker, in milliseconds. */

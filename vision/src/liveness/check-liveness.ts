@@ -9,15 +9,20 @@ import { framePrint } from './frame-print.ts'
 import { judgeBurst, type Verdict } from './judge-burst.ts'
 import { readFrame, type ReadFrame } from './read-frame.ts'
 import { judgeLight } from './light/judge-light.ts'
+import { judgeMotion } from './motion/judge-motion.ts'
 import type {
   CheckLivenessOptions,
   LightFindings,
   LivenessFindings,
   LivenessFrame,
+  MotionFindings,
 } from '../core/liveness-shapes.ts'
 
 /** Larger frames cost more and add nothing: the nets see 256 and 192 pixels. */
 const MAX_SIDE_PX = 640
+
+/** Sheets are read at their own size: their frames are cut out by pixels. */
+const MAX_SHEET_PX = 4000
 
 const BROKEN: Verdict = { reasons: ['check_broken'], straight: [], looks: [], descriptor: null, measures: {} }
 
@@ -27,7 +32,7 @@ const BROKEN: Verdict = { reasons: ['check_broken'], straight: [], looks: [], de
  */
 export async function checkLiveness(
   images: readonly Uint8Array[],
-  { looks, light }: CheckLivenessOptions,
+  { looks, light, motion }: CheckLivenessOptions,
 ): Promise<LivenessFindings> {
   const started = performance.now()
   const cpu = process.cpuUsage()
@@ -35,10 +40,12 @@ export async function checkLiveness(
   for (const bytes of images) pictures.push(await decodeImage(bytes, { maxSidePx: MAX_SIDE_PX }))
   const lit: Picture[] = []
   for (const bytes of light?.frames ?? []) lit.push(await decodeImage(bytes, { maxSidePx: MAX_SIDE_PX }))
+  const sheet = motion && (await decodeImage(motion.sheet, { maxSidePx: MAX_SHEET_PX }))
   const read: ReadFrame[] = []
   const { looks: shown, ...verdict } = await judge(pictures, read, looks).catch(() => BROKEN)
   const passed = verdict.reasons.length === 0
   const inLight = passed && light ? await judgeLit(lit, light.colors, verdict.descriptor) : null
+  const moved = passed && motion && sheet ? judgeMoved(read, { ...motion, sheet }) : null
   const frames: LivenessFrame[] = []
   for (const [i, picture] of pictures.entries()) {
     const { seen = null, faces = 0 } = read[i] ?? {}
@@ -58,6 +65,7 @@ export async function checkLiveness(
     passed,
     ...verdict,
     light: inLight,
+    motion: moved,
     frames,
     modelVersion: MODEL_VERSION,
     ms: Math.round(performance.now() - started),
@@ -74,6 +82,20 @@ async function judgeLit(
   try {
     if (!descriptor) throw new Error('a burst that passed has no descriptor')
     return await judgeLight(await loadFaceEngine(), pictures, colors, descriptor)
+  } catch {
+    return { state: 'broken', measures: {} }
+  }
+}
+
+function judgeMoved(
+  read: readonly ReadFrame[],
+  recording: Parameters<typeof judgeMotion>[1],
+): MotionFindings {
+  try {
+    return judgeMotion(
+      read.map(({ picture, seen }) => ({ picture, box: seen!.face.box })),
+      recording,
+    )
   } catch {
     return { state: 'broken', measures: {} }
   }

@@ -60,6 +60,7 @@ export const checks = {
   "Asked: {0} (the customer's own left and right).": 'የተጠየቀው፦ {0} (በደንበኛው ግራና ቀኝ)።',
   'Asked: {0}.': 'የተጠየቀው፦ {0}።',
   'Light: {0}': 'ብርሃን፦ {0}',
+  'Movement: {0}': 'እንቅስቃሴ፦ {0}',
   '1 earlier attempt': '1 ቀዳሚ ሙከራ',
   '{0} earlier attempts': '{0} ቀዳሚ ሙከራዎች',
   'Your role does not allow seeing its {0} pictures.': 'ሚናዎ {0} ፎቶዎቹን እንዲያዩ አይፈቅድም።',

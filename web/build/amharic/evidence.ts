@@ -94,6 +94,8 @@ export const evidence = {
   'The head turn shows another person than the selfie.': 'የጭንቅላት እንቅስቃሴው ከሰልፊው የተለየ ሰው ያሳያል።',
   "The face in the head turn did not change with the screen's colors as skin does.":
     'በጭንቅላት እንቅስቃሴው ላይ ያለው ፊት በስክሪኑ ቀለማት እንደ ቆዳ አልተቀየረም።',
+  'Between the looks of the head turn, pictures replace each other and no head moves.':
+    'በጭንቅላት ማዞሩ እይታዎች መካከል ሥዕሎች እርስ በርስ ይተካካሉ፤ የሚንቀሳቀስ ጭንቅላት የለም።',
   "The customer left out the screen's flashes.": 'ደንበኛው የስክሪኑን ብልጭታዎች ትቷል።',
   'The selfie shows the picture on the document.': 'ሰልፊው በሰነዱ ላይ ያለውን ፎቶ ያሳያል።',
   'The same picture was sent in another verification under another number or date of birth.':
@@ -175,6 +177,11 @@ export const evidence = {
   "The face did not change with the screen's colors as skin in front of it does":
     'ፊቱ በፊቱ እንዳለ ቆዳ በስክሪኑ ቀለማት አልተቀየረም',
   "The screen's colors were not visible on the skin, or not shown": 'የስክሪኑ ቀለማት በቆዳው ላይ አልታዩም ወይም አልታዩትም',
+  'The head is seen moving from look to look': 'ጭንቅላቱ ከእይታ ወደ እይታ ሲንቀሳቀስ ይታያል',
+  'Pictures replace each other between the looks; no head moves':
+    'በእይታዎቹ መካከል ሥዕሎች እርስ በርስ ይተካካሉ፤ የሚንቀሳቀስ ጭንቅላት የለም',
+  'Too few frames between the looks to tell, or none sent': 'በእይታዎቹ መካከል ያሉት ምስሎች ለማወቅ በጣም ጥቂት ናቸው ወይም አልተላኩም',
+  'The check of the movement failed and gave no result': 'የእንቅስቃሴው ፍተሻ አልተሳካም፤ ውጤትም አልሰጠም',
   "The customer left out the screen's flashes": 'ደንበኛው የስክሪኑን ብልጭታዎች ትቷል',
   "The check of the screen's light failed and gave no result": 'የስክሪኑ ብርሃን ፍተሻ አልተከናወነም፤ ውጤትም አልሰጠም',
   'chin {0}': 'አገጭ {0}',

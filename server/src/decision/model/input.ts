@@ -5,6 +5,7 @@ import type { DocumentField, GivenField } from '@wabi/contract/rules/rule-fields
 import type { ListKind } from '@wabi/contract/review/list-entries.ts'
 import type { ValidationRules } from '@wabi/contract/rules/validation-rules.ts'
 import type { LightState } from '@wabi/contract/verification/light.ts'
+import type { MotionState } from '@wabi/contract/verification/motion.ts'
 import type { LivenessDeclined, LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { CaptureSignal } from './capture-signals.ts'
 import type { DecisionSettings } from './settings.ts'
@@ -163,6 +164,8 @@ export type LivenessFacts =
       samePerson: boolean
       /** What the skin shows of the screen's colors. Default: `not_seen`, as in older bursts and on a command line. */
       light?: LightState
+      /** What the frames between the looks show. Default: `not_seen`. */
+      motion?: MotionState
       /** A member of the client's staff attended the capture in person. */
       supervised?: boolean
     }

@@ -55,6 +55,20 @@ export const LIVE_CASES: Case[] = [
     'signature_not_verified light_wrong',
   ],
   [
+    'pictures that replace each other between the looks',
+    turned({ state: 'passed', selfieDistance: 0.21, samePerson: true, motion: 'cut' }),
+    'pending_review',
+    79,
+    'signature_not_verified motion_cut',
+  ],
+  [
+    'a broken check of the movement',
+    turned({ state: 'passed', selfieDistance: 0.21, samePerson: true, motion: 'broken' }),
+    'pending_review',
+    79,
+    'signature_not_verified check_error',
+  ],
+  [
     "a customer who left out the screen's colors",
     turned({ state: 'passed', selfieDistance: 0.21, samePerson: true, light: 'left_out' }),
     'pending_review',

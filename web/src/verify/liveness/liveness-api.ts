@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
+import type { Motion } from '@wabi/contract/verification/motion.ts'
 import { LIVENESS_TTL_MS, type LivenessDeclined } from '@wabi/contract/verification/liveness.ts'
 import { call } from '../flow/call.ts'
 
@@ -19,6 +20,8 @@ export interface Burst {
   /** One in the light of each color; absent where none was shown. */
   light?: string[]
   lightLeftOut?: boolean
+  /** The movement between the frames. */
+  motion?: Motion
   capture: CaptureFacts
   endsAtMs: number
 }

@@ -2,6 +2,7 @@ import { getCaptureFacts } from '../camera/capture-facts.ts'
 import { LIGHT_FRAME_WIDTH, type LightColor } from '@wabi/contract/verification/light.ts'
 import { toDataUrl } from '../camera/photo.ts'
 import { captureFrame } from './capture-frame.ts'
+import { createMotionFilm } from './film-motion.ts'
 import type { FrameSender } from '../photos/frame-sender.ts'
 import type { Burst, OpenChallenge } from './liveness-api.ts'
 import { type Cue, cuesFor } from './cues-for.ts'
@@ -40,23 +41,35 @@ export async function recordBurst(challenge: OpenChallenge, recording: Recording
     const takeFrame = () => takeAndSend(LIGHT_FRAME_WIDTH)
     lit = await takeLitFrames({ ...recording, colors: challenge.light, takeFrame })
   }
-  const frames = await followCues({
-    ...recording,
-    cues: cuesFor(challenge.looks, pace),
-    takeFrame: () => {
-      frameTimesMs.push(Math.round(performance.now()))
-      return takeAndSend(challenge.frameWidth)
-    },
-    afterFirst: leaveOutLight || prefersStillScreen() ? undefined : shineLight,
-  })
-  recording.onRecorded()
-  const toPictures = (blobs: Blob[]) => sender?.finish(blobs) ?? Promise.all(blobs.map(toDataUrl))
-  return {
-    nonce: challenge.nonce,
-    images: await toPictures(frames),
-    ...(lit.length > 0 && { light: await toPictures(lit) }),
-    ...(leaveOutLight && { lightLeftOut: true }),
-    capture: { ...getCaptureFacts(video), frameTimesMs },
-    endsAtMs: challenge.endsAtMs,
+  // Over a slow connection the frames alone arrive in time.
+  const film = sender ? null : createMotionFilm(video)
+  const isLit = !leaveOutLight && !prefersStillScreen()
+  try {
+    const frames = await followCues({
+      ...recording,
+      cues: cuesFor(challenge.looks, pace),
+      takeFrame: () => {
+        frameTimesMs.push(Math.round(performance.now()))
+        return takeAndSend(challenge.frameWidth)
+      },
+      afterFirst: async () => {
+        if (isLit) await shineLight()
+        film?.start()
+      },
+    })
+    recording.onRecorded()
+    const motion = await film?.finish(frameTimesMs)
+    const toPictures = (blobs: Blob[]) => sender?.finish(blobs) ?? Promise.all(blobs.map(toDataUrl))
+    return {
+      nonce: challenge.nonce,
+      images: await toPictures(frames),
+      ...(lit.length > 0 && { light: await toPictures(lit) }),
+      ...(leaveOutLight && { lightLeftOut: true }),
+      ...(motion && { motion }),
+      capture: { ...getCaptureFacts(video), frameTimesMs },
+      endsAtMs: challenge.endsAtMs,
+    }
+  } finally {
+    film?.stop()
   }
 }

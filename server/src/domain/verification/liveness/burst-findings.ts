@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
 import type { LightColor, LightState } from '@wabi/contract/verification/light.ts'
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
-import type { LivenessFindings, Measures } from '@wabi/vision'
+import type { LivenessFindings, Measures, MotionFindings } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
@@ -21,10 +21,12 @@ export interface StoredLight {
 }
 
 /** What is stored about a judged burst, sealed as the findings of its first frame. */
-export type BurstFindings = Omit<LivenessFindings, 'frames' | 'light'> & {
+export type BurstFindings = Omit<LivenessFindings, 'frames' | 'light' | 'motion'> & {
   looks: readonly LivenessLook[]
   /** Absent in bursts from before decision 040; null for a challenge of a version without colors. */
   light?: StoredLight | null
+  /** Absent in bursts from before decision 073; null where no sheet was sent. */
+  motion?: MotionFindings | null
   /** In the order sent; each is stored as separate evidence. */
   frames: {
     evidenceId: string

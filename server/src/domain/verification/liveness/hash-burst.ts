@@ -10,8 +10,8 @@ export interface HashedBurst {
   hasEquals: boolean
 }
 
-/** @param lit the frames in the screen's light: other ones make it another burst */
-export function hashBurst(frames: readonly Uint8Array[], lit: readonly Uint8Array[] = []): HashedBurst {
-  const hashes = [...frames, ...lit].map(sha256Hex)
+/** @param others frames in the screen's light and the sheet of the movement: other ones make it another burst */
+export function hashBurst(frames: readonly Uint8Array[], others: readonly Uint8Array[] = []): HashedBurst {
+  const hashes = [...frames, ...others].map(sha256Hex)
   return { burstHash: sha256Hex(Buffer.from(hashes.join())), hasEquals: new Set(hashes).size < hashes.length }
 }

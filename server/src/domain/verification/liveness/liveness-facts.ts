@@ -1,4 +1,4 @@
-import { compareDescriptors, type SelfieFindings } from '@wabi/vision'
+import { compareDescriptors, type MotionFindings, type SelfieFindings } from '@wabi/vision'
 import type { LivenessFacts } from '../../../decision/model/input.ts'
 import type { SessionRow } from '../session/load-session.ts'
 import type { BurstFindings, StoredLight } from './burst-findings.ts'
@@ -6,6 +6,7 @@ import type { BurstFindings, StoredLight } from './burst-findings.ts'
 /** The part of a burst's findings that is compared with the selfie. */
 export type ComparedBurst = Pick<BurstFindings, 'passed' | 'descriptor' | 'straight' | 'modelVersion'> & {
   light?: Pick<StoredLight, 'state'> | null
+  motion?: Pick<MotionFindings, 'state'> | null
 }
 
 /**
@@ -31,7 +32,8 @@ export function livenessFacts(
   if (burst.modelVersion !== selfie.modelVersion)
     throw new Error('the burst and the selfie were described by different models')
   const light = record.lightWrong ? 'wrong' : (burst.light?.state ?? 'not_seen')
-  if (!selfie.descriptor) return { state: 'passed', selfieDistance: null, samePerson: false, light }
+  const motion = record.motionCut ? 'cut' : (burst.motion?.state ?? 'not_seen')
+  if (!selfie.descriptor) return { state: 'passed', selfieDistance: null, samePerson: false, light, motion }
   const { distance, verdict } = compareDescriptors(burst.descriptor, selfie.descriptor, {
     frames: burst.straight.length,
   })
@@ -41,6 +43,7 @@ export function livenessFacts(
     selfieDistance: distance,
     samePerson: isSame,
     light,
+    motion,
     ...(supervised && { supervised }),
   }
 }

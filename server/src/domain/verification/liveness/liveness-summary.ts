@@ -112,12 +112,13 @@ function toHeadTurnBurst(
   burst: BurstFindings,
   photos: readonly EvidenceRow[],
 ): z.input<typeof HeadTurnBurst> {
-  const { looks, passed, sentBefore, light, modelVersion, straight } = burst
+  const { looks, passed, sentBefore, light, motion, modelVersion, straight } = burst
   return {
     looks: [...looks],
     passed,
     sentBefore,
     light: light ? { colors: [...light.colors], state: light.state } : null,
+    motion: motion?.state ?? 'not_seen',
     modelVersion,
     frames: burst.frames.flatMap(({ evidenceId, yaw, look = null }, index) => {
       const photo = photos.find(({ id }) => id === evidenceId)

@@ -81,7 +81,7 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
       if (found)
         await insertFindings(ctx, tx, judged, found, { passed, reasons, sentBefore, ids: getIds(kept) })
       const record: LivenessRecord = passed
-        ? { state: 'passed', ...(isLightWrong(loaded.session.liveness, found) ? { lightWrong: true } : {}) }
+        ? { state: 'passed', ...toLastingDoubts(loaded.session.liveness, found) }
         : { state: 'not_passed', reasons }
       const livenessTries = loaded.session.livenessTries + 1
       if (earlierCounts) await supersedeFrames(ctx, tx, getIds(kept))
@@ -110,9 +110,13 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
   }
 }
 
-/** Whether this burst, or an earlier one that passed, shows light on the skin that is not the screen's. */
-function isLightWrong(earlier: LivenessRecord | null, found: LivenessFindings): boolean {
-  return found.light?.state === 'wrong' || (earlier?.state === 'passed' && earlier.lightWrong === true)
+/** What this burst, or an earlier one that passed, shows of a light that is not the screen's, and of exchanged pictures. */
+function toLastingDoubts(earlier: LivenessRecord | null, found: LivenessFindings) {
+  const before = earlier?.state === 'passed' ? earlier : null
+  return {
+    ...((found.light?.state === 'wrong' || before?.lightWrong) && { lightWrong: true as const }),
+    ...((found.motion?.state === 'cut' || before?.motionCut) && { motionCut: true as const }),
+  }
 }
 
 const getIds = (kept: readonly { id: string }[]) => kept.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
+import type { Motion } from '@wabi/contract/verification/motion.ts'
 import {
   LIVENESS_REASONS,
   MAX_LIVENESS_TRIES,
@@ -32,6 +33,8 @@ export interface SubmitBurst {
   /** The same in the light of each color of the challenge. */
   light?: readonly string[] | undefined
   lightLeftOut?: boolean | undefined
+  /** The movement between them. */
+  motion?: Motion | undefined
   capture?: CaptureFacts | undefined
 }
 
@@ -52,11 +55,15 @@ export interface BurstVerdict {
 export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVerdict> {
   const { sessionId, nonce } = input
   const { clientId } = requireCustomer(ctx, sessionId)
-  const pictures = await readPictures(ctx, sessionId, [...input.images, ...(input.light ?? [])], decodeFrame)
+  const { motion, light = [] } = input
+  const sent = [...input.images, ...light, ...(motion ? [motion.sheet] : [])]
+  const pictures = await readPictures(ctx, sessionId, sent, decodeFrame)
   for (const picture of pictures) checkFrame(picture)
   const frames = pictures.slice(0, input.images.length)
-  const lit = pictures.slice(input.images.length)
-  const { burstHash, hasEquals } = hashBurst(frames, lit)
+  const others = pictures.slice(input.images.length)
+  const lit = others.slice(0, light.length)
+  const sheet = others[light.length]
+  const { burstHash, hasEquals } = hashBurst(frames, others)
   const started = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     await requireHeadTurn(ctx, tx, loaded)
@@ -72,6 +79,7 @@ export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVe
     : await judge(ctx, frames, {
         looks: started.looks,
         light: started.light && lit.length > 0 ? { colors: started.light, frames: lit } : undefined,
+        motion: motion && sheet ? { ...motion, sheet } : undefined,
       })
   return inWords(
     await recordBurst(ctx, {

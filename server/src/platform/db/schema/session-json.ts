@@ -2,10 +2,11 @@ import type { LivenessDeclined, LivenessReason } from '@wabi/contract/verificati
 
 /**
  * The current state of a session's head turn: a burst passed, why the last one did not, or why there was none.
- * `lightWrong`: in a burst that passed, the skin followed other light than the screen's; no later burst undoes it.
+ * `lightWrong`: in a burst that passed, the skin followed other light than the screen's; `motionCut`: pictures replaced
+ * each other between its looks. No later burst undoes either.
  */
 export type LivenessRecord =
-  | { state: 'passed'; lightWrong?: true }
+  | { state: 'passed'; lightWrong?: true; motionCut?: true }
   | { state: 'not_passed'; reasons: LivenessReason[] }
   | { state: 'declined'; declined: LivenessDeclined }
 

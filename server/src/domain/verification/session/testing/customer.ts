@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { CONSENT_KINDS } from '@wabi/contract/verification/consent.ts'
 import type { LivenessDeclined, LivenessLook } from '@wabi/contract/verification/liveness.ts'
+import type { Motion } from '@wabi/contract/verification/motion.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -41,6 +42,13 @@ export const LOOKS: readonly LivenessLook[] = ['straight', 'left', 'up', 'straig
 export const OTHER_LOOKS: readonly LivenessLook[] = ['straight', 'right', 'down', 'straight', 'left', 'up']
 
 /** Head turns made per person. Each must differ: the same again would count as a burst sent before. */
+/** What is sent with the frames of a head turn. */
+interface BurstExtras {
+  light?: readonly Uint8Array[]
+  lightLeftOut?: boolean
+  motion?: Omit<Motion, 'sheet'> & { sheet: Uint8Array }
+}
+
 const sittings = new Map<string, number>()
 
 /** One browser of a customer: it keeps its cookie, and every step runs as in an HTTP call. */
@@ -105,7 +113,7 @@ export class CustomerBrowser {
   async burst(
     nonce: string,
     frames: readonly Uint8Array[],
-    { light, lightLeftOut }: { light?: readonly Uint8Array[]; lightLeftOut?: boolean } = {},
+    { light, lightLeftOut, motion }: BurstExtras = {},
   ): Promise<BurstVerdict> {
     const toUrl = (bytes: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`
     return submitBurst(await this.ctx(), {
@@ -114,6 +122,7 @@ export class CustomerBrowser {
       images: frames.map(toUrl),
       light: light?.map(toUrl),
       lightLeftOut,
+      motion: motion && { ...motion, sheet: toUrl(motion.sheet) },
     })
   }
 

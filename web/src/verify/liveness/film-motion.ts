@@ -1,0 +1,66 @@
+import {
+  type Motion,
+  MOTION_COLUMNS,
+  MOTION_FRAME_PX,
+  MOTION_INTERVAL_MS,
+  MOTION_MAX_FRAMES,
+} from '@wabi/contract/verification/motion.ts'
+import { toDataUrl } from '../camera/photo.ts'
+
+/** Enough to see where a face is directed: about 1.3 kB a frame. */
+const JPEG_QUALITY = 0.6
+
+/** A film of the movement between the looks. */
+export interface MotionFilm {
+  start: () => void
+  /** Ends it. null where no frame could be taken. @param lookTimesMs when the burst's frames were taken */
+  finish: (lookTimesMs: number[]) => Promise<Motion | null>
+  /** Ends it without a result. */
+  stop: () => void
+}
+
+/** Takes small frames of the visible square of the video, not mirrored, and puts them into one sheet. */
+export function createMotionFilm(video: HTMLVideoElement): MotionFilm {
+  const sheet = createCanvas(MOTION_MAX_FRAMES)
+  const context = sheet.getContext('2d')
+  const timesMs: number[] = []
+  const take = () => {
+    const side = Math.min(video.videoWidth, video.videoHeight)
+    if (!context || side === 0 || timesMs.length === MOTION_MAX_FRAMES) return
+    const [left, top] = [(video.videoWidth - side) / 2, (video.videoHeight - side) / 2]
+    const x = (timesMs.length % MOTION_COLUMNS) * MOTION_FRAME_PX
+    const y = Math.floor(timesMs.length / MOTION_COLUMNS) * MOTION_FRAME_PX
+    context.drawImage(video, left, top, side, side, x, y, MOTION_FRAME_PX, MOTION_FRAME_PX)
+    timesMs.push(performance.now())
+  }
+  let timer: ReturnType<typeof setInterval> | undefined
+  const stop = () => clearInterval(timer)
+  return {
+    start() {
+      timer = setInterval(take, MOTION_INTERVAL_MS)
+      take()
+    },
+    stop,
+    async finish(lookTimesMs) {
+      stop()
+      const jpeg = await encode(sheet, timesMs.length)
+      return jpeg && { sheet: await toDataUrl(jpeg), timesMs, lookTimesMs }
+    },
+  }
+}
+
+function createCanvas(frames: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = MOTION_COLUMNS * MOTION_FRAME_PX
+  canvas.height = Math.ceil(frames / MOTION_COLUMNS) * MOTION_FRAME_PX
+  return canvas
+}
+
+/** The rows that are in use. */
+async function encode(sheet: HTMLCanvasElement, frames: number): Promise<Blob | null> {
+  const used = createCanvas(frames)
+  const context = used.getContext('2d')
+  if (!context || frames === 0) return null
+  context.drawImage(sheet, 0, 0)
+  return new Promise((resolve) => used.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
+}
