@@ -180,7 +180,8 @@ export const evidence = {
   'The head is seen moving from look to look': 'ጭንቅላቱ ከእይታ ወደ እይታ ሲንቀሳቀስ ይታያል',
   'Pictures replace each other between the looks; no head moves':
     'በእይታዎቹ መካከል ሥዕሎች እርስ በርስ ይተካካሉ፤ የሚንቀሳቀስ ጭንቅላት የለም',
-  'Too few frames between the looks to tell, or none sent': 'በእይታዎቹ መካከል ያሉት ምስሎች ለማወቅ በጣም ጥቂት ናቸው ወይም አልተላኩም',
+  'Too few frames between the looks to tell, or none sent':
+    'በእይታዎቹ መካከል ያሉት ምስሎች ለማወቅ በጣም ጥቂት ናቸው ወይም አልተላኩም',
   'The check of the movement failed and gave no result': 'የእንቅስቃሴው ፍተሻ አልተሳካም፤ ውጤትም አልሰጠም',
   "The customer left out the screen's flashes": 'ደንበኛው የስክሪኑን ብልጭታዎች ትቷል',
   "The check of the screen's light failed and gave no result": 'የስክሪኑ ብርሃን ፍተሻ አልተከናወነም፤ ውጤትም አልሰጠም',
