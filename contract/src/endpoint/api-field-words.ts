@@ -23,6 +23,8 @@ const RULES: Record<string, string> = {
   'Please enter webhook name and URL': 'This must be a string that is not empty',
   'Please say why': 'This must not be empty',
   'Please say why, in a few words': 'This is required with the reason `other`',
+  'Please say it in a few words': 'This is required with the actions `suspend` and `keep`',
+  'Only a block has an effect to choose': 'Only entries of the list `block` have an effect',
   'Must not be empty: omit it or enter a value': 'This must not be empty: omit it, or send a value',
   'Choose a step': 'This list must have exactly 1 entry',
   'One step at a time': 'This list must have exactly 1 entry',
