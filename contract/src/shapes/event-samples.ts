@@ -105,7 +105,7 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
   'verification.erased': kind(
     'verification.erased',
     'All personal data of a verification was erased: by a person, by an API key or by retention',
-    { clientReference: null },
+    { clientReference: null, assurance: null },
   ),
   'verification.document_expiring': kind(
     'verification.document_expiring',
