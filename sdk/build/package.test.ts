@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSdk } from '../../scripts/lib/build-sdk.ts'
 import { ROOT, toolPath } from '../../scripts/lib/root.ts'
 import { runCommand } from '../../scripts/lib/run-command.ts'
 
@@ -34,12 +33,12 @@ if (event.type === 'verification.done') throw event
 let folder: string
 /** Paths in the tarball. */
 let packed: string[]
-beforeAll(async () => {
-  await buildSdk()
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'wabi-sdk-'))
   const installed = join(folder, 'node_modules', '@wabi', 'sdk')
   mkdirSync(installed, { recursive: true })
-  const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder]
+  // Builds the package first (`prepack`).
+  const pack = ['pack', '--silent', '--pack-destination', folder]
   const tarball = execFileSync('npm', pack, { cwd: join(ROOT, 'sdk'), encoding: 'utf8' }).trim()
   const extract = ['-xvzf', join(folder, tarball), '-C', installed, '--strip-components=1']
   packed = execFileSync('tar', extract, { encoding: 'utf8' }).trim().split('\n')

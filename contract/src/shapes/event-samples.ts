@@ -15,7 +15,7 @@ const data: EventBody['data'] = {
   outcome: 'approved',
   overallScore: 96,
   reasons: [],
-  clientReference: null,
+  clientReference: 'customer-1042',
   assurance: 'low',
 }
 
@@ -28,8 +28,12 @@ const kind = <T extends WebhookEvent>(
   over: Partial<EventBody['data']>,
 ): EventKind => ({
   when,
-  sample: { type, timestamp: TIMESTAMP, data: { ...data, ...over } },
+  sample: { type, timestamp: TIMESTAMP, data: { ...data, ...reached(over), ...over } },
 })
+
+/** Only an approval has an assurance here. */
+const reached = ({ outcome = data.outcome }: Partial<EventBody['data']>) =>
+  outcome === 'approved' ? {} : { assurance: null }
 
 /** Every webhook event: when it is sent, with a sample body. */
 export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
@@ -71,7 +75,6 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
       status: 'declined',
       outcome: null,
       overallScore: null,
-      assurance: null,
     },
   ),
   'verification.consent_withdrawn': kind(
@@ -83,17 +86,16 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
     status: 'cancelled',
     outcome: null,
     overallScore: null,
-    assurance: null,
   }),
   'verification.resubmission_requested': kind(
     'verification.resubmission_requested',
     'The customer was asked to repeat a step',
-    { status: 'resubmission_requested', outcome: null, overallScore: null, assurance: null },
+    { status: 'resubmission_requested', outcome: null, overallScore: null },
   ),
   'verification.resent': kind(
     'verification.resent',
     'The link was sent or renewed again; an expired one is valid again',
-    { status: 'pending', outcome: null, overallScore: null, assurance: null },
+    { status: 'pending', outcome: null, overallScore: null },
   ),
   'verification.reviewed': kind(
     'verification.reviewed',
@@ -103,7 +105,7 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
   'verification.erased': kind(
     'verification.erased',
     'All personal data of a verification was erased: by a person, by an API key or by retention',
-    { clientReference: null },
+    { clientReference: null, assurance: null },
   ),
   'verification.document_expiring': kind(
     'verification.document_expiring',
@@ -126,14 +128,12 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
     outcome: 'pending_review',
     overallScore: 31,
     reasons: ['appealed', 'face_different'],
-    assurance: null,
     cause: 'appeal',
   }),
   'verification.revoked': kind('verification.revoked', 'The approval of a verification was revoked', {
     status: 'failed',
     outcome: 'rejected',
     reasons: ['fraud_found'],
-    assurance: null,
   }),
   'verification.labelled': kind(
     'verification.labelled',
@@ -152,5 +152,6 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
   ),
   'webhook.test': kind('webhook.test', 'Someone sent a test event', {
     verificationId: TEST_VERIFICATION_ID,
+    clientReference: null,
   }),
 }

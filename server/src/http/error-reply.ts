@@ -1,5 +1,6 @@
+import { apiFieldWords } from '@wabi/contract/endpoint/api-field-words.ts'
 import { API_WORDS } from '@wabi/contract/endpoint/api-words.ts'
-import { ERRORS, type ErrorCode, type ErrorReply } from '@wabi/contract/endpoint/errors.ts'
+import { ERRORS, type ErrorCode, type ErrorReply, type FieldWords } from '@wabi/contract/endpoint/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { AppError } from '../domain/kernel/app-error.ts'
@@ -42,6 +43,9 @@ declare module 'fastify' {
   }
 }
 
+const inApiWords = (fields: FieldWords): FieldWords =>
+  Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, apiFieldWords(words)]))
+
 /** The body of every error answer; in the public API with what a developer needs. */
 export function errorReply(error: AppError, { id: requestId, url, server }: ErrorRequest): ErrorReply {
   const forProgram = isPublicApi(url)
@@ -52,7 +56,7 @@ export function errorReply(error: AppError, { id: requestId, url, server }: Erro
     error: (forProgram && isUsual && API_WORDS[error.code]) || error.message,
     code: error.code,
     requestId,
-    ...(error.fields ? { fields: error.fields } : {}),
+    ...(error.fields ? { fields: forProgram ? inApiWords(error.fields) : error.fields } : {}),
     ...(forProgram && param !== undefined ? { param } : {}),
     ...(forProgram ? { doc_url: `${server.publicUrl}/docs/error-codes#${error.code}` } : {}),
     ...(error.status ? { status: error.status } : {}),

@@ -93,7 +93,15 @@ function parseAddressPart(schema: z.ZodType, value: unknown): unknown {
   if (read.success) return read.data
   throw new AppError('request.invalid', {
     words: 'The address contains an invalid value.',
-    fields: fieldWords(read.error),
+    fields: fieldWords(read.error, { schema, kind: 'parameter' }),
+  })
+}
+
+function parseBody(schema: z.ZodType, body: unknown, { url }: FastifyRequest): unknown {
+  const read = schema.safeParse(body)
+  if (read.success) return read.data
+  throw new AppError('request.invalid', {
+    fields: fieldWords(read.error, { schema, forProgram: isPublicApi(url) }),
   })
 }
 
@@ -113,9 +121,14 @@ async function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.file && request.isMultipart()) throw new AppError('request.unsupported_type')
   const params = endpoint.params && parseAddressPart(endpoint.params, request.params)
   const query = endpoint.query && parseAddressPart(endpoint.query, withSearchText(request))
-  if (!endpoint.file) return { params, query, body: endpoint.body?.parse(request.body ?? undefined) }
+  if (!endpoint.file)
+    return {
+      params,
+      query,
+      body: endpoint.body && parseBody(endpoint.body, request.body ?? undefined, request),
+    }
   const { file, fields } = await readUpload(request, endpoint.file)
-  return { params, query, body: endpoint.body?.parse(fields), file }
+  return { params, query, body: endpoint.body && parseBody(endpoint.body, fields, request), file }
 }
 
 /**

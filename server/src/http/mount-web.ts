@@ -8,9 +8,17 @@ import { AppError } from '../domain/kernel/app-error.ts'
 import type { Config } from '../platform/config/config.ts'
 import { isPublicApi } from './api-version.ts'
 import { sendAppError } from './error-reply.ts'
+import { suggestOperation } from './suggest-operation.ts'
 
 /** For an unknown call under /api/admin. */
 const UNKNOWN_ADMIN_CALL_WORDS = 'There is no such administration call. Its pages begin at /admin.'
+
+/** Words for a call that does not exist; undefined for the usual ones. */
+function unknownCallWords(method: string, path: string): string | undefined {
+  if (path === '/api/admin' || path.startsWith('/api/admin/')) return UNKNOWN_ADMIN_CALL_WORDS
+  const meant = path.startsWith('/api/') ? suggestOperation(method, path) : null
+  return meant === null ? undefined : `There is no such call. Did you mean \`${meant}\`?`
+}
 
 /** Built file names contain a hash of their content, so the content never changes. */
 const YEAR_MS = 31_536_000_000
@@ -118,12 +126,8 @@ export async function mountWeb(
     const wrongMethod = allowed.length > 0 && !allowed.includes(request.method)
     if (wrongMethod) reply.header('allow', allowed.join(', '))
     const code = wrongMethod ? 'request.method_not_allowed' : 'request.not_found'
-    const isAdminCall = !wrongMethod && (path === '/api/admin' || path.startsWith('/api/admin/'))
-    return void sendAppError(
-      new AppError(code, isAdminCall ? { words: UNKNOWN_ADMIN_CALL_WORDS } : {}),
-      request,
-      reply,
-    )
+    const words = wrongMethod ? undefined : unknownCallWords(request.method, path)
+    return void sendAppError(new AppError(code, words === undefined ? {} : { words }), request, reply)
   }
 
   app.setNotFoundHandler((request, reply) => {

@@ -74,6 +74,61 @@ test('an unknown address under /api answers in JSON, also to a browser', async (
   }
 })
 
+test.each([
+  ['GET', '/api/v1/verification', 'GET /api/v1/verifications'],
+  ['POST', '/api/v1/verifcations', 'POST /api/v1/verifications'],
+  ['GET', '/api/v1/verifications/ver_1/identiy', 'GET /api/v1/verifications/{verificationId}/identity'],
+  ['POST', '/api/v1/webhook/whk_1/rotate_secret', 'POST /api/v1/webhooks/{webhookId}/rotate-secret'],
+  ['GET', '/api/verifications', 'GET /api/v1/verifications'],
+] as const)('%s %s names the call that was probably meant', async (method, url, meant) => {
+  const answer = await send(method, url)
+  expect([answer.statusCode, answer.json().error]).toEqual([
+    404,
+    `There is no such call. Did you mean \`${meant}\`?`,
+  ])
+})
+
+test('a parameter of the address with a close name is named', async () => {
+  const fieldsOf = async (query: string) =>
+    (await send('GET', `/api/v1/verifications?${query}`)).json().fields
+  expect(await fieldsOf('staus=pending')).toEqual({ staus: 'Unknown parameter. Did you mean `status`?' })
+  expect(await fieldsOf('client_reference=7')).toEqual({
+    client_reference: 'Unknown parameter. Did you mean `clientReference`?',
+  })
+  expect(await fieldsOf('page=2')).toEqual({ page: 'Unknown parameter' })
+  expect(await fieldsOf(`${'x'.repeat(5000)}=1`)).toEqual({ ['x'.repeat(100)]: 'Unknown parameter' })
+})
+
+test('a nested field and a line of a batch with a close name are named', async () => {
+  const expected = { birthDate: '1994-03-17', document_number: 'ET123456' }
+  const one = { customerName: 'Abebe Bikila', delivery: 'none', expected }
+  const single = await calls('v1CreateVerification', { token: admin, body: one })
+  expect(single.body.fields).toEqual({
+    'expected.birthDate': 'Unknown field',
+    'expected.document_number': 'Unknown field. Did you mean `documentNumber`?',
+  })
+  const body = { verifications: [{ customerName: 'Abebe Bikila', delivery: 'none', metdata: {} }] }
+  expect((await calls('v1CreateBatch', { token: admin, body })).body.fields).toEqual({
+    'verifications.0.metdata': 'Unknown field. Did you mean `metadata`?',
+  })
+})
+
+test('messages at fields state the rule; forms keep their words', async () => {
+  const body = {
+    customerName: 'Abebe Bikila',
+    customerEmail: 'abebe',
+    expected: { phone: '12', dateOfBirth: '17.3.1994' },
+  }
+  const answer = await calls('v1CreateVerification', { token: admin, body })
+  expect(answer.body.fields).toEqual({
+    customerEmail: 'This must be an e-mail address such as hanna@example.com',
+    'expected.phone': 'This must be a mobile number with its country code, such as +251912345678',
+    'expected.dateOfBirth': 'This must be a day such as 1994-03-17',
+  })
+  const form = await calls('createLink', { token, body: { customerName: 'Abebe', customerEmail: 'abebe' } })
+  expect(form.body.fields).toEqual({ customerEmail: 'Please enter a valid email address' })
+})
+
 test('HEAD answers like GET without a body, and a trailing slash changes nothing', async () => {
   const head = await send('HEAD', '/api/v1/verifications')
   expect([head.statusCode, head.body]).toEqual([200, ''])

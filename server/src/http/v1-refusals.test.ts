@@ -55,14 +55,18 @@ const UNKNOWN_VERIFICATION = `/api/v1/verifications/ver_${'0'.repeat(26)}`
 test.each([
   ['/api/v1/verifications', { customerName: 'Sara', delivery: 'none', expiresInDays: 3 }, 'expiresInDays'],
   [`${UNKNOWN_VERIFICATION}/resend`, { delivery: 'none', constructor: 1 }, 'constructor'],
-  [`${UNKNOWN_VERIFICATION}/approve`, { decision: 'x' }, 'decision'],
+  [`${UNKNOWN_VERIFICATION}/approve`, { decision: 'x' }, 'decision', 'decisionId'],
   [`${UNKNOWN_VERIFICATION}/cancel`, { because: 'x' }, 'because'],
   ['/api/v1/webhooks', { name: 'h', url: 'https://192.0.2.1/', secret: 'x' }, 'secret'],
-  [`/api/v1/webhooks/whk_${'0'.repeat(26)}/rotate-secret`, { overlap: 1 }, 'overlap'],
-])('%s refuses an unknown field by its name', async (path, body, field) => {
+  [`/api/v1/webhooks/whk_${'0'.repeat(26)}/rotate-secret`, { overlap: 1 }, 'overlap', 'overlapHours'],
+  ['/api/v1/verifications', { customer_name: 'Sara', delivery: 'none' }, 'customer_name', 'customerName'],
+  ['/api/v1/verifications', { custmoerEmail: 'a@b.et' }, 'custmoerEmail', 'customerEmail'],
+])('%s with %o refuses an unknown field by its name, and names a close one', async (...row) => {
+  const [path, body, field, meant] = row as [string, object, string, string?]
   const answer = await send(path, body)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
-  expect(answer.json().fields).toEqual({ [field]: 'Unknown field' })
+  const words = meant === undefined ? 'Unknown field' : `Unknown field. Did you mean \`${meant}\`?`
+  expect(answer.json().fields).toMatchObject({ [field]: words })
 })
 
 test('queries are as strict, even on endpoints without one; an empty body is accepted where none is expected', async () => {
@@ -74,7 +78,7 @@ test('queries are as strict, even on endpoints without one; an empty body is acc
   ])
     expect((await get(path)).json()).toMatchObject({
       code: 'request.invalid',
-      fields: { page: 'Unknown field' },
+      fields: { page: 'Unknown parameter' },
     })
   expect((await send(`${UNKNOWN_VERIFICATION}/cancel`, {})).json().code).toBe('verification.not_found')
 })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { v1Api } from '@wabi/contract/api/v1/operations.ts'
+import { FORM_WORDS } from '@wabi/contract/endpoint/api-field-words.ts'
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import { endpointErrors } from '@wabi/contract/endpoint/endpoint-errors.ts'
 import { ERRORS, type ErrorCode } from '@wabi/contract/endpoint/errors.ts'
@@ -54,6 +55,8 @@ export function checkAnswer(call: FuzzCall, { status, headers, text }: FuzzAnswe
   const documented = endpoint ? endpointErrors(endpoint) : UNKNOWN_ROUTE_ERRORS
   if (!documented.includes(code)) faults.push(`${code} is not documented`)
   if (code === 'request.invalid' && !shaped.data.fields) faults.push('request.invalid without fields')
+  const words = Object.values(shaped.data.fields ?? {}).find((one) => FORM_WORDS.test(one))
+  if (ofV1 && words !== undefined) faults.push(`words of a form: ${words}`)
   return faults
 }
 

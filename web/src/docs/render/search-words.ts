@@ -14,7 +14,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   '/docs/embedding#single-page-apps': 'react vue angular svelte spa',
   '/docs/embedding#a-wrong-origin': 'frame-ancestors refused to connect blank empty x-frame-options',
   '/docs/embedding#inline': 'height resize size',
-  '/docs/embedding#a-window-of-its-own': 'popup window.open',
+  '/docs/embedding#a-separate-window': 'popup window.open',
   '/docs/embedding#inside-apps': 'webview in-app',
   '/docs/embedding#android-apps': 'webview kotlin java mobile react native flutter',
   '/docs/embedding#ios-apps': 'webview wkwebview swift mobile react native flutter',
