@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { type LineSpeed, openSlowLine } from '../network/slow-line.ts'
+import { type LineSpeed, openSlowLine } from './slow-line.ts'
 
 /** A connection to the platform that can be cut, in every engine alike. */
 export interface BreakableProxy {

@@ -1,4 +1,5 @@
 import { type BreakableProxy, startBreakableProxy } from '../engines/breakable-proxy.ts'
+import type { LineSpeed } from '../engines/slow-line.ts'
 import { openBrowser, openPage } from '../harness/browser.ts'
 import { type Camera, makeCamera } from '../harness/camera.ts'
 import type { Caller } from '../harness/calls.ts'
@@ -9,7 +10,6 @@ import { drawPerson, fakeFrontCamera } from '../harness/play-fake-camera.ts'
 import { specimen } from '../harness/specimens.ts'
 import { measureContention } from './contention.ts'
 import { goThrough } from './customer.ts'
-import type { LineSpeed } from './slow-line.ts'
 import { type Marks, watchPage } from './watch-page.ts'
 
 /** 400 kbit/s each way, 400 ms there and back. */
