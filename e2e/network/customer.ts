@@ -88,12 +88,12 @@ export async function goThrough(
     cameraSinceMs = scanning ? (cameraSinceMs ?? Date.now()) : null
     const late = cameraSinceMs !== null && Date.now() - cameraSinceMs > WAITS_FOR_PHOTO_MS
     const what = seen.waiting ? null : late ? 'Take photo' : chooseTap(seen)
-    const again = what === tapped.what && Date.now() < tapped.untilMs
+    const again = `${seen.title} ${what}` === tapped.what && Date.now() < tapped.untilMs
     if (what && !again) {
       // What was in the way is there in the next look, too.
       await tap(page, what).catch(() => undefined)
       const pauseMs = what === 'Try again' ? TRIES_AGAIN_AFTER_MS : REACTS_WITHIN_MS
-      tapped = { what, untilMs: Date.now() + pauseMs }
+      tapped = { what: `${seen.title} ${what}`, untilMs: Date.now() + pauseMs }
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
