@@ -101,6 +101,14 @@ test('over a slow connection the frames of a head turn are sent while they are t
   expect(bodies[0]?.images?.every((image) => image.startsWith('upl_'))).toBe(true)
 })
 
+test('something is painted before the script has arrived', async () => {
+  const { page, context } = await openPhone()
+  await context.route('**/assets/*.js', () => undefined)
+  await page.goto((await newLink()).verificationUrl, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  expect(await page.locator('#root').innerText()).toBe('')
+})
+
 /**
  * Bytes that a page loads on a first visit, and on a second one with an empty browser cache, where the service worker has
  * what it stored and nothing else.
