@@ -16,11 +16,14 @@ export type LaneStats = {
 export type VisionStats = {
   /** Of the newest worker; empty until one has started. */
   confinement: LayerReport[]
+  /** At most, at a time. */
   workers: number
+  /** Now; background workers end when they are idle. */
+  running: number
   busy: number
   /** Jobs waiting for a free worker. */
   waiting: number
-  /** Workers that stopped and were replaced, except those that reached their job limit. */
+  /** Workers that stopped and were replaced, except those that reached their job limit or were idle. */
   restarts: number
   quick: LaneStats
   reading: LaneStats

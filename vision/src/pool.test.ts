@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { createVisionPool, type VisionPool } from './pool.ts'
+import { listChildren, listWorkers, readCommand } from './testing/list-workers.ts'
 
 let pool: VisionPool | undefined
 afterEach(async () => {
@@ -19,31 +20,9 @@ const picture = async (width = 640, height = 400) =>
       .toBuffer(),
   )
 
-/** The children of this process that run the worker, from the kernel's list. */
-function workerPids(): number[] {
-  return listChildren(process.pid).filter((pid) => readCommand(pid).includes('worker.ts'))
-}
-
-/** Empty once it has ended; the program that only prints its version may run briefly. */
-function readCommand(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function listChildren(pid: number): number[] {
-  const tasks = `/proc/${pid}/task`
-  return readdirSync(tasks)
-    .flatMap((task) => readFileSync(`${tasks}/${task}/children`, 'utf8').trim().split(' '))
-    .filter((child) => child !== '')
-    .map(Number)
-}
-
 async function untilStarted(): Promise<number> {
   for (let tries = 0; tries < 200; tries++) {
-    const [pid] = workerPids()
+    const [pid] = listWorkers()
     if (pid !== undefined) return pid
     await wait(10)
   }
@@ -98,7 +77,7 @@ test('a worker that is killed in the middle of a picture is replaced, and the ne
   process.kill(pid, 'SIGKILL')
   await rejected
   expect((await pool.reencode(bytes, { maxSidePx: 100 })).width).toBe(100)
-  expect(workerPids()).not.toContain(pid)
+  expect(listWorkers()).not.toContain(pid)
 })
 
 test('a picture that takes too much CPU time is abandoned, and a new worker reads the next one', async () => {
@@ -138,7 +117,7 @@ test('a worker gets only the environment it needs, and ends with the pool', asyn
     // Node passes the pipe to the parent in NODE_CHANNEL_….
     expect(names.filter((name) => !allowed.includes(name!) && !name!.startsWith('NODE_CHANNEL_'))).toEqual([])
     await pool.close()
-    expect(workerPids()).toEqual([])
+    expect(listWorkers()).toEqual([])
   } finally {
     delete process.env.WABI_TEST_SECRET
   }
@@ -206,8 +185,8 @@ function readGroupNiceness(pid: number): number | null {
 test('the server comes before the quick worker, and the quick worker before the background worker', async () => {
   pool = createVisionPool({ workers: 2, warm: true })
   await pool.reencode(await picture(), { maxSidePx: 320 })
-  await expect.poll(() => workerPids().map(getPriority).toSorted()).toEqual([1, 3])
+  await expect.poll(() => listWorkers().map(getPriority).toSorted()).toEqual([1, 3])
   if (readGroupNiceness(process.pid) === null) return
   // Both leave the tests' group, in which their own niceness would count.
-  await expect.poll(() => workerPids().map(readGroupNiceness).toSorted()).toEqual([1, 3])
+  await expect.poll(() => listWorkers().map(readGroupNiceness).toSorted()).toEqual([1, 3])
 })

@@ -37,12 +37,15 @@ export type VisionPoolOptions = {
   onNotice?: (words: string) => void
   /** Whether to load the models before the first job. Default: true. */
   warm?: boolean
+  /** A background worker without a job for this long ends; the next job starts it again. Default: 5 minutes. */
+  idleMs?: number
 }
 
 /**
  * Vision's operations (operations.ts documents their input and output), each run in a worker process. With two or more
  * workers the first takes no whole-document reads, no costly pictures and none of a session that has used up its credit, so that
- * the quick verdict that answers an upload never queues behind them; the others run at a lower priority.
+ * the quick verdict that answers an upload never queues behind them; the others run at a lower priority and end when
+ * they have been idle.
  */
 export type VisionPool = Operations & {
   /** The operations on behalf of a tenant and session, which take turns with others. */
@@ -67,6 +70,9 @@ const SESSION_SHARE = 0.02
 /** Calls of the server itself, such as loading a model. */
 const NO_TENANT: Caller = { tenant: '' }
 
+/** Loading the models again takes about a second. On a platform with customers five minutes rarely pass without one. */
+export const IDLE_MS = 5 * 60_000
+
 /** A worker is replaced after this many jobs, to free memory held by wasm heaps. */
 const MAX_JOBS_PER_WORKER = 300
 
@@ -86,6 +92,9 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   })
   const workers: (WorkerHandle | null)[] = Array.from({ length: size }, () => null)
   const meters = { quick: createLaneMeter(), reading: createLaneMeter() }
+  const idleTimers: (NodeJS.Timeout | undefined)[] = []
+  /** Workers that were stopped because they were idle, until they have exited. */
+  const exiting = new Set<Promise<void>>()
   let restarts = 0
   let layers: LayerReport[] = []
   let closed = false
@@ -113,7 +122,27 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
       (report) => (layers = report),
       () => {},
     )
+    stopWhenIdle(index)
     return fresh
+  }
+
+  /** Starts the count again. People wait for the first worker, which always runs. */
+  function stopWhenIdle(index: number): void {
+    if (index === 0) return
+    clearTimeout(idleTimers[index])
+    idleTimers[index] = setTimeout(() => {
+      const worker = workers[index]
+      // A job may have begun since; its end starts the count again.
+      if (!worker || worker.busy()) return
+      workers[index] = null
+      const stopped = worker.stop().finally(() => exiting.delete(stopped))
+      exiting.add(stopped)
+    }, options.idleMs ?? IDLE_MS).unref()
+  }
+
+  /** A person has begun to send pictures: the readings that follow need not wait for the models. */
+  function wake(): void {
+    if (options.warm ?? true) for (const index of slots()) if (workers[index] === null) workerAt(index)
   }
 
   function pump(): void {
@@ -149,6 +178,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
       )
       .finally(() => {
         queue.ended(job, worker.lastCpuMs())
+        stopWhenIdle(index)
         if (worker.jobs() >= MAX_JOBS_PER_WORKER) worker.stop()
         pump()
       })
@@ -159,11 +189,12 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     return new Promise<T>((resolve, reject) => {
       const slow = name === 'readDocument'
       queue.add({ name, input, slow, caller, resolve: resolve as (value: unknown) => void, reject })
+      wake()
       pump()
     })
   }
 
-  if (options.warm ?? true) for (const index of slots()) workerAt(index)
+  wake()
 
   const forCaller = (caller: Caller): Operations => ({
     takeDocument: (...input) => submit(caller, 'takeDocument', input),
@@ -183,6 +214,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     confinement: () => workerAt(0).confinement,
     stats: () => ({
       workers: size,
+      running: workers.filter((worker) => worker && !worker.ended()).length,
       busy: workers.filter((worker) => worker?.busy()).length,
       waiting: queue.length(),
       confinement: layers,
@@ -193,7 +225,8 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     async close() {
       closed = true
       queue.clear(new VisionError('vision.failed', 'The vision pool is closed.'))
-      await Promise.all(workers.map((worker) => worker?.stop()))
+      for (const timer of idleTimers) clearTimeout(timer)
+      await Promise.all([...workers.map((worker) => worker?.stop()), ...exiting])
     },
   }
 }

@@ -21,7 +21,10 @@ const ConfinementLayer = z.object({
 
 /** The vision workers of a process. */
 export const VisionFigures = z.object({
+  /** At most, at a time. */
   workers: count,
+  /** Now; absent from processes that run a version without this figure. */
+  running: count.optional(),
   busy: count,
   waiting: count,
   restarts: count,

@@ -199,9 +199,10 @@ export function addProcessMetrics(registry: OpenMetrics, figures: ProcessFigures
     "State of this machine's clock; 1 for the current one.",
     CLOCK_STATES.map((state): Sample => [{ state }, figures.clock === state ? 1 : 0]),
   )
-  gauge('wabi_vision_workers', 'Vision workers of this process, by state.', [
+  gauge('wabi_vision_workers', 'Vision workers of this process, by state; idle ones stop.', [
     [{ state: 'busy' }, vision.busy],
-    [{ state: 'free' }, vision.workers - vision.busy],
+    [{ state: 'free' }, vision.running - vision.busy],
+    [{ state: 'stopped' }, vision.workers - vision.running],
   ])
   gauge('wabi_vision_jobs_waiting', 'Images that wait for a vision worker.', vision.waiting)
   counter('wabi_vision_worker_restarts_total', 'Vision workers that were restarted.', vision.restarts)

@@ -81,6 +81,7 @@ function unavailableVision(): VisionPool {
   // Truthful: there are no workers.
   const stats = () => ({
     workers: 0,
+    running: 0,
     busy: 0,
     waiting: 0,
     restarts: 0,

@@ -34,6 +34,11 @@ const lane = ({ jobs, failed, p50Ms, p95Ms }: Lane) =>
     ? 'none yet'
     : `half within ${ms(p50Ms)}, 95 of 100 within ${ms(p95Ms)}; ${formatNumber(jobs)} done, ${formatNumber(failed)} failed`
 
+function workersInWords({ workers, running = workers, busy }: Process['vision']): string {
+  const stopped = workers - running
+  return `${busy} of ${workers} busy${stopped > 0 ? `, ${stopped} stopped while idle` : ''}`
+}
+
 const CLOCKS = {
   off: 'Clock wrong: takes no jobs',
   far_off: 'Clock wrong: takes no jobs, answers no requests',
@@ -89,8 +94,8 @@ export function ProcessesCard({ processes }: { processes: readonly Process[] }) 
                 </Fact>
               ))}
               <Fact name="Vision workers">
-                {process.vision.busy} of {process.vision.workers} busy, {process.vision.waiting} pictures
-                waiting, {process.vision.restarts} replaced
+                {workersInWords(process.vision)}, {process.vision.waiting} pictures waiting,{' '}
+                {process.vision.restarts} replaced
               </Fact>
               <Fact name="Confinement of vision workers">
                 <ConfinementList layers={process.vision.confinement} />

@@ -18,7 +18,7 @@ const process: HealthData['processes'][number] = {
   heapBytes: 1,
   eventLoopP99Ms: 20,
   clockAheadMs: 0,
-  vision: { workers: 2, busy: 0, waiting: 0, restarts: 0, quick: lane, reading: lane },
+  vision: { workers: 2, running: 2, busy: 0, waiting: 0, restarts: 0, quick: lane, reading: lane },
 }
 const queue = { job: 'send-email', waiting: 3, active: 0, retrying: 0, dead: 0, oldestWaitingSeconds: 10 }
 const healthy: Omit<HealthData, 'attention'> = {
