@@ -26,7 +26,7 @@ const ADMIN_CHUNKS = 'assets/admin-area-'
  * person opens once, from a mail.
  */
 const ON_DEMAND =
-  /^assets\/(after-decision|case-entries|case-entry-dialog|company-page|consent-card|earlier-pictures-card|email-page|entry-words-dialog|erase-dialog|ethiopian-day|import-labels|invite-page|late-cards|raw-json|reset-page|search-help-dialog)-/
+  /^assets\/(after-decision|case-entries|case-entry-dialog|company-page|consent-card|earlier-pictures-card|email-page|entry-words-dialog|erase-dialog|ethiopian-day|import-labels|invite-page|keys-dialog|late-cards|raw-json|reset-page|search-help-dialog)-/
 
 const HEAD_TURN = /verify\/(liveness|messages\/(en-)?head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =

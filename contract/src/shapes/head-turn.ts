@@ -9,7 +9,7 @@ import {
   MAX_FRAMES,
   MIN_FRAMES,
 } from '../verification/liveness.ts'
-import { Motion } from '../verification/motion.ts'
+import { Motion } from './motion.ts'
 import { instant } from './reply.ts'
 
 /** Length of a frame's data URL: 400 kB of JPEG are 533 336 base64 characters, plus the prefix. */

@@ -177,12 +177,10 @@ export const evidence = {
   "The face did not change with the screen's colors as skin in front of it does":
     'ፊቱ በፊቱ እንዳለ ቆዳ በስክሪኑ ቀለማት አልተቀየረም',
   "The screen's colors were not visible on the skin, or not shown": 'የስክሪኑ ቀለማት በቆዳው ላይ አልታዩም ወይም አልታዩትም',
-  'The head is seen moving from look to look': 'ጭንቅላቱ ከእይታ ወደ እይታ ሲንቀሳቀስ ይታያል',
-  'Pictures replace each other between the looks; no head moves':
-    'በእይታዎቹ መካከል ሥዕሎች እርስ በርስ ይተካካሉ፤ የሚንቀሳቀስ ጭንቅላት የለም',
-  'Too few frames between the looks to tell, or none sent':
-    'በእይታዎቹ መካከል ያሉት ምስሎች ለማወቅ በጣም ጥቂት ናቸው ወይም አልተላኩም',
-  'The check of the movement failed and gave no result': 'የእንቅስቃሴው ፍተሻ አልተሳካም፤ ውጤትም አልሰጠም',
+  seen: 'ታይቷል',
+  'none; pictures replace each other': 'የለም፤ ሥዕሎች እርስ በርስ ይተካካሉ',
+  'not seen, or not sent': 'አልታየም ወይም አልተላከም',
+  'the check failed': 'ፍተሻው አልተሳካም',
   "The customer left out the screen's flashes": 'ደንበኛው የስክሪኑን ብልጭታዎች ትቷል',
   "The check of the screen's light failed and gave no result": 'የስክሪኑ ብርሃን ፍተሻ አልተከናወነም፤ ውጤትም አልሰጠም',
   'chin {0}': 'አገጭ {0}',

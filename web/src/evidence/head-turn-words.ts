@@ -1,6 +1,5 @@
 import { LIGHT_STATE_WORDS } from '@wabi/contract/verification/light.ts'
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
-import { MOTION_STATE_WORDS, type MotionState } from '@wabi/contract/verification/motion.ts'
 import { serverText } from '../lib/server-text.ts'
 import type { Detail } from './compared-fields.ts'
 
@@ -25,9 +24,6 @@ export function describeLight({
 }: NonNullable<NonNullable<HeadTurn['burst']>['light']>): string {
   return `${LIGHT_STATE_WORDS[state]} (${colors.join(', ')}).`
 }
-
-/** What the frames between the looks show: `The head is seen moving from look to look.` */
-export const describeMotion = (state: MotionState): string => `${MOTION_STATE_WORDS[state]}.`
 
 /** Description of a frame: `44° to their left`, `chin up`, `straight`, `no face`. */
 export function describeFrame({ yaw, look }: Pick<TurnFrame, 'yaw' | 'look'>): string {

@@ -1,3 +1,4 @@
+import { MOTION_STATE_WORDS } from '@wabi/contract/verification/motion.ts'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { formatInstant } from '../lib/format.ts'
@@ -8,7 +9,6 @@ import { EvidenceImage } from './evidence-image.tsx'
 import {
   describeFrame,
   describeLight,
-  describeMotion,
   describeLooks,
   type HeadTurn,
   describeVerdict,
@@ -47,7 +47,7 @@ export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
             Asked: {describeLooks(burst.looks)} (the customer's own left and right).
           </p>
           {burst.light && <p className="text-sm text-ink-soft">Light: {describeLight(burst.light)}</p>}
-          <p className="text-sm text-ink-soft">Movement: {describeMotion(burst.motion)}</p>
+          <p className="text-sm text-ink-soft">Movement: {serverText(MOTION_STATE_WORDS[burst.motion])}</p>
           <Frames burst={burst} mayView={mayView} load={load} />
         </>
       )}
@@ -77,7 +77,6 @@ function EarlierTurns({ earlier, mayView, load }: EarlierProps) {
             {one.sentBefore && <p>Some of its frames had been sent to you before.</p>}
             <p className="text-sm text-ink-soft">Asked: {describeLooks(one.looks)}.</p>
             {one.light && <p className="text-sm text-ink-soft">Light: {describeLight(one.light)}</p>}
-            <p className="text-sm text-ink-soft">Movement: {describeMotion(one.motion)}</p>
             <Frames burst={one} mayView={mayView} load={load} />
           </li>
         ))}

@@ -6,7 +6,6 @@ import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
 import { BACK_LINK, BackLabel, CaseBar } from '../../evidence/review/case-bar.tsx'
 import { EvidenceGrid } from '../../evidence/review/evidence-grid.tsx'
 import { FetchedCase, isNotFound } from '../../evidence/review/fetched-case.tsx'
-import { KeysDialog } from '../../evidence/review/keys-dialog.tsx'
 import { focusNote, NotesCard } from '../../evidence/review/notes-card.tsx'
 import { CLIENT_KEYS } from '../../evidence/review/review-keys.ts'
 import { type ReviewDialog, ReviewWorkspace } from '../../evidence/review/review-workspace.tsx'
@@ -29,6 +28,10 @@ import { DetailHeader } from './detail-header.tsx'
 import { EmailsCard } from './emails-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { ReportButton } from './report-button.tsx'
+
+const KeysDialog = lazy(async () => ({
+  default: (await import('../../evidence/review/keys-dialog.tsx')).KeysDialog,
+}))
 
 const InvestigateButton = lazy(async () => ({
   default: (await import('../investigations/investigate-button.tsx')).InvestigateButton,
@@ -190,12 +193,16 @@ export function DetailPage() {
           </ReviewWorkspace>
         )}
       </FetchedCase>
-      <KeysDialog
-        open={opened === 'keys'}
-        keys={CLIENT_KEYS}
-        note="After a decision, the next case of the list opens automatically."
-        onClose={() => setOpened(null)}
-      />
+      <Suspense>
+        {opened === 'keys' && (
+          <KeysDialog
+            open
+            keys={CLIENT_KEYS}
+            note="After a decision, the next case of the list opens automatically."
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import type { Motion } from '@wabi/contract/shapes/motion.ts'
 import {
-  type Motion,
   MOTION_COLUMNS,
   MOTION_FRAME_PX,
   MOTION_INTERVAL_MS,

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
-import type { Motion } from '@wabi/contract/verification/motion.ts'
+import type { Motion } from '@wabi/contract/shapes/motion.ts'
 import { LIVENESS_TTL_MS, type LivenessDeclined } from '@wabi/contract/verification/liveness.ts'
 import { call } from '../flow/call.ts'
 

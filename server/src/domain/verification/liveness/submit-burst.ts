@@ -1,5 +1,5 @@
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
-import type { Motion } from '@wabi/contract/verification/motion.ts'
+import type { Motion } from '@wabi/contract/shapes/motion.ts'
 import {
   LIVENESS_REASONS,
   MAX_LIVENESS_TRIES,
