@@ -13,7 +13,7 @@ const MAX_PATH = 100
 interface Reader {
   /** Whether a program reads it; false for a page. */
   forProgram?: boolean
-  /** What the value was parsed by: an unknown field close to one of its fields is told which was probably meant. */
+  /** The schema that refused the value: the error for an unknown field suggests the nearest of its fields. */
   schema?: ZodType | undefined
   /** What a name at the top is: a field of the body, or a parameter of the address. */
   kind?: 'field' | 'parameter'
