@@ -18,7 +18,16 @@ export function readCommand(pid: number): string {
 export function listChildren(pid: number): number[] {
   const tasks = `/proc/${pid}/task`
   return readdirSync(tasks)
-    .flatMap((task) => readFileSync(`${tasks}/${task}/children`, 'utf8').trim().split(' '))
+    .flatMap((task) => readChildren(`${tasks}/${task}/children`))
     .filter((child) => child !== '')
     .map(Number)
+}
+
+/** Empty for a thread that has ended since it was listed. */
+function readChildren(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').trim().split(' ')
+  } catch {
+    return []
+  }
 }
