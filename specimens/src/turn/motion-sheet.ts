@@ -28,9 +28,8 @@ export async function drawSheet(images: readonly Uint8Array[]): Promise<Buffer> 
     .toBuffer()
 }
 
-async function cutSquare(image: Uint8Array, sidePx: number): Promise<Buffer> {
-  return sharp(image).resize(sidePx, sidePx, { fit: 'cover' }).png().toBuffer()
-}
+const cutSquare = (image: Uint8Array, sidePx: number): Promise<Buffer> =>
+  sharp(image).resize(sidePx, sidePx, { fit: 'cover' }).png().toBuffer()
 
 /** The looks instead of a movement, each shown until the middle of the way to the next: software that has no other frames. */
 export function exchangeFrames({ looks, motion }: FilmedTurn): Promise<Filmed> {
@@ -71,7 +70,7 @@ function nextLook({ timesMs }: Filmed, ms: number): number {
 
 /** A picture held by a hand: another part of it at each moment. */
 async function shake(image: Uint8Array, ms: number): Promise<Buffer> {
-  const whole = await sharp(await cutSquare(image, SIDE_PX + 8))
+  return sharp(await cutSquare(image, SIDE_PX + 8))
     .extract({
       left: Math.round(4 + 3 * Math.sin(ms / 310)),
       top: Math.round(4 + 3 * Math.cos(ms / 430)),
@@ -80,5 +79,4 @@ async function shake(image: Uint8Array, ms: number): Promise<Buffer> {
     })
     .jpeg({ quality: 80 })
     .toBuffer()
-  return whole
 }

@@ -52,25 +52,51 @@ export type Sitting = {
 /** How far people raise or lower the chin when asked to, in degrees. */
 const NOD = [16, 26] as const
 
+/** How a person sits in front of the camera: place and size of the face in pixels, and how the head is held. */
+export type Seat = {
+  readonly base: number
+  readonly faceWidth: number
+  readonly x: number
+  readonly y: number
+  readonly tilt: number
+  readonly level: number
+}
+
+export const drawSeat = ({ width, height }: FrameSize, random: Random): Seat => ({
+  base: random.between(-0.15, 0.15),
+  faceWidth: random.between(0.27, 0.36) * Math.hypot(width, height) * 0.8,
+  x: width * random.between(0.46, 0.54),
+  y: height * random.between(0.42, 0.5),
+  tilt: random.between(-5, 5),
+  level: random.between(-4, 6),
+})
+
+/** The pose of a head that follows a look. */
+export function drawPose(
+  head: Head,
+  { side, nod, share }: PlannedLook,
+  { base, tilt, level, turn }: Pick<Seat, 'base' | 'tilt' | 'level'> & Pick<Sitting, 'turn'>,
+  random: Random,
+): Pose {
+  const target = base + side * share * random.between(...turn)
+  return {
+    yaw: degreesFor(head, target) + random.between(-1, 1),
+    pitch: level + nod * share * random.between(...NOD) + random.between(-2.5, 2.5),
+    roll: tilt + random.between(-2, 2) + side * random.between(-3, 3),
+  }
+}
+
 /** A person in front of a phone who moves their head as asked: JPEG frames in order. Drawn, not filmed. */
 export async function drawTurnBurst(head: Head, sitting: Sitting, random: Random): Promise<Buffer[]> {
   const size = drawFrameSize(random)
   const backdrop = await loadBackdrop(sitting.wallFrom ?? head, size)
   const camera = drawCamera(random)
-  const base = random.between(-0.15, 0.15)
-  const faceWidth = random.between(0.27, 0.36) * Math.hypot(size.width, size.height) * 0.8
-  const [x, y] = [size.width * random.between(0.46, 0.54), size.height * random.between(0.42, 0.5)]
-  const tilt = random.between(-5, 5)
-  const level = random.between(-4, 6)
+  const seat = drawSeat(size, random)
+  const { x, y, faceWidth } = seat
   const images: Buffer[] = []
   const count = sitting.frames ?? sitting.looks.length
-  for (const { side, nod, share } of planLooks(sitting.looks, count, random)) {
-    const target = base + side * share * random.between(...sitting.turn)
-    const pose: Pose = {
-      yaw: degreesFor(head, target) + random.between(-1, 1),
-      pitch: level + nod * share * random.between(...NOD) + random.between(-2.5, 2.5),
-      roll: tilt + random.between(-2, 2) + side * random.between(-3, 3),
-    }
+  for (const planned of planLooks(sitting.looks, count, random)) {
+    const pose = drawPose(head, planned, { ...seat, turn: sitting.turn }, random)
     const scene = backdrop()
     turnHead(scene, head, pose, {
       x: x + random.between(-0.03, 0.03) * size.width,

@@ -1,10 +1,10 @@
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import type { Random } from '../random.ts'
-import { drawFrameSize, planLooks, type Sitting } from './turn-burst.ts'
+import { drawFrameSize, drawPose, drawSeat, planLooks, type Sitting } from './turn-burst.ts'
 import { loadBackdrop } from './backdrop.ts'
 import type { Head } from './head.ts'
 import { drawCamera, takeFrame } from './take-frame.ts'
-import { degreesFor, turnHead, type Pose } from './turn-head.ts'
+import { turnHead, type Pose } from './turn-head.ts'
 
 /** Frames of a camera with their times in milliseconds. */
 export type Filmed = { readonly images: Buffer[]; readonly timesMs: number[] }
@@ -20,8 +20,6 @@ const MOVE_MS = [250, 900] as const
 const LOOK_MS = 1500
 /** Small frames are drawn at this side, and shrunk like the camera's. */
 const DRAWN_SIDE_PX = 200
-/** How far people raise or lower the chin when asked to, in degrees. */
-const NOD = [16, 26] as const
 
 /** A person in front of a phone who moves their head as asked, filmed at `intervalMs`. Drawn, not filmed. */
 export async function drawFilmedTurn(
@@ -32,19 +30,13 @@ export async function drawFilmedTurn(
 ): Promise<FilmedTurn> {
   const { width, height } = drawFrameSize(random)
   const camera = drawCamera(random)
-  const base = random.between(-0.15, 0.15)
-  const faceWidth = random.between(0.27, 0.36) * Math.hypot(width, height) * 0.8
-  const [x, y] = [width * random.between(0.46, 0.54), height * random.between(0.42, 0.5)]
-  const [tilt, level] = [random.between(-5, 5), random.between(-4, 6)]
+  const seat = drawSeat({ width, height }, random)
+  const { x, y, faceWidth } = seat
   const timeline: Timeline = []
   let atMs = 0
   const lookTimesMs: number[] = []
-  for (const { side, nod } of planLooks(looks, looks.length, random)) {
-    const pose: Pose = {
-      yaw: degreesFor(head, base + side * random.between(...turn)) + random.between(-1, 1),
-      pitch: level + nod * random.between(...NOD) + random.between(-2.5, 2.5),
-      roll: tilt + random.between(-2, 2) + side * random.between(-3, 3),
-    }
+  for (const planned of planLooks(looks, looks.length, random)) {
+    const pose = drawPose(head, planned, { ...seat, turn }, random)
     const fromMs = atMs + random.between(...REACTION_MS)
     timeline.push({ fromMs, toMs: fromMs + random.between(...MOVE_MS), pose })
     atMs += LOOK_MS

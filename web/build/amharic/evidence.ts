@@ -180,7 +180,7 @@ export const evidence = {
   seen: 'ታይቷል',
   'none; pictures replace each other': 'የለም፤ ሥዕሎች እርስ በርስ ይተካካሉ',
   'not seen, or not sent': 'አልታየም ወይም አልተላከም',
-  'the check failed': 'ፍተሻው አልተሳካም',
+  'the check of the movement failed and gave no result': 'የእንቅስቃሴው ፍተሻ አልተሳካም፤ ውጤትም አልሰጠም',
   "The customer left out the screen's flashes": 'ደንበኛው የስክሪኑን ብልጭታዎች ትቷል',
   "The check of the screen's light failed and gave no result": 'የስክሪኑ ብርሃን ፍተሻ አልተከናወነም፤ ውጤትም አልሰጠም',
   'chin {0}': 'አገጭ {0}',

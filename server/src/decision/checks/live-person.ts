@@ -1,4 +1,5 @@
 import { LIGHT_STATE_WORDS } from '@wabi/contract/verification/light.ts'
+import { MOTION_STATE_WORDS } from '@wabi/contract/verification/motion.ts'
 import { LIVENESS_DECLINED_WORDS, LIVENESS_REASONS } from '@wabi/contract/verification/liveness.ts'
 import type { Check } from '../model/verdict.ts'
 import { doubt, fail, pass } from '../model/verdict.ts'
@@ -32,7 +33,7 @@ export const livePerson: Check = ({ liveness }) => {
       const evidence = { selfieDistance, light, motion, ...(liveness.supervised ? { supervised: true } : {}) }
       if (!liveness.samePerson) return fail('liveness_other_person', evidence)
       if (light === 'broken') throw new Error(LIGHT_STATE_WORDS.broken)
-      if (motion === 'broken') throw new Error('the check of the movement between the looks failed')
+      if (motion === 'broken') throw new Error(MOTION_STATE_WORDS.broken)
       if (light === 'wrong') return fail('light_wrong', evidence)
       if (motion === 'cut') return fail('motion_cut', evidence)
       if (light === 'left_out') return doubt('light_left_out', evidence)

@@ -1,5 +1,5 @@
 import { MOTION_COLUMNS, MOTION_FRAME_PX } from '@wabi/contract/verification/motion.ts'
-import { type Gray, type Part, resizeGray, toGray, toGrayPart } from '../../image/gray.ts'
+import { type Gray, type Part, resizeGray, toGrayPart } from '../../image/gray.ts'
 import type { Picture } from '../../image/types.ts'
 import type { View } from './compare-views.ts'
 
@@ -29,13 +29,7 @@ function squareOf({ width, height }: Picture): Part {
 
 /** A whole frame at the size of those in the sheet. */
 export function shrinkFrame(picture: Picture): Gray {
-  const { x0, y0, x1, y1 } = squareOf(picture)
-  const gray = toGray(picture)
-  const side = x1 - x0
-  const data = new Uint8Array(side * (y1 - y0))
-  for (let y = y0; y < y1; y += 1)
-    data.set(gray.data.subarray(y * gray.width + x0, y * gray.width + x1), (y - y0) * side)
-  return resizeGray({ data, width: side, height: y1 - y0 }, MOTION_FRAME_PX, MOTION_FRAME_PX)
+  return resizeGray(toGrayPart(picture, squareOf(picture)), MOTION_FRAME_PX, MOTION_FRAME_PX)
 }
 
 /** The region of the sheet's frames in which the face was seen in any of these frames, in whole pixels. */

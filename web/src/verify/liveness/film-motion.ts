@@ -6,6 +6,7 @@ import {
   MOTION_MAX_FRAMES,
 } from '@wabi/contract/verification/motion.ts'
 import { toDataUrl } from '../camera/photo.ts'
+import { getVisibleSquare } from './capture-frame.ts'
 
 /** Enough to see where a face is directed: about 1.3 kB a frame. */
 const JPEG_QUALITY = 0.6
@@ -25,9 +26,8 @@ export function createMotionFilm(video: HTMLVideoElement): MotionFilm {
   const context = sheet.getContext('2d')
   const timesMs: number[] = []
   const take = () => {
-    const side = Math.min(video.videoWidth, video.videoHeight)
+    const { left, top, side } = getVisibleSquare(video)
     if (!context || side === 0 || timesMs.length === MOTION_MAX_FRAMES) return
-    const [left, top] = [(video.videoWidth - side) / 2, (video.videoHeight - side) / 2]
     const x = (timesMs.length % MOTION_COLUMNS) * MOTION_FRAME_PX
     const y = Math.floor(timesMs.length / MOTION_COLUMNS) * MOTION_FRAME_PX
     context.drawImage(video, left, top, side, side, x, y, MOTION_FRAME_PX, MOTION_FRAME_PX)
