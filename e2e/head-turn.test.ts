@@ -92,11 +92,18 @@ test('a turn to the wrong side, without the colors, is explained; after a reload
   const sent = page.waitForRequest((request) => request.postData()?.includes('"images"') ?? false)
   await completeHeadTurn(page)
   const body = (await sent).postData()!
-  expect((JSON.parse(body) as { light: unknown[] }).light).toHaveLength(4)
+  const burst = JSON.parse(body) as { light: unknown[]; motion: { timesMs: number[]; lookTimesMs: number[] } }
+  expect(burst.light).toHaveLength(4)
   expect(body.length).toBeLessThan(900_000)
   await expect
     .poll(() => getLiveness(verificationId))
-    .toMatchObject({ state: 'passed', burst: { light: { state: 'right' }, motion: 'continuous' } })
+    .toMatchObject({ state: 'passed', burst: { light: { state: 'right' } } })
+  // A camera without pauses is judged; a busy machine delivers too few frames to tell.
+  const { timesMs, lookTimesMs } = burst.motion
+  const afterLight = timesMs.filter((ms) => ms > lookTimesMs[0]! + 1000)
+  const gaps = afterLight.slice(1).map((ms, i) => ms - afterLight[i]!)
+  const judged = Math.max(...gaps) <= 250 ? ['continuous'] : ['continuous', 'not_seen']
+  expect(judged).toContain((await getLiveness(verificationId))?.burst?.motion)
   expect(pageErrors).toEqual([])
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /selfie/.test(key)))).toEqual(
     [],

@@ -9,14 +9,21 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 const CONTINUE = { name: 'Continue', exact: true } as const
 
 /**
- * Resolves once `selector` contains `text`. For texts that show only for a moment: the page looks in every frame, where
- * `waitFor` may look twice a second. Call it before the text can show.
+ * Resolves once `selector` contains `text`. For texts that show only for a moment: the page looks at every change, where
+ * frames may be far apart on a busy machine. Call it before the text can show.
  */
 export const textShows = (page: Page, selector: string, text: string) =>
-  page.waitForFunction(
-    ([where, what]) => document.querySelector(where!)?.textContent.includes(what!) ?? false,
+  page.evaluate(
+    ([where, what]) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector(where!)?.textContent.includes(what!)) return
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document, { subtree: true, childList: true, characterData: true })
+      }),
     [selector, text],
-    { polling: 'raf' },
   )
 
 /**

@@ -58,9 +58,11 @@ export async function drawFilmedTurn(
     })
     return takeFrame(scene, camera, random)
   }
-  const motionTimesMs: number[] = []
-  for (let ms = lookTimesMs[0]!; ms <= lookTimesMs.at(-1)!; ms += intervalMs * random.between(0.9, 1.25))
+  // One with each look, as the page takes them.
+  const motionTimesMs = [...lookTimesMs]
+  for (let ms = lookTimesMs[0]! + 1; ms < lookTimesMs.at(-1)!; ms += intervalMs * random.between(0.9, 1.25))
     motionTimesMs.push(ms)
+  motionTimesMs.sort((a, b) => a - b)
   const small = DRAWN_SIDE_PX / Math.min(width, height)
   const looked: Buffer[] = []
   const moved: Buffer[] = []

@@ -18,7 +18,7 @@ const MAX_GAP_MS = 250
 /** Looks that differ less than this show no movement to judge. */
 const MIN_CHANGE = 0.3
 /** A frame of the sheet taken this near to a look shows the same, up to this difference. */
-const NEAR_MS = 200
+const NEAR_MS = 100
 const MAX_OWN_DIFFERENCE = 0.3
 /** A single step that has this share of the whole change replaces one picture by another. */
 const MIN_CUT_STEP = 0.9
@@ -78,7 +78,7 @@ export function judgeMotion(
 }
 
 const isAscending = (values: readonly number[]) =>
-  values.every((value, i) => i === 0 || value > values[i - 1]!)
+  values.every((value, i) => i === 0 || value >= values[i - 1]!)
 
 function judgeWay(from: View, to: View, between: readonly View[]): { way: Way; step: number; mixed: number } {
   const change = differenceOfViews(from, to)

@@ -73,3 +73,35 @@ test('nothing is taken after its end', () => {
   vi.advanceTimersByTime(10 * MOTION_INTERVAL_MS)
   expect(drawn).toHaveLength(1)
 })
+
+test('a camera that stands still for a while adds no frames: they would look exchanged', async () => {
+  let present: (() => void) | null = null
+  const source = Object.assign(video(640, 480), {
+    requestVideoFrameCallback: (then: () => void) => {
+      present = then
+      return 1
+    },
+    cancelVideoFrameCallback: () => (present = null),
+  })
+  const motion = createMotionFilm(source)
+  const pass = (ms: number, frames: number) => {
+    for (let i = 0; i < frames; i += 1) {
+      vi.advanceTimersByTime(ms / frames)
+      present?.()
+    }
+  }
+  motion.start()
+  pass(1000, 30)
+  vi.advanceTimersByTime(1000)
+  pass(1000, 10)
+  motion.stop()
+  expect(present).toBeNull()
+  const finished = motion.finish([1])
+  vi.useRealTimers()
+  const { timesMs } = (await finished)!
+  const gaps = timesMs.slice(1).map((ms, i) => Math.round(ms - timesMs[i]!))
+  expect(gaps.filter((gap) => gap > 250)).toEqual([1200])
+  // Eight a second while the camera delivers 30, and while it delivers 10.
+  expect(timesMs.filter((ms) => ms <= timesMs[0]! + 1000)).toHaveLength(8)
+  expect(timesMs.filter((ms) => ms > timesMs[0]! + 2000)).toHaveLength(8)
+})

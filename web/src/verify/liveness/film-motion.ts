@@ -14,6 +14,8 @@ const JPEG_QUALITY = 0.6
 /** A film of the movement between the looks. */
 export interface MotionFilm {
   start: () => void
+  /** Adds a frame now: one of the burst's frames is taken at the same time. */
+  take: () => void
   /** Ends it. null where no frame could be taken. @param lookTimesMs when the burst's frames were taken */
   finish: (lookTimesMs: number[]) => Promise<Motion | null>
   /** Ends it without a result. */
@@ -33,20 +35,45 @@ export function createMotionFilm(video: HTMLVideoElement): MotionFilm {
     context.drawImage(video, left, top, side, side, x, y, MOTION_FRAME_PX, MOTION_FRAME_PX)
     timesMs.push(performance.now())
   }
-  let timer: ReturnType<typeof setInterval> | undefined
-  const stop = () => clearInterval(timer)
+  let stop = () => {}
   return {
     start() {
-      timer = setInterval(take, MOTION_INTERVAL_MS)
-      take()
+      stop = followFrames(video, take)
     },
-    stop,
+    take,
+    stop: () => stop(),
     async finish(lookTimesMs) {
       stop()
       const jpeg = await encode(sheet, timesMs.length)
       return jpeg && { sheet: await toDataUrl(jpeg), timesMs, lookTimesMs }
     },
   }
+}
+
+/**
+ * Calls `take` at once and then for a frame each `MOTION_INTERVAL_MS`, where the browser allows it only when the camera
+ * has delivered a new one: the same frame again, and then a later one, would look like two pictures that replace each
+ * other. Returns what ends it.
+ */
+function followFrames(video: HTMLVideoElement, take: () => void): () => void {
+  take()
+  if (!('requestVideoFrameCallback' in video)) {
+    const timer = setInterval(take, MOTION_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }
+  let dueMs = performance.now() + MOTION_INTERVAL_MS
+  let request = 0
+  const onFrame = () => {
+    const nowMs = performance.now()
+    if (nowMs >= dueMs) {
+      take()
+      // After a pause of the camera, frames are not taken in a row to catch up.
+      dueMs = Math.max(dueMs + MOTION_INTERVAL_MS, nowMs + MOTION_INTERVAL_MS / 2)
+    }
+    request = video.requestVideoFrameCallback(onFrame)
+  }
+  request = video.requestVideoFrameCallback(onFrame)
+  return () => video.cancelVideoFrameCallback(request)
 }
 
 function createCanvas(frames: number): HTMLCanvasElement {

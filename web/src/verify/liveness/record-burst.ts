@@ -50,6 +50,7 @@ export async function recordBurst(challenge: OpenChallenge, recording: Recording
       cues: cuesFor(challenge.looks, pace),
       takeFrame: () => {
         frameTimesMs.push(Math.round(performance.now()))
+        film?.take()
         return takeAndSend(challenge.frameWidth)
       },
       afterFirst: async () => {

@@ -83,6 +83,16 @@ test('of two sentences said at once none is lost', () => {
   expect(region().textContent).toBe('Document uploaded')
 })
 
+test('a sentence that a busy phone has not shown yet is not replaced', () => {
+  render(<Announcer />)
+  act(() => {
+    announce('Photo taken')
+    vi.advanceTimersByTime(400)
+    announce('Uploading...')
+  })
+  expect(region().textContent).toBe('Photo taken Uploading...')
+})
+
 test('a sentence in the language before the current one is not said', () => {
   const { rerender } = render(
     <>

@@ -5,13 +5,15 @@ import { isSpoken } from './spoken.ts'
 
 /** The same sentence within this time is said once. */
 const REPEAT_AFTER_MS = 1000
-/** A sentence does not replace one that was said this shortly before: both are read. */
+/** A sentence does not replace one that the page has not shown for at least this long: both are read. */
 const JOIN_WITHIN_MS = 150
 
 let said = { words: '', atMs: -Infinity }
 /** What the live region contains; nothing once the page is in another language. */
 let region = ''
 let regionLanguage = getLanguage()
+/** When the page showed what the region contains; a slow phone takes a while. */
+let shownAtMs = -Infinity
 const listeners = new Set<() => void>()
 
 /**
@@ -21,13 +23,14 @@ const listeners = new Set<() => void>()
 export function announce(words: string): void {
   const atMs = performance.now()
   if (words === said.words && atMs - said.atMs < REPEAT_AFTER_MS) return
-  const joins = atMs - said.atMs < JOIN_WITHIN_MS && regionLanguage === getLanguage() && region !== ''
+  const joins = atMs - shownAtMs < JOIN_WITHIN_MS && regionLanguage === getLanguage() && region !== ''
   said = { words, atMs }
   if (isSpoken()) return speakNext(words)
   // The same sentence said again is a new text, so that it is read again.
   if (joins) region = `${region} ${words}`
   else region = region === words ? `${words}\u00A0` : words
   regionLanguage = getLanguage()
+  shownAtMs = Infinity
   for (const listener of listeners) listener()
 }
 
@@ -43,9 +46,13 @@ export function useAnnouncement(words: string | false | null | undefined): void 
   }, [words])
 }
 
-/** What the live region contains. */
+/** What the live region contains; for the one component that shows it. */
 export function useAnnounced(): string {
-  return useSyncExternalStore(subscribe, () => (regionLanguage === getLanguage() ? region : ''))
+  const words = useSyncExternalStore(subscribe, () => (regionLanguage === getLanguage() ? region : ''))
+  useEffect(() => {
+    if (shownAtMs === Infinity) shownAtMs = performance.now()
+  }, [words])
+  return words
 }
 
 function subscribe(listener: () => void): () => void {
