@@ -75,8 +75,9 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           // To load the harness anew for each file took about two seconds of it.
           isolate: false,
-          // Twice the cores that we have: browser tests wait more than half of their time.
-          maxWorkers: 4,
+          // One more than the cores that we have: browser, server and database keep them busy. With more, cameras and
+          // timers of the tests starve.
+          maxWorkers: 3,
         },
       },
     ],

@@ -30,12 +30,21 @@ test('the first admin signs in with the printed password, must change it, and fi
   await page.getByLabel(/^Confirm Password/).fill(`${PASSWORD}!`)
   await page.getByText('Passwords do not match').waitFor()
   await page.getByLabel(/^Confirm Password/).fill(PASSWORD)
+  // On a slow line, a page that is chosen while the first one still loads opens nevertheless.
+  const [health, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/admin/health', (route) => health.promise.then(() => route.continue()))
+  await page.route('**/assets/*mailbox-page-*.js', (route) => code.promise.then(() => route.continue()))
   await page.getByRole('button', { name: 'Change Password' }).click()
-
   await page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: 'Mailbox' })
     .click()
+  const answered = page.waitForResponse('**/api/admin/health')
+  health.resolve()
+  await (await answered).finished()
+  // Time for what the answer makes the page do.
+  await page.waitForTimeout(500)
+  code.resolve()
   await page.getByRole('link', { name: /hanna@example\.et/ }).click()
   const inMail = page.getByRole('list', { name: 'Links in this e-mail' }).getByRole('link')
   await expect.poll(() => inMail.first().getAttribute('href')).toBe(verificationUrl)

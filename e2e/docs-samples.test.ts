@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../web/src/docs/render/reference/operations.ts'
 import { renderSamples } from '../web/src/docs/render/reference/samples.ts'
+import { takeTurns } from './harness/full-screens.ts'
 import { HAS_CURL, type SampleRunner, createSampleRunner } from './harness/samples/run-sample.ts'
 import { type Env, createSampleStates, type SampleStates } from './harness/samples/states.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
@@ -92,10 +93,19 @@ describe('every sample of the API reference works', () => {
     string,
     string
   >
-  test.each(operations().map((one) => [one.operationId, one] as const))(
+  test('each operation has a state', () => {
+    expect(
+      operations()
+        .map(({ operationId }) => operationId)
+        .toSorted(),
+    ).toEqual(Object.keys(OPERATIONS).toSorted())
+  })
+
+  // `npm test` runs each operation in one language, in turn; `npm run test:screens` in all.
+  test.each(operations().map((one, at) => [one.operationId, one, at] as const))(
     '%s',
-    async (operationId, operation) => {
-      for (const { label, code } of renderSamples(operation)) {
+    async (operationId, operation, at) => {
+      for (const { label, code } of takeTurns(renderSamples(operation), at)) {
         const env = await OPERATIONS[operationId]?.()
         if (!env) throw new Error(`OPERATIONS has no entry for ${operationId}`)
         const { code: exit, output } = await runner.run(files[label] ?? '', withState(code, env), env)
@@ -157,7 +167,12 @@ describe('every sample of the guides works', () => {
     expect(files.filter((file) => !elsewhere.test(file) && !(taskName(file) in GUIDES))).toEqual([])
   })
 
-  test.each(files.filter((file) => !elsewhere.test(file)))('%s', async (file) => {
+  // Each task in one language, in turn, or in all.
+  const ofTask = Map.groupBy(
+    files.filter((file) => !elsewhere.test(file)),
+    taskName,
+  )
+  test.each([...ofTask.values()].flatMap((languages, at) => takeTurns(languages, at)))('%s', async (file) => {
     const { state, prints, mayFail } = GUIDES[taskName(file)]!
     const code = withState(readFileSync(join(SAMPLES, file), 'utf8'))
     const { code: exit, output } = await runner.run(file, code, await state(), mayFail)

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 import { sitemap } from '../web/src/docs/render/sitemap.ts'
 import { axeViolations } from './harness/axe.ts'
 import { DESKTOP, PHONE } from './harness/browser.ts'
+import { listChecks } from './harness/find-faults.ts'
 import { freePort } from './harness/free-port.ts'
+import { FULL_SCREENS } from './harness/full-screens.ts'
 import { VARIANTS, setVariant } from './harness/variants.ts'
 import { runProgram } from './harness/samples/run-sample.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
@@ -19,10 +21,10 @@ const { platform, openWindow, open } = useDashboard()
 const read = (path: string) => open(path, { as: null })
 
 /** Violations that persist: colors in transition between themes do not count. */
-async function persistentViolations(page: Page): Promise<string[]> {
-  if ((await axeViolations(page)).length === 0) return []
+async function persistentViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if ((await axeViolations(page, rules)).length === 0) return []
   await page.waitForTimeout(500)
-  return axeViolations(page)
+  return axeViolations(page, rules)
 }
 
 /** Elements that overflow their card, and the overflow of the page. */
@@ -38,18 +40,23 @@ const findOverflow = (card: Locator) =>
     ]
   })
 
-/** One page of each kind is checked in every variant, the others in one variant each. */
-const IN_EVERY_VARIANT = [
+/** One page of each kind, which `npm test` checks; `npm run test:screens` checks all pages. */
+const KINDS = [
   '/docs',
   '/docs/webhooks',
   '/docs/api/events',
   '/docs/error-codes',
   '/docs/test-customers',
+  '/docs/no-such-page',
 ]
 
-test.each([...PATHS, '/docs/no-such-page'].map((path, at) => [path, at] as const))(
+test('the checked pages exist', () => {
+  expect(KINDS.filter((path) => !path.endsWith('no-such-page') && !PATHS.includes(path))).toEqual([])
+})
+
+test.each(FULL_SCREENS ? [...PATHS, '/docs/no-such-page'] : KINDS)(
   '%s: axe finds no violations, nothing overflows, and no error is logged',
-  async (path, at) => {
+  async (path) => {
     const { page, pageErrors } = await openWindow({ viewport: DESKTOP })
     await page.goto(platform.url + path)
     // Check collapsed content, too.
@@ -57,12 +64,13 @@ test.each([...PATHS, '/docs/no-such-page'].map((path, at) => [path, at] as const
       for (const one of document.querySelectorAll('details')) one.open = true
     })
     const found: string[] = []
-    for (const [place, variant] of VARIANTS.entries()) {
+    for (const variant of VARIANTS) {
       await setVariant(page, variant)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (over > 0) found.push(`${variant.name}: ${over} px wider than the screen`)
-      if (!IN_EVERY_VARIANT.includes(path) && at % VARIANTS.length !== place) continue
-      found.push(...(await persistentViolations(page)).map((line) => `${variant.name}: ${line}`))
+      const check = listChecks().find((one) => one.variant === variant)
+      if (!check) continue
+      found.push(...(await persistentViolations(page, check.rules)).map((line) => `${variant.name}: ${line}`))
     }
     expect(found).toEqual([])
     expect(pageErrors.filter((words) => !path.endsWith('no-such-page') || !words.includes('404'))).toEqual([])

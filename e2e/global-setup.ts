@@ -15,7 +15,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const workers = project.config.maxWorkers ?? 1
   const platforms = await Promise.all(
     Array.from({ length: Number(workers) }, () =>
-      startCopy(template.dataDir, { SUPPORT_EMAIL: SUPPORT, TRUST_PROXY: '1' }),
+      startCopy(template.dataDir, { SUPPORT_EMAIL: SUPPORT, TRUST_PROXY: '1', VISION_PRELOAD: 'on' }),
     ),
   )
   project.provide(

@@ -11,7 +11,7 @@ import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
 // Rules apply to all clients, so these tests use their own platform.
-const platform = usePlatform()
+const platform = usePlatform({ VISION_PRELOAD: 'on' })
 const { open, addStaff } = useStaff(platform)
 let client: Caller
 

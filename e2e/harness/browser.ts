@@ -68,7 +68,6 @@ export async function openPage(
   browser: Browser,
   { viewport, allowCamera = true, dark = false, scale = 1, serviceWorker = false, as = null }: PageOptions,
 ): Promise<OpenedPage> {
-  const localStorage = as?.token ? [{ name: 'auth_token', value: as.token }] : []
   const context = await browser.newContext({
     viewport,
     permissions: allowCamera ? ['camera', 'clipboard-read', 'clipboard-write'] : [],
@@ -76,10 +75,10 @@ export async function openPage(
     colorScheme: dark ? 'dark' : 'light',
     locale: 'en-US',
     serviceWorkers: serviceWorker ? 'allow' : 'block',
-    ...(as && { storageState: { cookies: [], origins: [{ origin: as.url, localStorage }] } }),
   })
   // The tests check results, not speed, and the machine may be busy.
   context.setDefaultTimeout(120_000)
+  if (as?.token) await context.addInitScript(signInOnce, { origin: as.url, token: as.token })
   const page = await context.newPage()
   const pageErrors: string[] = []
   page.on('pageerror', (error) => pageErrors.push(error.message))
@@ -87,4 +86,15 @@ export async function openPage(
     if (message.type() === 'error') pageErrors.push(message.text())
   })
   return { page, context, pageErrors }
+}
+
+/**
+ * Runs in the page before its own scripts: signs each tab in, once, so that a sign-out lasts. Playwright's stored state
+ * would open a page of its own for it, with a process of its own.
+ */
+function signInOnce({ origin, token }: { origin: string; token: string }): void {
+  const DONE = 'e2e-signed-in'
+  if (location.origin !== origin || sessionStorage.getItem(DONE)) return
+  sessionStorage.setItem(DONE, '1')
+  localStorage.setItem('auth_token', token)
 }

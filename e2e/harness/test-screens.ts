@@ -43,20 +43,18 @@ export function testScreens(users: readonly (Screen['who'] | 'visitor')[]): void
   afterAll(() => close?.())
 
   describe('axe finds no violations and nothing overflows, in each size and theme', () => {
-    test.each(SCREENS.filter(({ who }) => users.includes(who ?? 'visitor')).map(({ name }) => name))(
-      '%s',
-      async (name) => {
-        const { who, path, ready, open } = listScreens(fixture).find((one) => one.name === name)!
-        const page = pages[who ?? 'visitor']!
-        await page.goto(`${platform.url}/livez`)
-        await setVariant(page, VARIANTS[0])
-        await page.goto(platform.url + path)
-        await page.getByText(ready).first().waitFor()
-        await waitUntilSettled(page)
-        await open?.(page)
-        expect(await findLastFaults(page, name)).toEqual([])
-        expect(pageErrors).toEqual([])
-      },
-    )
+    const names = SCREENS.filter(({ who }) => users.includes(who ?? 'visitor')).map(({ name }) => name)
+    test.each(names.map((name, at) => [name, at] as const))('%s', async (name, at) => {
+      const { who, path, ready, open } = listScreens(fixture).find((one) => one.name === name)!
+      const page = pages[who ?? 'visitor']!
+      await page.goto(`${platform.url}/livez`)
+      await setVariant(page, VARIANTS[0])
+      await page.goto(platform.url + path)
+      await page.getByText(ready).first().waitFor()
+      await waitUntilSettled(page)
+      await open?.(page)
+      expect(await findLastFaults(page, name, at % 2 === 0 ? 'phone' : 'desktop')).toEqual([])
+      expect(pageErrors).toEqual([])
+    })
   })
 }

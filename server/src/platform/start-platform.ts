@@ -129,7 +129,7 @@ export async function startPlatform({
     // but for the one that reports how it is confined.
     const vision = createVisionPool({
       confinement: config.visionConfinement,
-      warm: config.role !== 'api',
+      warm: config.visionPreload && config.role !== 'api',
       ocrEngine: config.ocrEngine,
       faceModel: config.faceModel,
       onNotice: (words) => log.warn(words),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createRoot } from 'react-dom/client'
 import { useKeys } from './use-keys.ts'
 
 const approve = vi.fn()
@@ -49,4 +50,21 @@ test('keys do nothing while someone types, or while a dialog is open', () => {
   rerender(<Page />)
   fireEvent.keyDown(screen.getByRole('button'), { key: 'a' })
   expect(approve).toHaveBeenCalledTimes(1)
+})
+
+test('a key pressed as soon as the page shows runs its action', async () => {
+  // Outside of `act`, which runs effects before anybody could press a key.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  const container = document.body.appendChild(document.createElement('div'))
+  const shown = new Promise<void>((resolve) =>
+    new MutationObserver(() => resolve()).observe(container, { childList: true }),
+  )
+  const root = createRoot(container)
+  root.render(<Page />)
+  await shown
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(approve).toHaveBeenCalledTimes(1)
+  root.unmount()
+  container.remove()
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isTyping } from '../ui/is-typing.ts'
 import { isOverlayOpen } from '../ui/overlay.ts'
 import { isSwitchedOff } from '../ui/single-keys.ts'
@@ -16,7 +16,8 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
     event.preventDefault()
     run()
   })
-  useEffect(() => {
+  // Before the first paint: whoever sees a shortcut may press it.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

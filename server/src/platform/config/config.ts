@@ -71,6 +71,8 @@ export interface Config {
   webhookAllow: readonly AllowEntry[]
   /** OCR engine for documents: the `tesseract` program (`native`), tesseract.js (`wasm`), or the cheaper of the two. */
   ocrEngine: 'auto' | 'native' | 'wasm'
+  /** Whether the vision workers load their models at the start, or with their first picture. */
+  visionPreload: boolean
   /** Whether pictures are decoded where the processes that do so cannot be confined (docs/OPERATIONS.md). */
   visionConfinement: ConfinementMode
   /** Where a client's faces are searched: in this process's memory, or by pgvector in the database, readable there. */
@@ -181,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowPrivateWebhooks: set.ALLOW_PRIVATE_WEBHOOKS,
     webhookAllow: set.WEBHOOK_ALLOW_HOSTS,
     ocrEngine: set.OCR_ENGINE,
+    visionPreload: set.VISION_PRELOAD === 'on',
     visionConfinement: set.VISION_CONFINEMENT ?? (set.NODE_ENV === 'production' ? 'required' : 'best'),
     faydaKeys: set.FAYDA_KEYS ?? null,
     faceSearch: set.FACE_SEARCH,

@@ -140,6 +140,7 @@ export const Environment = z.object({
   FAYDA_KEYS: z.string().max(100_000).optional(),
   FACE_SEARCH: z.enum(['memory', 'pgvector'], "write 'memory' or 'pgvector'").default('memory'),
   OCR_ENGINE: z.enum(['auto', 'native', 'wasm'], "write 'auto', 'native' or 'wasm'").default('auto'),
+  VISION_PRELOAD: z.enum(['on', 'off'], "write 'on' or 'off'").default('on'),
   VISION_CONFINEMENT: z.enum(CONFINEMENT_MODES, "write 'required', 'best' or 'off'").optional(),
   API_CALLS_PER_MINUTE: z
     .string()

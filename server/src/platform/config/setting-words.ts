@@ -142,6 +142,10 @@ export const SETTING_WORDS: Record<keyof (typeof Environment)['shape'], SettingW
     about:
       'what reads printed text: `wasm`, the tesseract from npm; `native`, the `tesseract` program from version 5 on the `PATH`; `auto`, the one from npm ([numbers](decisions/007-document-nets-of-our-own.md))',
   },
+  VISION_PRELOAD: {
+    about:
+      'whether the processes that read pictures load their models when the server starts; `off`: with the first picture, whose answer then takes some seconds longer',
+  },
   VISION_CONFINEMENT: {
     about:
       '`required`: the server starts only where the processes that decode pictures can be confined; `best`: what the system offers; `off` ([layers](OPERATIONS.md#confined-decoders))',
