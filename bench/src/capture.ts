@@ -3,6 +3,7 @@ import { realCopies } from './reproductions/real-copies.ts'
 import { faultsOf } from './capture/judge-take.ts'
 import { drawNegativePicture } from './capture/negatives.ts'
 import { playStill } from './capture/play-still.ts'
+import { measureReflections } from './capture/reflections.ts'
 import { playTake } from './capture/take.ts'
 import { cornerError } from './corners/corner-error.ts'
 import { median, percentile } from './counting/percentile.ts'
@@ -11,13 +12,15 @@ import { share } from './counting/share.ts'
 const LIMITS = { good: 0.95, medianMs: 3000, cpuMs: 12 }
 
 /**
- * `npm run bench -- capture [N] [tune|report] [-v]`: N people (default 100) bring a drawn card in front of a phone, at 8
+ * `npm run bench -- capture [N] [tune|report] [reflections] [-v]`: N people (default 100) bring a drawn card in front of a phone, at 8
  * frames a second; when does the page take the picture, and is it good? Then N pictures without a card, of which none
- * may be taken. Then real photographs of copies, where they are present.
+ * may be taken. Then real photographs of copies, where they are present. With `reflections`, only: in which of N cards
+ * is a lamp's reflection seen, and which cards without one are blamed for it, at seven exposures?
  */
 export async function run(args: string[]): Promise<void> {
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 100)
   const split: Split = args.includes('report') ? 'report' : 'tune'
+  if (args.includes('reflections')) return measureReflections(split, count)
   const verbose = args.includes('-v')
   let [good, taken, glare] = [0, 0, 0]
   const [times, costs]: [number[], number[]] = [[], []]

@@ -1,7 +1,7 @@
 import { homography, type Point } from '@wabi/specimens/raster.ts'
 import type { Pixels } from '@wabi/specimens/sample/pixels.ts'
 import { random } from '@wabi/specimens/random.ts'
-import { render } from './scene.ts'
+import { type Exposure, render } from './scene.ts'
 import type { Take } from './take.ts'
 
 /** Share of a field's contrast that a reflection may take. */
@@ -19,18 +19,8 @@ export async function faultsOf({ scene, video, captured }: Take): Promise<string
   if (outside) faults.push('cut off')
   const part = { left: 0, top: 0, ...video, scale: 1 }
   const photo = await render(scene, part, exposure, random(scene.seed))
-  if (exposure.light.glare > 0) {
-    const light = { ...exposure.light, glare: 0 }
-    const without = await render(scene, part, { ...exposure, light }, random(scene.seed))
-    const lost = scene.card.boxes.filter((box) => {
-      const contrast = contrastIn(without, scene.card.pixels, exposure.corners, box)
-      return (
-        contrast > 30 &&
-        contrastIn(photo, scene.card.pixels, exposure.corners, box) < MIN_CONTRAST_LEFT * contrast
-      )
-    })
-    if (lost.length > 0) faults.push(`glare over ${lost.map(({ field }) => field).join(', ')}`)
-  }
+  const lost = await lostFields({ scene, video }, exposure, photo)
+  if (lost.length > 0) faults.push(`glare over ${lost.join(', ')}`)
   // Imported late: once the product's decoder is loaded, sharp cannot read SVG.
   const { judgePhoto } = await import('../../../vision/src/image/quality/judge-document.ts')
   const picture = {
@@ -45,6 +35,25 @@ export async function faultsOf({ scene, video, captured }: Take): Promise<string
   const quality = judgePhoto(picture, { corners, sure: true, cutOff: false, sides: [1, 1, 1, 1] }, 1)
   if (!quality.ok) faults.push(`server: ${quality.hints.join(', ')}`)
   return faults
+}
+
+/** Fields that a reflection makes unreadable in a photo. */
+export async function lostFields(
+  { scene, video }: Pick<Take, 'scene' | 'video'>,
+  exposure: Exposure,
+  photo?: Pixels,
+): Promise<string[]> {
+  if (exposure.light.glare === 0) return []
+  const part = { left: 0, top: 0, ...video, scale: 1 }
+  const shown = photo ?? (await render(scene, part, exposure, random(scene.seed)))
+  const light = { ...exposure.light, glare: 0 }
+  const without = await render(scene, part, { ...exposure, light }, random(scene.seed))
+  const { boxes, pixels } = scene.card
+  const lost = boxes.filter((box) => {
+    const contrast = contrastIn(without, pixels, exposure.corners, box)
+    return contrast > 30 && contrastIn(shown, pixels, exposure.corners, box) < MIN_CONTRAST_LEFT * contrast
+  })
+  return lost.map(({ field }) => field)
 }
 
 type Box = { x: number; y: number; width: number; height: number }

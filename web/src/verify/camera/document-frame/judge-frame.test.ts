@@ -16,8 +16,12 @@ interface Drawing {
   slant?: number
   light?: number
   glare?: boolean
+  /** Brightness of its paper. */
+  paper?: number
   /** Print on it. */
   print?: boolean
+  /** A code in a white field instead of lines of print. */
+  code?: boolean
 }
 
 /** A pale card with lines of print on a dark table. */
@@ -29,7 +33,9 @@ function draw({
   slant = 0,
   light = 1,
   glare = false,
+  paper = 205,
   print = true,
+  code = false,
 }: Drawing): Frame {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4)
   const angle = (degrees * Math.PI) / 180
@@ -43,16 +49,25 @@ function draw({
       const grain = ((column * 7 + row * 13) % 5) - 2
       let value = 62 + grain
       if (u >= 0 && u <= 1 && v >= 0 && v <= 1) {
-        value = 205 + grain
-        const line = print && v > 0.2 && v < 0.9 && Math.floor(v * 14) % 2 === 0
+        value = paper + grain
+        const line = print && !code && v > 0.2 && v < 0.9 && Math.floor(v * 14) % 2 === 0
         if (line && u > 0.35 && u < 0.9 && Math.floor(u * 60) % 3 > 0) value = 70
         if (print && u > 0.06 && u < 0.28 && v > 0.25 && v < 0.8) value = 110 + 40 * Math.sin(v * 20)
+        if (code && u > 0.38 && u < 0.94 && v > 0.06 && v < 0.94) value = drawCode(u, v)
         if (glare) value += 400 * Math.exp(-(((u - 0.6) / 0.15) ** 2 + ((v - 0.5) / 0.2) ** 2))
       }
       for (let k = 0; k < 3; k++) data[at + k] = value * light
       data[at + 3] = 255
     }
   return { width: WIDTH, height: HEIGHT, data }
+}
+
+/** Brightness of a white field with modules, whose quiet zone is four modules wide. */
+function drawCode(u: number, v: number): number {
+  const [column, row] = [Math.floor((u - 0.38) * 140), Math.floor((v - 0.06) * 88)]
+  const quiet = column < 4 || column > 73 || row < 4 || row > 73
+  const noise = Math.sin(column * 12.9898 + row * 78.233) * 43_758.5453
+  return quiet || noise - Math.floor(noise) > 0.5 ? 254 : 60
 }
 
 /** Print at full resolution with edges that are `blur` pixels wide. */
@@ -108,6 +123,16 @@ test.each<[FrameFault, Drawing]>([
   ['glare', { glare: true }],
 ])('%s: %o', (fault, drawing) => {
   expect(faultIn(drawing)).toBe(fault)
+})
+
+test.each([1, 1.05, 1.1, 1.15])('white fields and overexposed paper are no reflection, light %d', (light) => {
+  expect(faultIn({ code: true, paper: 226, light })).toBeNull()
+  expect(faultIn({ code: true, paper: 236, light })).toBeNull()
+  expect(faultIn({ paper: 238, light })).toBeNull()
+})
+
+test.each([205, 226, 236])('a reflection on paper of brightness %i is seen', (paper) => {
+  expect(faultIn({ glare: true, paper, light: 0.95 })).toBe('glare')
 })
 
 test('further: a card that fills the whole picture', () => {
