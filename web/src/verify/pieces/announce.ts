@@ -51,7 +51,7 @@ export function useAnnounced(): string {
   const words = useSyncExternalStore(subscribe, () => (regionLanguage === getLanguage() ? region : ''))
   useEffect(() => {
     if (shownAtMs === Infinity) shownAtMs = performance.now()
-  }, [words])
+  })
   return words
 }
 
