@@ -82,7 +82,7 @@ export async function measureReflections(split: Split, count: number): Promise<v
       const row = rows.get(kind) ?? { frames: 0, told: 0 }
       rows.set(kind, { frames: row.frames + 1, told: row.told + (fault === 'glare' ? 1 : 0) })
     }
-  console.log(`drawn cards in good view (${split}); frames that are told to have a reflection`)
+  console.log(`drawn cards in good view (${split}); frames in which a reflection is reported`)
   for (const [kind, { frames, told }] of [...rows].sort())
     console.log(`  ${kind.padEnd(46)} ${share(told, frames)}`)
 }
