@@ -2,23 +2,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as Announcing from './announce.ts'
+import { announce, useAnnouncement } from './announce.ts'
+import { Announcer } from './announcer.tsx'
 import { useSpoken } from './spoken.ts'
 
 const voice = vi.fn()
 vi.mock('./speak.ts', () => ({ speakNext: (words: string) => voice(words) }))
 const page = vi.hoisted(() => ({ language: 'en' }))
 vi.mock('../messages/language.ts', () => ({ getLanguage: () => page.language }))
-
-// An instance of its own: test files share modules, and mocks do not reach one that another file has loaded.
-const OWN = './announce.ts?own'
-const { announce, useAnnounced, useAnnouncement } = (await import(OWN)) as typeof Announcing
-
-const Announcer = () => (
-  <p aria-live="polite" className="sr-only">
-    {useAnnounced()}
-  </p>
-)
 
 /** Each test begins an hour after the one before: what was said is remembered. */
 let hours = 0
