@@ -39,8 +39,6 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'vision/src/document/claims/**/*.test.ts',
           ],
-          // Its mocks need modules of its own: it runs in the next suite, which isolates files.
-          exclude: ['web/src/verify/pieces/announce.test.tsx'],
           isolate: false,
           // Vitest's default leaves one of two cores idle.
           maxWorkers: 2,
@@ -50,11 +48,7 @@ export default defineConfig({
         test: {
           ...HANG,
           name: 'vision',
-          include: [
-            'vision/src/**/*.test.ts',
-            'scripts/field-test/judge-take.test.ts',
-            'web/src/verify/pieces/announce.test.tsx',
-          ],
+          include: ['vision/src/**/*.test.ts', 'scripts/field-test/judge-take.test.ts'],
           exclude: ['vision/src/document/claims/**'],
           maxWorkers: 2,
         },

@@ -2,14 +2,22 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { announce, useAnnouncement } from './announce.ts'
-import { Announcer } from './announcer.tsx'
+import type * as Announcing from './announce.ts'
+import type * as Region from './announcer.tsx'
 import { useSpoken } from './spoken.ts'
 
 const voice = vi.fn()
-vi.mock('./speak.ts', () => ({ speakNext: (words: string) => voice(words) }))
-const page = vi.hoisted(() => ({ language: 'en' }))
-vi.mock('../messages/language.ts', () => ({ getLanguage: () => page.language }))
+vi.doMock('./speak.ts', () => ({ speakNext: (words: string) => voice(words) }))
+const page = { language: 'en' }
+vi.doMock('../messages/language.ts', () => ({ getLanguage: () => page.language }))
+
+// Instances of their own: test files share modules, and mocks do not reach one that another file has loaded.
+const [OWN, OWN_REGION] = ['./announce.ts?own', './announcer.tsx?own']
+const announcing = (await import(OWN)) as typeof Announcing
+const { announce, useAnnouncement } = announcing
+vi.doMock('./announce.ts', () => announcing)
+const { Announcer } = (await import(OWN_REGION)) as typeof Region
+for (const path of ['./speak.ts', '../messages/language.ts', './announce.ts']) vi.doUnmock(path)
 
 /** Each test begins an hour after the one before: what was said is remembered. */
 let hours = 0

@@ -9,7 +9,10 @@ beforeEach(() => {
   main = document.querySelector('main')!
   stop = keepFocus(main)
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+})
 
 const button = () => document.querySelector('button')!
 const isFocused = (element: Element) => vi.waitFor(() => expect(document.activeElement).toBe(element))
