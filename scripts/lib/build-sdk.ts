@@ -1,7 +1,8 @@
 import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle } from '../../sdk/build/bundle.ts'
-import { ROOT, toolPath } from './root.ts'
+import { typescriptCompiler } from './compiler.ts'
+import { ROOT } from './root.ts'
 import { runCommand } from './run-command.ts'
 
 const SDK = join(ROOT, 'sdk')
@@ -18,7 +19,7 @@ export async function buildSdk(): Promise<void> {
   const sources = globSync(['src/**', 'build/*', '*.json', '../scripts/webhooks/*'], { cwd: SDK })
   if (existsSync(LAST) && sources.every((path) => changedAt(join(SDK, path)) < changedAt(LAST))) return
   process.stderr.write('wabi: building the SDK …\n')
-  const tsc = [toolPath('typescript', 'bin', 'tsc'), '-p', join(SDK, 'tsconfig.build.json')]
+  const tsc = [await typescriptCompiler(ROOT), '-p', join(SDK, 'tsconfig.build.json')]
   const types = await runCommand(process.execPath, tsc, { cwd: ROOT, capture: true })
   if (!types.ok) throw new Error(`the SDK's types could not be written:\n${types.output}`)
   mkdirSync(DIST, { recursive: true })

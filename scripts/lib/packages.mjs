@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 
 /** Commands that operators run. They need `dependencies` alone; all others need `devDependencies` too. */
-const OPERATING = new Set('start build release demo admin doctor audit vision names webhooks'.split(' '))
+const OPERATING = new Set('start build release demo admin doctor audit vision names webhooks sdk'.split(' '))
 
 /** @param {string} command a file of scripts/, without its extension */
 export const isOperating = (command) => OPERATING.has(command)

@@ -25,9 +25,10 @@ const OPERATED = [
   '{contract,names,vision,server,demo,specimens}/src/**/*.ts',
   'web/{src,build}/**/*.{ts,tsx,css}',
   'web/vite.config.ts',
-  'scripts/{start,demo,admin,doctor,audit,vision,names,webhooks}.ts',
+  'scripts/{start,demo,admin,doctor,audit,vision,names,webhooks,sdk}.ts',
   'scripts/{admin,vision,webhooks}/**/*.ts',
-  'scripts/lib/{ensure-built,build-web,bundle-server,run-command}.ts',
+  'scripts/lib/{ensure-built,build-web,build-sdk,compiler,bundle-server,run-command}.ts',
+  'sdk/build/bundle.ts',
 ]
 const TESTING = /\.test\.tsx?$|\/testing\/|^web\/src\/(?:gallery|field-test)\//u
 
