@@ -21,7 +21,7 @@ export async function typescriptCompiler(root: string): Promise<string> {
   const folder = join(root, '.cache', `typescript-${version}`)
   if (existsSync(join(folder, compiler))) return join(folder, compiler)
   const project = { name: 'wabi-typescript', private: true, dependencies: { typescript: version } }
-  const packages = Object.fromEntries(locked.map(([place, { dev: _, ...one }]) => [place, one]))
+  const packages = Object.fromEntries(locked.map(([place, one]) => [place, { ...one, dev: undefined }]))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify(project))
   writeFileSync(
