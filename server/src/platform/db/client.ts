@@ -66,8 +66,11 @@ function poolOptions(ownerUrl: string, role: DatabaseRole, max: number, use: Poo
 }
 
 function open(client: pg.Pool, use: PoolUse): Pool {
-  // An idle connection that breaks is replaced; without a listener it would end the process.
+  // A connection that breaks is replaced, and its queries fail; an error event without a listener would end the process.
+  // The pool listens for those of idle connections only: PostgreSQL may end one between two queries of a transaction,
+  // or in the moment in which it is opened.
   client.on('error', () => {})
+  client.on('connect', (connection) => connection.on('error', () => {}))
   watchPool(client, use)
   return drizzle(client, { casing: 'snake_case' })
 }
