@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LIVENESS_FRAME_WIDTH } from '@wabi/contract/verification/liveness.ts'
+import { MOTION_COLUMNS, MOTION_FRAME_PX } from '@wabi/contract/verification/motion.ts'
 import { drawSelfie } from '@wabi/specimens/faces.ts'
 import { person } from '@wabi/specimens/people.ts'
 import sharp from 'sharp'
@@ -53,8 +55,29 @@ test('a take of the field test is captured after consent, stored, and deleted wh
     expect(take).toMatchObject({ species: 'print' })
     expect(take!.light).toHaveLength(4)
     const lit = ['light-1', 'light-2', 'light-3', 'light-4']
-    const names = ['document', ...lit, 'selfie', 'turn-1', 'turn-2', 'turn-3', 'turn-4', 'turn-5', 'turn-6']
+    const names = [
+      'document',
+      ...lit,
+      'motion',
+      'selfie',
+      'turn-1',
+      'turn-2',
+      'turn-3',
+      'turn-4',
+      'turn-5',
+      'turn-6',
+    ]
     expect([...take!.pictures.keys()]).toEqual(names)
+    // The sheet is the one that the customer's page sends: eight frames a second, one with each look.
+    const { timesMs, lookTimesMs } = take!.motion!
+    expect(lookTimesMs).toHaveLength(6)
+    expect(timesMs.length).toBeGreaterThan(12)
+    const { width, height } = await sharp(take!.pictures.get('motion')).metadata()
+    expect(width).toBe(MOTION_COLUMNS * MOTION_FRAME_PX)
+    expect(height).toBe(Math.ceil(timesMs.length / MOTION_COLUMNS) * MOTION_FRAME_PX)
+    const turned = await sharp(take!.pictures.get('turn-1')).metadata()
+    expect(turned.width).toBeLessThanOrEqual(LIVENESS_FRAME_WIDTH)
+    expect(turned.width).toBe(turned.height)
     expect(await axeViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'The participant withdraws' }).click()

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { countryNames } from './build/country-names.ts'
+import { faceNet } from './build/face-net.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,6 +11,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [react(), tailwindcss(), countryNames()],
+  plugins: [react(), tailwindcss(), countryNames(), faceNet()],
   build: { emptyOutDir: true, rolldownOptions: { input: { 'field-test': here('field-test.html') } } },
 })

@@ -6,12 +6,14 @@ const judged = (
   species: JudgedTake['species'],
   turnPassed: boolean,
   light: JudgedTake['light'] = null,
+  motion: JudgedTake['motion'] = null,
 ): JudgedTake => ({
   subject: `s${subject}`,
   species,
   turnPassed,
   reasons: turnPassed ? [] : ['looks_flat'],
   light,
+  motion,
   document: species === 'bona_fide' ? [subject, 0] : null,
   selfie: species === 'bona_fide' ? [subject + 0.2, 0.1] : null,
 })
@@ -48,6 +50,27 @@ test("counts what the screen's light shows of people and attacks, only where it 
   expect(text).toMatch(/APCER fold, turn and light +25\.0 % /)
   expect(text).toMatch(/APCER mask, turn and light +0\.0 % /)
   expect(text).toMatch(/print suspected +not measured/)
+})
+
+test('counts what the frames between the looks show of people and attacks whose head turn passed', () => {
+  const filmed = Array.from({ length: 20 }, (_, i) => [
+    judged(i, 'bona_fide', true, null, i < 15 ? 'continuous' : i < 19 ? 'not_seen' : 'cut'),
+    judged(i, 'screen', true, null, i < 2 ? 'continuous' : i < 4 ? 'broken' : 'cut'),
+    judged(i, 'mask', i < 5, null, i < 5 ? 'not_seen' : null),
+    judged(i, 'print', false),
+  ]).flat()
+  const text = evaluationReport(filmed, 0.001, 0.476).join('\n')
+  expect(text).toContain('of the 45 takes that passed the head turn with it')
+  expect(text).toMatch(/bona_fide continuous +75\.0 % /)
+  expect(text).toMatch(/bona_fide not seen +20\.0 % /)
+  expect(text).toMatch(/bona_fide cut +5\.0 % /)
+  expect(text).toMatch(/screen cut +80\.0 % /)
+  expect(text).toMatch(/screen check failed +10\.0 % /)
+  expect(text).toMatch(/APCER screen, turn and movement +10\.0 % /)
+  expect(text).toMatch(/mask not seen +100\.0 % .*5 takes/)
+  expect(text).toMatch(/APCER mask, turn and movement +25\.0 % .*20 takes/)
+  expect(text).toMatch(/print continuous +not measured/)
+  expect(text).toMatch(/APCER print, turn and movement +0\.0 % /)
 })
 
 test('a take that could not be judged is counted separately, never as a pass or a rejection', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { SPECIES, type Species, TURN_FRAMES } from '@wabi/contract/field-test/field-test.ts'
 import { LIGHT_COUNT, type LightState } from '@wabi/contract/verification/light.ts'
+import type { MotionState } from '@wabi/contract/verification/motion.ts'
 import { BOOTSTRAP_ROUNDS, quantile } from '../../vision/src/calibrate/bootstrap.ts'
 import { seededRandom } from '../../vision/src/calibrate/seeded-random.ts'
 import { splitTrials, type Trial } from '../../vision/src/calibrate/trials.ts'
@@ -18,13 +19,15 @@ export interface JudgedTake {
   reasons: readonly string[]
   /** What the frames in the screen's light show; `not_seen` also where the turn did not pass; null where none were taken. */
   light: LightState | null
+  /** What the frames between the looks show; null where none were recorded, or the turn did not pass or was not judged. */
+  motion: MotionState | null
   /** Descriptors of document and selfie, where the faces are good enough; by the model in use. */
   document: readonly number[] | null
   selfie: readonly number[] | null
 }
 
 export async function judgeTake(pool: VisionPool, take: StoredTake): Promise<JudgedTake> {
-  const { subject, species, looks, light: colors, pictures } = take
+  const { subject, species, looks, light: colors, motion: times, pictures } = take
   const bytes = async (name: string) => {
     const path = pictures.get(name)
     return path === undefined ? null : readFile(path)
@@ -41,14 +44,19 @@ export async function judgeTake(pool: VisionPool, take: StoredTake): Promise<Jud
   const frames = await series('turn', 8)
   const lit = await series('light', LIGHT_COUNT)
   const light = colors && lit.length === LIGHT_COUNT ? { colors, frames: lit } : undefined
+  const sheet = await bytes('motion')
+  const motion = times && sheet ? { ...times, sheet } : undefined
   const turn =
-    frames.length >= TURN_FRAMES ? await pool.checkLiveness(frames, { looks, light }).catch(() => null) : null
+    frames.length >= TURN_FRAMES
+      ? await pool.checkLiveness(frames, { looks, light, motion }).catch(() => null)
+      : null
   return {
     subject,
     species,
     turnPassed: turn && turn.passed,
     reasons: turn?.reasons ?? [],
     light: light && turn ? (turn.light?.state ?? 'not_seen') : null,
+    motion: turn?.motion?.state ?? null,
     document: await describe('document'),
     selfie: await describe('selfie'),
   }
@@ -89,8 +97,8 @@ const percent = (value: number) => (Number.isNaN(value) ? '-' : `${(100 * value)
 function rateLine(name: string, takes: readonly { subject: string; hit: boolean }[]): string {
   const { value, low, high, subjects } = shareOverSubjects(takes)
   const counts = `${takes.length} takes of ${subjects} subjects`
-  if (takes.length === 0) return `  ${name.padEnd(28)} not measured`
-  return `  ${name.padEnd(28)} ${percent(value).padStart(7)} [${percent(low)}, ${percent(high)}]   ${counts}`
+  if (takes.length === 0) return `  ${name.padEnd(34)} not measured`
+  return `  ${name.padEnd(34)} ${percent(value).padStart(7)} [${percent(low)}, ${percent(high)}]   ${counts}`
 }
 
 /** The table of a laboratory, a line each: presence, faces, and the threshold that these subjects propose. */
@@ -143,6 +151,8 @@ export function evaluationReport(
     '',
     ...lightReport(takes, measured),
     '',
+    ...motionReport(takes, measured),
+    '',
     'Faces (document against selfie, bona fide takes)',
     rateLine('faces not good enough', faces),
     ...calibrationReport(trials, current, statedRate).map((line) => (line === '' ? '' : `  ${line}`)),
@@ -172,6 +182,45 @@ function lightReport(takes: readonly JudgedTake[], measured: readonly Species[])
       rateLine(
         `APCER ${species}, turn and light`,
         share(species, ({ light, turnPassed }) => light === 'right' && turnPassed === true),
+      ),
+    ]),
+  ]
+}
+
+/**
+ * What the frames between the looks show of people and of attacks whose head turn passed; the platform judges no others.
+ * A movement that is cut, or whose check fails, leads to review.
+ */
+function motionReport(takes: readonly JudgedTake[], measured: readonly Species[]): string[] {
+  const rows = (species: Species) => {
+    const filmed = takes.filter((take) => take.species === species && take.motion !== null)
+    const share = (name: string, state: MotionState) =>
+      rateLine(
+        `${species} ${name}`,
+        filmed.map(({ subject, motion }) => ({ subject, hit: motion === state })),
+      )
+    const broken = filmed.some(({ motion }) => motion === 'broken')
+    return [
+      share('continuous', 'continuous'),
+      share('not seen', 'not_seen'),
+      share('cut', 'cut'),
+      ...(broken ? [share('check failed', 'broken')] : []),
+    ]
+  }
+  const recorded = takes.filter(({ motion }) => motion !== null).length
+  return [
+    `Presence (movement between the looks, of the ${recorded} takes that passed the head turn with it)`,
+    ...rows('bona_fide'),
+    ...measured.flatMap((species) => [
+      ...rows(species),
+      rateLine(
+        `APCER ${species}, turn and movement`,
+        takes
+          .filter((take) => take.species === species && take.turnPassed !== null)
+          .map(({ subject, turnPassed, motion }) => ({
+            subject,
+            hit: turnPassed === true && motion !== 'cut' && motion !== 'broken',
+          })),
       ),
     ]),
   ]

@@ -2,8 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-challenges.ts'
-import { drawPortrait, drawSelfie } from '@wabi/specimens/faces.ts'
+import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
+import { MOTION_INTERVAL_MS } from '@wabi/contract/verification/motion.ts'
+import { cutOut, drawPortrait, drawSelfie } from '@wabi/specimens/faces.ts'
 import { person } from '@wabi/specimens/people.ts'
+import { random } from '@wabi/specimens/random.ts'
+import { findHead } from '@wabi/specimens/turn/head.ts'
+import { drawSheet, exchangeFrames } from '@wabi/specimens/turn/motion-sheet.ts'
+import { drawFilmedTurn } from '@wabi/specimens/turn/turn-motion.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisionPool, type VisionPool } from '../../vision/src/pool.ts'
@@ -52,6 +58,36 @@ test('a drawn take is judged by the product: a still photo for a head turn is re
   expect(found.selfie).toHaveLength(128)
   expect(found.document).toHaveLength(128)
 })
+
+test('the movement of a take is judged as the platform does: continuous if filmed, cut if looks replace each other', async () => {
+  sharp.unblock({ operation: ['VipsForeignLoad'] })
+  const looks: LivenessLook[] = ['straight', 'left', 'down', 'straight', 'right', 'up']
+  const head = await findHead(await cutOut(person('hanna')), true)
+  const turn = await drawFilmedTurn(head, { looks, turn: [0.85, 1] }, random(4), {
+    intervalMs: MOTION_INTERVAL_MS,
+  })
+  const filmed = await mkdtemp(join(tmpdir(), 'wabi-evaluate-motion-'))
+  const store = openFieldTest(filmed, { days: 1 })
+  try {
+    for (const { images, timesMs } of [turn.motion, await exchangeFrames(turn)]) {
+      const subject = await store.addSubject('en')
+      const motion = { timesMs, lookTimesMs: turn.looks.timesMs }
+      const take = await store.addTake(subject, { species: 'bona_fide', looks, motion, device: 'drawn' })
+      for (const [i, frame] of turn.looks.images.entries())
+        await store.addPicture(subject, take, `turn-${i + 1}`, frame)
+      await store.addPicture(subject, take, 'motion', await drawSheet(images))
+    }
+    const takes = (await store.readAll()).takes.toSorted((a, b) => a.takenAt.localeCompare(b.takenAt))
+    const judged = []
+    for (const take of takes) judged.push(await judgeTake(pool, take))
+    expect(judged).toMatchObject([
+      { turnPassed: true, motion: 'continuous' },
+      { turnPassed: true, motion: 'cut' },
+    ])
+  } finally {
+    await rm(filmed, { recursive: true })
+  }
+}, 120_000)
 
 test("the threshold in use is that of the operator's face model, which describes the faces", async () => {
   const own = await mkdtemp(join(tmpdir(), 'wabi-evaluate-model-'))

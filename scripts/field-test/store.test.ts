@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SentTake } from '@wabi/contract/field-test/stored.ts'
+import { MOTION_MAX_FRAMES } from '@wabi/contract/verification/motion.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { serveFieldTest } from './serve.ts'
 import { openFieldTest } from './store.ts'
@@ -19,6 +20,11 @@ const open = () => openFieldTest(folder, { days: 90, now: () => now })
 const take: SentTake = {
   species: 'print',
   looks: ['straight', 'left', 'up', 'straight', 'right', 'down'],
+  motion: {
+    // As many frames as a sheet has, with times as browsers give them.
+    timesMs: Array.from({ length: MOTION_MAX_FRAMES }, (_, i) => 123_456_789.100_000_01 + 125 * i),
+    lookTimesMs: [0, 1, 2, 3, 4, 5],
+  },
   device: 'a phone',
 }
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])
@@ -28,10 +34,10 @@ test('pictures are stored under a random number and found again', async () => {
   const test = open()
   const subject = await test.addSubject('am')
   const id = await test.addTake(subject, take)
-  await test.addPicture(subject, id, 'turn-1', JPEG)
+  for (const name of ['turn-1', 'motion']) await test.addPicture(subject, id, name, JPEG)
   const [stored] = (await test.readAll()).takes
   expect(stored).toMatchObject({ ...take, subject, takenAt: '2026-11-23T10:00:00.000Z' })
-  expect([...stored!.pictures.keys()]).toEqual(['turn-1'])
+  expect([...stored!.pictures.keys()]).toEqual(['motion', 'turn-1'])
   expect(subject).toMatch(/^s[0-9a-f]{12}$/)
 })
 
@@ -95,7 +101,8 @@ test('the server stores what the page sends, and nothing outside a subject’s t
     }
     const added = await send('POST', `/subjects/${subject}/takes`, JSON.stringify(take))
     const { take: id } = (await added.json()) as { take: string }
-    expect((await send('PUT', `/subjects/${subject}/${id}/selfie`, JPEG)).status).toBe(200)
+    for (const name of ['selfie', 'motion'])
+      expect((await send('PUT', `/subjects/${subject}/${id}/${name}`, JPEG)).status, name).toBe(200)
 
     const refused: [string, string, NonNullable<RequestInit['body']>?][] = [
       ['POST', '/subjects', '{"language":"xx"}'],

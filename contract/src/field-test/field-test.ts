@@ -9,14 +9,14 @@ export type Species = (typeof SPECIES)[number]
 /** Version of the consent texts in docs/field-test; raise it when one changes in substance. */
 export const CONSENT_VERSION = 1
 
-/** A picture of a take: the document, the selfie, the frames of the head turn, and those in the screen's light, in order. */
-export const PICTURE_NAME = /^(?:document|selfie|turn-[1-8]|light-[1-4])$/u
+/**
+ * A picture of a take: the document, the selfie, the frames of the head turn and those in the screen's light, in order, and
+ * the sheet of the movement between them.
+ */
+export const PICTURE_NAME = /^(?:document|selfie|turn-[1-8]|light-[1-4]|motion)$/u
 
 /** Each subject's folder is named by a number drawn at random, never by a name. */
 export const SUBJECT_ID = /^s[0-9a-f]{12}$/u
 
 /** Frames that the capture page takes of a head turn. */
 export const TURN_FRAMES = CHALLENGE_LOOKS
-
-/** Seconds between two frames of a head turn: time to read the next cue and to follow it. */
-export const SECONDS_PER_CUE = 2

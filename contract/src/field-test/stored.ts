@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../language/languages.ts'
 import { z } from 'zod'
+import { Motion } from '../shapes/motion.ts'
 import { LIGHT_COLOR_CODES, LIGHT_COUNT } from '../verification/light.ts'
 import { CHALLENGE_LOOKS, LIVENESS_LOOKS } from '../verification/liveness.ts'
 import { SPECIES } from './field-test.ts'
@@ -19,6 +20,8 @@ export const SentTake = z.strictObject({
   looks: z.array(z.enum(LIVENESS_LOOKS)).length(CHALLENGE_LOOKS),
   /** The colors that the screen showed; left out where the device asks for reduced motion, and before there were any. */
   light: z.array(z.enum(LIGHT_COLOR_CODES)).length(LIGHT_COUNT).optional(),
+  /** When the frames of `motion.jpg` and those of the head turn were taken; left out before the movement was recorded. */
+  motion: Motion.omit({ sheet: true }).optional(),
   /** The browser's user agent, by which results are grouped by phone. */
   device: z.string().max(400),
 })

@@ -3,7 +3,7 @@ import { HEAD_TURN_CHALLENGES } from '@wabi/contract/verification/head-turn-chal
 import { LIGHT_CHALLENGES } from '@wabi/contract/verification/light-challenges.ts'
 import { useState } from 'react'
 import { toast } from '../ui/toast-store.ts'
-import { type Photo, releasePhoto } from '../verify/camera/photo.ts'
+import { fromDataUrl, type Photo, releasePhoto } from '../verify/camera/photo.ts'
 import { Viewfinder } from '../verify/camera/viewfinder.tsx'
 import { StepHeading } from '../verify/pieces/step-heading.tsx'
 import { addPicture, addTake } from './api.ts'
@@ -28,7 +28,7 @@ export function Take({ subject, species, onDone }: TakeProps) {
   const [photos, setPhotos] = useState<{ document?: Photo; selfie?: Photo }>({})
   const [sending, setSending] = useState(false)
 
-  const store = async ({ frames, lit }: RecordedTurn) => {
+  const store = async ({ images, light = [], motion }: RecordedTurn) => {
     const { document, selfie } = photos
     if (!document || !selfie) return
     setSending(true)
@@ -37,13 +37,16 @@ export function Take({ subject, species, onDone }: TakeProps) {
       const { take } = await addTake(subject, {
         species,
         looks: [...looks],
-        ...(lit.length > 0 && { light: [...colors] }),
+        ...(light.length > 0 && { light: [...colors] }),
+        ...(motion && { motion: { timesMs: motion.timesMs, lookTimesMs: motion.lookTimesMs } }),
         device,
       })
-      await addPicture(subject, take, 'document', document.jpeg)
-      await addPicture(subject, take, 'selfie', selfie.jpeg)
-      for (const [i, frame] of frames.entries()) await addPicture(subject, take, `turn-${i + 1}`, frame)
-      for (const [i, frame] of lit.entries()) await addPicture(subject, take, `light-${i + 1}`, frame)
+      const add = (name: string, jpeg: Blob) => addPicture(subject, take, name, jpeg)
+      await add('document', document.jpeg)
+      await add('selfie', selfie.jpeg)
+      for (const [i, image] of images.entries()) await add(`turn-${i + 1}`, fromDataUrl(image))
+      for (const [i, image] of light.entries()) await add(`light-${i + 1}`, fromDataUrl(image))
+      if (motion) await add('motion', fromDataUrl(motion.sheet))
       releasePhoto(document)
       releasePhoto(selfie)
       toast({ title: 'Stored.' })

@@ -1,14 +1,13 @@
-import { SECONDS_PER_CUE } from '@wabi/contract/field-test/field-test.ts'
-import { LIGHT_FRAME_WIDTH, type LightColor } from '@wabi/contract/verification/light.ts'
-import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
+import type { LightColor } from '@wabi/contract/verification/light.ts'
+import { LIVENESS_FRAME_WIDTH, type LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CircleDot } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/toast-store.ts'
 import { LiveVideo } from '../verify/camera/live-video.tsx'
-import { capturePhoto, releasePhoto } from '../verify/camera/photo.ts'
 import { useCamera } from '../verify/camera/use-camera.ts'
-import { captureFrame } from '../verify/liveness/capture-frame.ts'
-import { prefersStillScreen, takeLitFrames } from '../verify/liveness/take-lit-frames.ts'
+import type { Burst } from '../verify/liveness/liveness-api.ts'
+import { recordBurst } from '../verify/liveness/record-burst.ts'
+import { useDetection } from '../verify/liveness/use-detection.ts'
 import { Actions } from '../verify/pieces/actions.tsx'
 
 const CUE_WORDS: Record<LivenessLook, string> = {
@@ -21,14 +20,8 @@ const CUE_WORDS: Record<LivenessLook, string> = {
 /** The camera's picture is mirrored, so the person's left is on the left. */
 const CUE_ICONS = { straight: CircleDot, left: ArrowLeft, right: ArrowRight, up: ArrowUp, down: ArrowDown }
 
-const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-
-export interface RecordedTurn {
-  /** One for each look. */
-  frames: Blob[]
-  /** One for each color; none where the device asks for reduced motion. */
-  lit: Blob[]
-}
+/** A head turn as the customer's page sends it. */
+export type RecordedTurn = Pick<Burst, 'images' | 'light' | 'motion'>
 
 interface TurnRecorderProps {
   looks: readonly LivenessLook[]
@@ -37,37 +30,36 @@ interface TurnRecorderProps {
   onRecorded: (recorded: RecordedTurn) => void
 }
 
-/** Gives the cues of a head turn and takes a frame at the end of each; after the first, the screen shines its colors. */
+/** Records a head turn with the recorder of the customer's page: its cues, pace, colors and frames. */
 export function TurnRecorder({ looks, colors, disabled, onRecorded }: TurnRecorderProps) {
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCamera({ preferred: 'user', toasts: true, video })
   const [cue, setCue] = useState<LivenessLook | null>(null)
   const [light, setLight] = useState<LightColor | null>(null)
   const running = camera.stream !== null && !camera.lost
-
-  const takeLight = (shown: HTMLVideoElement) =>
-    takeLitFrames({
-      colors,
-      onLight: setLight,
-      takeFrame: () => captureFrame(shown, LIGHT_FRAME_WIDTH),
-      signal: new AbortController().signal,
-    })
+  const { latest: seen } = useDetection(video, running)
+  const recording = useRef<AbortController>(null)
+  useEffect(() => () => recording.current?.abort(), [])
 
   const record = async () => {
-    const frames: Blob[] = []
-    let lit: Blob[] = []
+    if (!video.current) return
+    const { signal } = (recording.current = new AbortController())
+    const challenge = { nonce: '', looks: [...looks], light: [...colors], frameWidth: LIVENESS_FRAME_WIDTH }
     try {
-      for (const next of looks) {
-        setCue(next)
-        await wait(SECONDS_PER_CUE)
-        if (!video.current) return
-        const photo = await capturePhoto(video.current)
-        frames.push(photo.jpeg)
-        releasePhoto(photo)
-        if (frames.length === 1 && !prefersStillScreen()) lit = await takeLight(video.current)
-      }
-      onRecorded({ frames, lit })
+      const recorded = await recordBurst(challenge, {
+        video: video.current,
+        pace: 1,
+        onCue: ({ look }) => setCue(look),
+        onLight: setLight,
+        leaveOutLight: false,
+        seen,
+        sender: null,
+        onRecorded: () => undefined,
+        signal,
+      })
+      onRecorded(recorded)
     } catch {
+      if (signal.aborted) return
       toast({ title: 'A frame could not be taken. Record the turn again.', variant: 'destructive' })
     } finally {
       setCue(null)

@@ -65,6 +65,12 @@ export function toDataUrl(jpeg: Blob): Promise<string> {
   })
 }
 
+/** The JPEG of a `data:` URL. */
+export function fromDataUrl(url: string): Blob {
+  const bytes = Uint8Array.from(atob(url.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0))
+  return new Blob([bytes], { type: 'image/jpeg' })
+}
+
 async function encode(source: CanvasImageSource, width: number, height: number): Promise<Photo> {
   const canvas = document.createElement('canvas')
   canvas.width = width

@@ -28,7 +28,10 @@ interface Recording {
 }
 
 /** Guides the person through the challenge's looks and records them. */
-export async function recordBurst(challenge: OpenChallenge, recording: Recording): Promise<Burst> {
+export async function recordBurst(
+  challenge: Pick<OpenChallenge, 'nonce' | 'looks' | 'light' | 'frameWidth'>,
+  recording: Recording,
+): Promise<Omit<Burst, 'endsAtMs'>> {
   const { video, pace, leaveOutLight, sender } = recording
   const frameTimesMs: number[] = []
   let lit: Blob[] = []
@@ -68,7 +71,6 @@ export async function recordBurst(challenge: OpenChallenge, recording: Recording
       ...(leaveOutLight && { lightLeftOut: true }),
       ...(motion && { motion }),
       capture: { ...getCaptureFacts(video), frameTimesMs },
-      endsAtMs: challenge.endsAtMs,
     }
   } finally {
     film?.stop()

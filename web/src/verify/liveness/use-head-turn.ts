@@ -193,7 +193,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
         const challenge = await requestChallenge(id, signal)
         if (!video.current) throw new CaptureError('video')
         const sender = isConnectionSlow() ? await loadSender(id, signal) : null
-        const burst = await recordBurst(challenge, {
+        const recorded = await recordBurst(challenge, {
           video: video.current,
           pace: hasMoreTime() ? SLOW_PACE : failures.current > 0 ? RETRY_PACE : 1,
           onCue: (cue, index) => {
@@ -207,6 +207,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
           onRecorded: () => setStage({ at: 'checking' }),
           signal,
         })
+        const burst = { ...recorded, endsAtMs: challenge.endsAtMs }
         unsentBurst.current = burst
         await send(id, burst, signal)
       }),

@@ -1,6 +1,6 @@
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
 import { deleteSealed, loadSealed, saveSealed } from '../flow/sealed-store.ts'
-import { toDataUrl, type Photo, toPhoto } from '../camera/photo.ts'
+import { fromDataUrl, toDataUrl, type Photo, toPhoto } from '../camera/photo.ts'
 
 /*
  * A photo that the server has not acknowledged stays on the device, so that it survives a reload and a browser that the
@@ -43,8 +43,7 @@ export async function loadPhoto(id: string): Promise<StoredPhoto | null> {
   const stored = (await loadSealed(storageKey(id))) as StoredFields | null
   if (!stored) return null
   const { url, ...fields } = stored
-  const bytes = Uint8Array.from(atob(url.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0))
-  return { ...toPhoto(new Blob([bytes], { type: 'image/jpeg' })), ...fields }
+  return { ...toPhoto(fromDataUrl(url)), ...fields }
 }
 
 export function deletePhoto(id: string): void {
