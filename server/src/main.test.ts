@@ -153,3 +153,13 @@ test('a worker with remote database and storage creates its DATA_DIR, keeps the 
     await rm(home, { recursive: true, force: true })
   }
 })
+
+test('an unhandled error is logged, stops the process and leaves none running', async () => {
+  const plant = `process.on('SIGUSR2', () => void Promise.reject(new Error('planted')))`
+  const server = await run({ NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(plant)}"` })
+  await ready(server)
+  server.child.kill('SIGUSR2')
+  expect(await server.exitCode).toBe(1)
+  expect(server.output()).toMatch(/"level":"fatal".*"message":"planted".*"msg":"unhandledRejection"/u)
+  expect(await left(server.child.pid ?? 0)).toEqual([])
+})

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DAY_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { signUp } from '../testing/builders.ts'
@@ -100,6 +102,17 @@ test('the audit log names a key by the same characters, even after it is deleted
 test('no key is stored in clear text', async () => {
   const data = await make(owner.token)
   expect(await tableText(world, 'api_keys')).not.toContain(data.apiKey.slice(8))
+})
+
+test('no key is in the write-ahead log, which copies and standby servers get', async () => {
+  const data = await make(owner.token, { keyName: `Logged ${randomUUID()}` })
+  const [row] = await querySuperuser(
+    world,
+    `select current_setting('data_directory') folder, pg_walfile_name(pg_current_wal_insert_lsn()) file`,
+  )
+  const log = await readFile(join(String(row?.folder), 'pg_wal', String(row?.file)))
+  expect(log.includes(data.keyName)).toBe(true)
+  expect(log.includes(data.apiKey.slice(8))).toBe(false)
 })
 
 test('a key has exactly one permission', async () => {

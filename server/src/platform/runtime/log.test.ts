@@ -1,8 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
 
 const log = fileURLToPath(new URL('./log.ts', import.meta.url))
+
+test('control characters in values, names and messages forge no line', () => {
+  const forged = '\n{"level":"info","msg":"forged"}\r\u001b[2J\u0085\u0000'
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  log.warn({ path: forged, [`a${forged}`]: 1, err: new TypeError(`x${forged}`) }, forged)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^[^\0-\u001f]*\n$/u)
+  expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'warn', path: forged, msg: forged })
+})
 
 test("an error is logged without attached data, such as a query's parameters or a request's body", () => {
   const program = `
