@@ -17,7 +17,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'wabi-main-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Starts the server with these settings, in a folder of this test. */
-const run = (settings: Record<string, string> = {}) => startServer({ DATA_DIR: dataDir, ...settings })
+const run = (settings: Record<string, string> = {}, detached = false) =>
+  startServer({ DATA_DIR: dataDir, ...settings }, detached)
 
 async function ready({ child, port, output }: ServerProcess): Promise<void> {
   for (;;) {
@@ -42,7 +43,7 @@ async function left(pid: number): Promise<string[]> {
   return found
 }
 
-test('it starts without settings, prints its first admin once, and stops on SIGTERM without leaving a process', async () => {
+test('it starts without settings, prints its first admin once, and stops on SIGTERM and on Ctrl-C without errors and without leaving a process', async () => {
   const first = await run()
   await ready(first)
   expect(first.output()).toMatch(/The first admin, shown this once: admin {2}\S{16,}/u)
@@ -50,11 +51,14 @@ test('it starts without settings, prints its first admin once, and stops on SIGT
   expect(await first.exitCode).toBe(0)
   expect(await left(first.child.pid ?? 0)).toEqual([])
 
-  const second = await run()
+  const second = await run({}, true)
   await ready(second)
   expect(second.output()).not.toContain('first admin')
-  second.child.kill('SIGINT')
+  // As Ctrl-C in a terminal, which signals every process of the group.
+  process.kill(-second.child.pid!, 'SIGINT')
   expect(await second.exitCode).toBe(0)
+  expect(second.output()).not.toMatch(/"level":[56]0/u)
+  expect(await left(second.child.pid!)).toEqual([])
 })
 
 test('the embedded PostgreSQL is started again when it dies; calls get 503 meanwhile', async () => {

@@ -20,11 +20,18 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the server as a separate process, with these settings and no others. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts the server as a separate process, with these settings and no others.
+ * @param detached as the leader of a process group of its own
+ */
+export async function startServer(
+  settings: Record<string, string>,
+  detached = false,
+): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
     env: { PATH: process.env.PATH, WABI_ENV_FILES: '', PORT: String(port), ...settings },
+    detached,
   })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))

@@ -32,9 +32,15 @@ export interface ClusterOptions {
 /** The minimal environment for PostgreSQL; this process's own may contain secrets and PG* variables that mislead it. */
 const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
-function run(program: PostgresProgram, file: string, args: string[], output: number | 'pipe'): ChildProcess {
+function run(
+  program: PostgresProgram,
+  file: string,
+  args: string[],
+  output: number | 'pipe',
+  detached = false,
+): ChildProcess {
   const [command = file, ...rest] = [...program.prefix, file, ...args]
-  return spawn(command, rest, { stdio: ['ignore', output, output], env: environment, cwd: '/' })
+  return spawn(command, rest, { stdio: ['ignore', output, output], env: environment, cwd: '/', detached })
 }
 
 /** Creates a cluster in a temporary folder and renames it, so that an interrupted one is never taken for complete. */
@@ -122,7 +128,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(options.logFile, 'a', 0o600)
-  const server = run(program, program.postgres, ['-D', folder, ...args], log)
+  // Detached: Ctrl-C in a terminal signals the whole process group, and would stop the server under its connections.
+  const server = run(program, program.postgres, ['-D', folder, ...args], log, true)
   closeSync(log)
 
   let state: 'starting' | 'running' | 'stopping' | 'ended' = 'starting'
