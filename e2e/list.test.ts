@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import { axeViolations, COLOR_RULES } from './harness/axe.ts'
 import { DESKTOP, PHONE } from './harness/browser.ts'
 import { addReviewCases } from './harness/review-cases.ts'
 import { useDashboard } from './harness/use-dashboard.ts'
+import { names, rows } from './harness/verification-rows.ts'
 
 const { platform, client, open } = useDashboard()
 
@@ -18,10 +18,6 @@ const newLink = (customerName: string, customerPhone?: string) =>
   client.call('createLinks', {
     body: { customerName, customerEmail: 'customer@example.et', ...(customerPhone && { customerPhone }) },
   })
-
-const rows = (page: Page) => page.getByRole('link', { name: /^View Details/ })
-const names = async (page: Page) =>
-  (await rows(page).allInnerTexts()).map((text) => text.replace(/^View Details\s+of\s+/u, '').trim())
 
 test('search finds names in either script and last digits, is part of the URL, and reports no results', async () => {
   const page = await open('/dashboard/verifications')

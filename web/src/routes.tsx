@@ -9,7 +9,7 @@ import { prefetchOverview } from './dashboard/overview/overview-queries.ts'
 import { parseOverviewSearch } from './dashboard/overview/period.ts'
 import { prefetchList } from './dashboard/verifications/list-query.ts'
 import { parseSearch, stringifySearch } from './lib/search-in-address.ts'
-import { toListFilter, parseListSearch } from './dashboard/list-search.ts'
+import { parseListSearch, toCaseSearch } from './dashboard/list-search.ts'
 import { readStatsSearch } from './evidence/second-review/stats-period.ts'
 import { MODE } from './lib/mode.ts'
 import { prefetchUser } from './lib/use-user.ts'
@@ -133,7 +133,7 @@ const verification = createRoute({
   getParentRoute: inDashboard,
   path: '/verifications/$verificationId',
   component: lazyRouteComponent(() => import('./dashboard/verifications/detail-page.tsx'), 'DetailPage'),
-  validateSearch: toListFilter,
+  validateSearch: toCaseSearch,
 })
 const apiKeys = createRoute({
   getParentRoute: inDashboard,

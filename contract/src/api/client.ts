@@ -5,7 +5,7 @@ import { idSchema } from '../endpoint/ids.ts'
 import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '../client/link-limits.ts'
 import { toSmsNumber } from '../client/sms-number.ts'
 import { Expected } from '../shapes/expected.ts'
-import { ListFilter } from '../shapes/list-filter.ts'
+import { ListQuery } from '../shapes/list-filter.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
 import { dataReply, instant, pageReply, pageQuery } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
@@ -87,10 +87,11 @@ export const clientApi = {
     method: 'GET',
     path: '/api/client/verifications',
     access: 'client:verifications:read',
-    summary: 'List verifications, newest first, or best match first in a search by name',
+    summary:
+      'List verifications in an order, by default the newest first, or the best match first in a search by name',
     query: z.object({
       ...pageQuery(20),
-      ...ListFilter.shape,
+      ...ListQuery.shape,
     }),
     reply: pageReply(VerificationListItem),
   },

@@ -4,7 +4,13 @@ import { EXPORT_COLUMN_NAMES } from '../client/export-columns.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
-import { assignmentBody, BulkReply, chosenVerifications, reviewersReply } from '../shapes/review-actions.ts'
+import {
+  assignmentBody,
+  BulkReply,
+  chosenVerifications,
+  exportedVerifications,
+  reviewersReply,
+} from '../shapes/review-actions.ts'
 import { requiredText } from '../shapes/text.ts'
 import { VerificationListItem } from '../shapes/verification.ts'
 import { RUN_STATUSES, VERIFICATION_STATUSES } from '../verification/states.ts'
@@ -108,7 +114,7 @@ export const listsApi = {
     summary: 'Export the filtered list, or selected verifications, to a CSV file in the background; audited',
     body: z.object({
       filter: ListFilter.default({}),
-      verificationIds: chosenVerifications.optional(),
+      verificationIds: exportedVerifications.optional(),
       columns: z.array(z.enum(EXPORT_COLUMN_NAMES)).min(1, 'Choose at least one column'),
     }),
     reply: dataReply(ExportItem),

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { KEY_MODES } from '../client/key-limits.ts'
-import { OVERVIEW_PERIODS, THEMES } from '../client/preferences.ts'
+import { DENSITIES, OVERVIEW_PERIODS, THEMES } from '../client/preferences.ts'
 import { dataReply } from '../shapes/reply.ts'
 
 const shape = {
   theme: z.enum(THEMES),
   /** Optional columns of the list. */
   listColumns: z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).max(20),
+  /** Height of the list's rows. */
+  density: z.enum(DENSITIES),
   /** Initial period of the overview. */
   period: z.enum(OVERVIEW_PERIODS),
   sidebarCollapsed: z.boolean(),

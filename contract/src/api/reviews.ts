@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
-import { ListFilter } from '../shapes/list-filter.ts'
+import { ListQuery } from '../shapes/list-filter.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import {
   DecisionBody,
@@ -170,9 +170,9 @@ export const reviewsApi = {
     method: 'GET',
     path: `${PATH}/neighbours`,
     access: 'client:verifications:read',
-    summary: 'Get the previous and the next verification in a filtered list, newest first',
+    summary: 'Get the previous and the next verification in a filtered list',
     params: one,
-    query: ListFilter,
+    query: ListQuery,
     reply: NeighboursReply,
   },
   listVerificationDeliveries: {

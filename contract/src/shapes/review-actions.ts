@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_BULK, MAX_CHOSEN } from '../review/bulk-limits.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { ASK_REASON_CODES, ASK_STEPS, askReasonsFor } from '../verification/asks.ts'
 import { REJECT_REASONS } from '../verification/reject-reasons.ts'
@@ -74,13 +75,12 @@ export const NeighboursReply = dataReply(
 )
 export type Neighbours = z.input<typeof NeighboursReply>['data']
 
-/** Maximum number of verifications in one bulk action or manual export. */
-const MAX_BULK = 100
+const someVerifications = (most: number) =>
+  z.array(idSchema('verification')).min(1, 'Choose at least one').max(most)
 
-export const chosenVerifications = z
-  .array(idSchema('verification'))
-  .min(1, 'Choose at least one')
-  .max(MAX_BULK)
+export const chosenVerifications = someVerifications(MAX_BULK)
+/** Chosen for an export. */
+export const exportedVerifications = someVerifications(MAX_CHOSEN)
 
 /** The result of a bulk action for each verification. */
 export const BulkReply = dataReply(

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { nextPage, previousPage, toListQuery, parseListSearch, withFilter } from './list-search.ts'
+import {
+  filterQuery,
+  nextPage,
+  parseListSearch,
+  previousPage,
+  toCaseSearch,
+  toListQuery,
+  withFilter,
+} from './list-search.ts'
 
 describe('search parameters of the verifications list', () => {
   test('unknown ones are dropped', () => {
@@ -62,5 +70,15 @@ describe('search parameters of the verifications list', () => {
       documentType: 'passport',
     })
     expect(withFilter(search, { documentType: undefined })).toEqual({ status: 'failed' })
+  })
+
+  test('order and page size last while filters change; cases get the order alone', () => {
+    const search = parseListSearch({ sort: '-score', size: '50', status: 'failed', pages: ['two'] })
+    expect(toListQuery(search)).toMatchObject({ sort: '-score', limit: 50, status: 'failed' })
+    expect(withFilter(search, { status: undefined })).toEqual({ sort: '-score', size: 50 })
+    expect(toCaseSearch({ ...search })).toEqual({ sort: '-score', status: 'failed' })
+    expect(filterQuery(search)).toEqual({ status: 'failed' })
+    expect(parseListSearch({ sort: 'name', size: 20 })).toEqual({})
+    expect(parseListSearch({ size: 30 })).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
 import type { Label } from '@wabi/contract/review/labels.ts'
-import type { ListFilter as ApiFilter } from '@wabi/contract/shapes/list-filter.ts'
+import type { ListFilter as ApiFilter, ListSort } from '@wabi/contract/shapes/list-filter.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import { FUNNEL_STEPS } from '@wabi/contract/verification/funnel.ts'
@@ -13,8 +13,17 @@ import { parseCursors, parseSearchText } from '../lib/search-params.ts'
  */
 export type ListFilter = { [Name in keyof ApiFilter]?: Exclude<ApiFilter[Name], undefined> }
 
-/** Search parameters of the list: filters, and the cursors of the pages visited so far. */
-export interface ListSearch extends ListFilter {
+/** Search parameters that the list shares with the cases opened from it. */
+export interface CaseSearch extends ListFilter {
+  sort?: ListSort
+}
+
+/** Rows on a page; the first is the default. */
+export const PAGE_SIZES = [20, 50, 100] as const
+
+/** Search parameters of the list: filters, order, and the cursors of the pages visited so far. */
+export interface ListSearch extends CaseSearch {
+  size?: (typeof PAGE_SIZES)[number]
   /** Cursor of each page after the first, in order; the last one is the page shown. */
   pages?: string[]
 }
@@ -35,6 +44,9 @@ const parseDay = (value: unknown) => {
   const day = like(value, /^\d{4}-\d\d-\d\d$/u)
   return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
+
+/** As in the API; not imported, because the whole dashboard loads this file. */
+const SORTS: readonly ListSort[] = ['created', '-created', 'decided', '-decided', 'score', '-score']
 
 /** Parses each filter; undefined: not valid. */
 const FILTER_PARSERS: {
@@ -64,10 +76,17 @@ const FILTER_PARSERS: {
 /** Parses the search parameters; drops unknown ones. */
 export function parseListSearch(raw: Record<string, unknown>): ListSearch {
   const pages = parseCursors(raw.pages)
-  return { ...toListFilter(raw), ...(pages && { pages }) }
+  const size = PAGE_SIZES.find((known) => known === Number(raw.size))
+  return { ...toCaseSearch(raw), ...(size && size !== PAGE_SIZES[0] && { size }), ...(pages && { pages }) }
 }
 
-/** The filters without cursors, as in the URL of a case. */
+/** The filters and the order, as in the URL of a case. */
+export function toCaseSearch(raw: Record<string, unknown>): CaseSearch {
+  const sort = known(SORTS, raw.sort)
+  return { ...toListFilter(raw), ...(sort && { sort }) }
+}
+
+/** The filters alone. */
 export function toListFilter(raw: Record<string, unknown>): ListFilter {
   const found = Object.entries(FILTER_PARSERS).map(([name, parse]) => [name, parse(raw[name])] as const)
   return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as ListFilter
@@ -83,22 +102,27 @@ const DAYS = [
   ['decidedTo', endOf],
 ] as const
 
-/** The filters as the API expects them: days become the instants of their start and end. */
-export function filterQuery(filter: ListFilter): ListFilter {
-  const query = { ...filter }
+/** The filters of some search parameters as the API expects them: days become the instants of their start and end. */
+export function filterQuery(search: ListSearch): ListFilter {
+  const query = toListFilter({ ...search })
   for (const [name, toInstant] of DAYS) if (query[name]) query[name] = toInstant(query[name])
   return query
 }
 
-/** The query of the API call for the page in the URL. */
-export function toListQuery({ pages, ...filter }: ListSearch) {
-  return { ...filterQuery(filter), limit: 20, cursor: pages?.at(-1) }
+/** The filters and the order as the API expects them. */
+export function orderedQuery(search: CaseSearch): CaseSearch {
+  return { ...filterQuery(search), ...(search.sort && { sort: search.sort }) }
 }
 
-/** The search parameters with changed filters, from the first page. */
+/** The query of the API call for the page in the URL. */
+export function toListQuery({ pages, size = PAGE_SIZES[0], ...search }: ListSearch) {
+  return { ...orderedQuery(search), limit: size, cursor: pages?.at(-1) }
+}
+
+/** The search parameters with changed filters, order or page size, from the first page. */
 export function withFilter(
   search: ListSearch,
-  change: { [K in keyof ListFilter]?: string | number | undefined },
+  change: { [K in Exclude<keyof ListSearch, 'pages'>]?: string | number | undefined },
 ): ListSearch {
   const { pages: _, ...filters } = search
   return parseListSearch({ ...filters, ...change })

@@ -1,8 +1,19 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+
+/** A column's head, where it is more than its name. */
+export interface HeadCell {
+  name: string
+  /** Shown instead of the name. */
+  content?: ReactNode
+  /** The order of the rows by this column; clicking the head calls `onSort`. */
+  sorted?: 'ascending' | 'descending' | 'none'
+  onSort?: () => void
+}
 
 interface TableProps {
   label: string
-  head: readonly string[]
+  head: readonly (string | HeadCell)[]
   /** Keeps the head in view while the page scrolls, for tables that always fit beside the sidebar at 1280 px. */
   stickyHead?: boolean
   children: ReactNode
@@ -21,13 +32,7 @@ export function Table({ label, head, stickyHead = false, children }: TableProps)
         <thead className={`hidden md:table-header-group ${stickyHead ? 'xl:sticky xl:top-0 xl:z-10' : ''}`}>
           <tr className="border-y border-line bg-sunken text-sm text-ink-soft">
             {head.map((cell) => (
-              <th
-                key={cell}
-                scope="col"
-                className="px-3 py-1.5 font-medium whitespace-nowrap first:pl-5 last:pr-5"
-              >
-                {cell}
-              </th>
+              <Head key={typeof cell === 'string' ? cell : cell.name} cell={cell} />
             ))}
           </tr>
         </thead>
@@ -37,23 +42,50 @@ export function Table({ label, head, stickyHead = false, children }: TableProps)
   )
 }
 
+function Head({ cell }: { cell: string | HeadCell }) {
+  const { name, content, sorted, onSort } = typeof cell === 'string' ? { name: cell } : cell
+  const Arrow = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ArrowUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted}
+      className="px-3 py-1.5 font-medium whitespace-nowrap first:pl-5 last:pr-5"
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className={`-mx-2 -my-1 inline-flex min-h-7 items-center gap-1 rounded-control px-2 font-medium hover:bg-raised hover:text-ink [&_svg]:size-3.5 ${sorted === 'none' ? '[&_svg]:opacity-50' : 'text-ink'}`}
+        >
+          {name}
+          <Arrow aria-hidden />
+        </button>
+      ) : (
+        (content ?? name)
+      )}
+    </th>
+  )
+}
+
 interface RowProps {
   /** A row of a long list: 44 px high beside a sidebar, where its cells hold at most two lines. */
   compact?: boolean
+  /** A compact row of 52 px. */
+  roomy?: boolean
   children: ReactNode
 }
 
-const COMPACT = 'relative hover:bg-sunken/60 md:h-11 md:[&>td]:py-0.5'
+const COMPACT = 'relative hover:bg-sunken/60 focus-within:bg-sunken/60 md:[&>td]:py-0.5'
 
 /** Makes a link fill its compact row. Other controls of the row are raised with `IN_LINKED_ROW`. */
 export const ROW_LINK = 'after:absolute after:inset-0'
 /** For controls that stay usable in a row that is a link. */
 export const IN_LINKED_ROW = 'relative z-1'
 
-export function Row({ compact = false, children }: RowProps) {
+export function Row({ compact = false, roomy = false, children }: RowProps) {
   return (
     <tr
-      className={`grid gap-2 border-b border-line px-4 py-4 last:border-b-0 md:table-row md:p-0 ${compact ? COMPACT : ''}`}
+      className={`grid gap-2 border-b border-line px-4 py-4 last:border-b-0 md:table-row md:p-0 ${compact ? `${COMPACT} ${roomy ? 'md:h-13' : 'md:h-11'}` : ''}`}
     >
       {children}
     </tr>

@@ -20,3 +20,13 @@ test('rows are selected in the order shown, and another page starts with none', 
   act(() => result.current.none())
   expect(result.current.chosen).toEqual([])
 })
+
+test('all rows shown are selected, and rows beyond the page with them', () => {
+  const { result } = renderHook(() => useSelection(['a', 'b']))
+  act(() => result.current.select(['b', 'a']))
+  expect([result.current.chosen, result.current.all]).toEqual([['a', 'b'], true])
+  act(() => result.current.select(['c', 'b', 'a']))
+  expect([result.current.chosen, result.current.all]).toEqual([['a', 'b', 'c'], true])
+  act(() => result.current.toggle('a'))
+  expect([result.current.chosen, result.current.all]).toEqual([['b', 'c'], false])
+})

@@ -2,19 +2,26 @@ import { useState } from 'react'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The selected rows among those shown; a different page or filter starts with none. */
+/**
+ * The selected rows, those shown and any others that were selected with `select`; a different page or filter starts with
+ * none.
+ */
 export function useSelection(shown: readonly string[]) {
   const page = shown.join(' ')
   const [state, setState] = useState({ page, selected: NONE })
   const selected = state.page === page ? state.selected : NONE
   return {
-    chosen: shown.filter((id) => selected.has(id)),
+    /** Those shown in their order, then the others. */
+    chosen: [...new Set([...shown.filter((id) => selected.has(id)), ...selected])],
+    /** Whether every row shown is selected. */
+    all: shown.length > 0 && shown.every((id) => selected.has(id)),
     has: (id: string) => selected.has(id),
     toggle(id: string) {
       const next = new Set(selected)
       if (!next.delete(id)) next.add(id)
       setState({ page, selected: next })
     },
+    select: (ids: readonly string[]) => setState({ page, selected: new Set(ids) }),
     none: () => setState({ page, selected: NONE }),
   }
 }

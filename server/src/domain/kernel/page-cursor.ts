@@ -4,13 +4,16 @@ import { AppError } from './app-error.ts'
 export interface PagePosition {
   at: Date
   id: string
+  /** In a list that is sorted by another value: the row's. */
+  key?: string
   /** The page ends before this row, toward newer ones, instead of starting after it. */
   backwards?: boolean
 }
 
 /** Encodes the position for the caller: opaque, base64url. */
-export function encodeCursor({ at, id, backwards = false }: PagePosition): string {
-  return Buffer.from(`${at.toISOString()} ${id}${backwards ? ' back' : ''}`).toString('base64url')
+export function encodeCursor({ at, id, key, backwards = false }: PagePosition): string {
+  const value = key === undefined ? '' : `${key} `
+  return Buffer.from(`${value}${at.toISOString()} ${id}${backwards ? ' back' : ''}`).toString('base64url')
 }
 
 /**
@@ -19,12 +22,14 @@ export function encodeCursor({ at, id, backwards = false }: PagePosition): strin
  */
 export function decodeCursor(cursor: string | undefined, idPrefix = ''): PagePosition | null {
   if (cursor === undefined) return null
-  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([A-Za-z0-9_-]{1,60})( back)?$/u.exec(
-    Buffer.from(cursor, 'base64url').toString(),
-  )
-  const at = new Date(match?.[1] ?? Number.NaN)
-  if (!match?.[2]?.startsWith(idPrefix) || Number.isNaN(at.getTime())) throw invalidCursor()
-  return { at, id: match[2], ...(match[3] && { backwards: true }) }
+  const match =
+    /^(?:(\S{1,40}) )?(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([A-Za-z0-9_-]{1,60})( back)?$/u.exec(
+      Buffer.from(cursor, 'base64url').toString(),
+    )
+  const [, key, instant, id, back] = match ?? []
+  const at = new Date(instant ?? Number.NaN)
+  if (!id?.startsWith(idPrefix) || Number.isNaN(at.getTime())) throw invalidCursor()
+  return { at, id, ...(key !== undefined && { key }), ...(back && { backwards: true }) }
 }
 
 /** For a cursor that is malformed or belongs to another list. */

@@ -15,6 +15,14 @@ const EVERYWHERE: KeyWords = [
   [['?'], 'Show these keys'],
 ]
 
+const LIST: KeyWords = [
+  [['J'], 'Next row'],
+  [['K'], 'Previous row'],
+  [['Space'], 'Preview the row'],
+  [['Enter'], 'Open the row'],
+  [['X'], 'Choose the row'],
+]
+
 const CASE: KeyWords = [
   [['J'], 'Next case'],
   [['K'], 'Previous case'],
@@ -52,6 +60,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <Keys title="Everywhere" keys={EVERYWHERE} />
         <Keys title="Go to" keys={tabs} />
+        <Keys title="The list" keys={LIST} />
         <Keys title="One verification" keys={CASE} />
         <Keys title="An enlarged picture" keys={PICTURE} />
       </div>

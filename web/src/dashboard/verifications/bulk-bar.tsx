@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MAX_BULK } from '@wabi/contract/review/bulk-limits.ts'
 import { Ban, Download, ShieldAlert, Send, UserRoundCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/calls.ts'
@@ -9,15 +10,24 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
 import { InvestigateDialog } from '../../evidence/investigations/investigate-dialog.tsx'
+import type { ListSearch } from '../list-search.ts'
 import { AssignDialog } from './assign-dialog.tsx'
+import { ChooseMatching } from './choose-matching.tsx'
 import type { RowSelection } from '../../ui/use-selection.ts'
 import { failed } from '../../lib/failed.ts'
+import { inBatches } from '../../lib/in-batches.ts'
 
 const DONE = { resend: 'sent again', cancel: 'cancelled' } as const
 const DONE_WITHOUT_MAIL = { resend: 'renewed, no e-mail was sent', cancel: 'cancelled' } as const
 
+interface BulkBarProps {
+  choice: RowSelection
+  search: ListSearch
+  onExport: () => void
+}
+
 /** Bulk actions on the selected rows. */
-export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: () => void }) {
+export function BulkBar({ choice, search, onExport }: BulkBarProps) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
   const mayAct = useHasPermission('verifications:create')
@@ -29,8 +39,12 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
   const { chosen } = choice
   const act = useMutation({
     mutationFn: (action: keyof typeof DONE) =>
-      call('actOnVerifications', { body: { action, verificationIds: [...chosen] } }),
-    onSuccess: ({ data }, action) => {
+      inBatches(
+        chosen,
+        async (verificationIds) =>
+          (await call('actOnVerifications', { body: { action, verificationIds } })).data,
+      ),
+    onSuccess: (data, action) => {
       const refused = data.filter(({ done }) => !done)
       const why = [...new Set(refused.map(({ words }) => words))].join(' ')
       toast({
@@ -48,13 +62,14 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
   return (
     <section
       aria-label="Chosen rows"
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 shadow-raised max-sm:[&>button]:grow max-sm:[&>button]:px-2 max-sm:[&>button_svg]:hidden md:px-5 [&_svg]:size-4"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 shadow-raised max-sm:[&>button]:grow max-sm:[&>button]:px-2 max-2xl:[&>button_svg]:hidden md:px-5 [&_svg]:size-4"
     >
       <div className="flex items-center sm:mr-auto max-sm:basis-full max-sm:justify-between">
         <span className="font-medium tabular-nums">{chosen.length} chosen</span>
         <IconButton label="Clear the selection" onClick={choice.none}>
           <X aria-hidden />
         </IconButton>
+        {choice.all && <ChooseMatching search={search} choice={choice} />}
       </div>
       {mayAct && (
         <>
@@ -65,7 +80,7 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
           <Button onClick={() => setAsked('cancel')}>
             <Ban aria-hidden />
             <span>
-              Cancel<span className="max-sm:sr-only"> links</span>
+              Cancel<span className="max-2xl:sr-only"> links</span>
             </span>
           </Button>
         </>
@@ -76,7 +91,7 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
           Assign
         </Button>
       )}
-      {mayDecide && (
+      {mayDecide && chosen.length <= MAX_BULK && (
         <Button onClick={() => setInvestigating(true)}>
           <ShieldAlert aria-hidden />
           Investigate
@@ -86,7 +101,7 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
         <Button onClick={onExport}>
           <Download aria-hidden />
           <span>
-            Export<span className="max-sm:sr-only"> chosen</span>
+            Export<span className="max-2xl:sr-only"> chosen</span>
           </span>
         </Button>
       )}

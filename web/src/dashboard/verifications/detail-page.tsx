@@ -19,7 +19,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { filterQuery } from '../list-search.ts'
+import { orderedQuery } from '../list-search.ts'
 import { DeliveriesCard } from '../review/deliveries-card.tsx'
 import { type LinkDialog, LinkDialogs } from '../review/link-dialogs.tsx'
 import { Tags } from '../review/tags.tsx'
@@ -59,7 +59,7 @@ export function DetailPage() {
   const lists = useCaseEntries(CLIENT_REVIEW, verificationId)
   const [opened, setOpened] = useState<ReviewDialog | LinkDialog | 'keys' | null>(null)
   const inQueue = filter.status === 'pending_review'
-  const listQuery = filterQuery(filter)
+  const listQuery = orderedQuery(filter)
   const open = (id: string) =>
     navigate({
       to: '/dashboard/verifications/$verificationId',

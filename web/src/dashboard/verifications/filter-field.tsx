@@ -30,23 +30,23 @@ const PLACE = 'min-w-32 flex-1 sm:flex-none'
 export function FilterSelect({
   label,
   name,
-  inline = false,
+  all,
   className = '',
   children,
 }: FieldProps & {
-  /** Puts the label beside the field where there is room. */
-  inline?: boolean
+  /** Words for all values, which name the field where its label is hidden to save room. */
+  all?: string
   children: ReactNode
 }) {
   const id = useId()
   const { value, change } = useFilter(name)
   return (
-    <div className={`${PLACE} ${inline ? 'lg:flex lg:items-center lg:gap-2' : ''} ${className}`}>
-      <label htmlFor={id} className={`${LABEL} ${inline ? 'lg:mb-0! lg:shrink-0' : ''}`}>
+    <div className={`${PLACE} ${className}`}>
+      <label htmlFor={id} className={`${LABEL} ${all ? 'lg:sr-only' : ''}`}>
         {label}
       </label>
       <Select id={id} value={value ?? ''} onChange={(event) => change(event.target.value)}>
-        <option value="">All</option>
+        <option value="">{all ?? 'All'}</option>
         {children}
       </Select>
     </div>

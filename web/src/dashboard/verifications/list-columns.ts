@@ -12,12 +12,14 @@ export const EXTRA_COLUMNS = {
 export type ExtraColumn = keyof typeof EXTRA_COLUMNS
 export const EXTRA_COLUMN_NAMES = Object.keys(EXTRA_COLUMNS) as ExtraColumn[]
 
-/** The chosen columns, saved per user. */
+/** The chosen columns and height of the rows, saved per user. */
 export function useColumns() {
   const { preferences, choose } = usePreferences()
   const columns = EXTRA_COLUMN_NAMES.filter((name) => preferences.listColumns?.includes(name))
   return {
     columns,
+    roomy: preferences.density === 'roomy',
+    toggleDensity: () => choose({ density: preferences.density === 'roomy' ? 'compact' : 'roomy' }),
     toggle(name: ExtraColumn) {
       choose({ listColumns: EXTRA_COLUMN_NAMES.filter((one) => (one === name) !== columns.includes(one)) })
     },

@@ -15,21 +15,25 @@ import { useColumns } from './list-columns.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ListPages } from './list-pages.tsx'
 import { pageQuery } from './list-query.ts'
-import { toListFilter } from '../list-search.ts'
+import { toCaseSearch, toListFilter, withFilter } from '../list-search.ts'
+import { leftOut } from './list-sort.ts'
 import { ListTools } from './list-tools.tsx'
 import { Rows } from './rows.tsx'
 import { StatusCounts } from './status-counts.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
 import { useLiveList } from './use-live-list.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
+const RowPreview = lazy(async () => ({ default: (await import('./row-preview.tsx')).RowPreview }))
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 
-/** All verifications, newest first. Search, filters and page are stored in the URL; changes appear live. */
+/** All verifications. Search, filters, order, page and its size are stored in the URL; changes appear live. */
 export function ListPage() {
   const search = useSearch({ from: '/dashboard/verifications' })
   const navigate = useNavigate({ from: '/dashboard/verifications' })
   const cache = useQueryClient()
   const filter = toListFilter({ ...search })
+  const caseSearch = toCaseSearch({ ...search })
   const columns = useColumns()
   const { news, seen } = useLiveList(search)
   const [exporting, setExporting] = useState<'filter' | 'chosen' | null>(null)
@@ -39,21 +43,29 @@ export function ListPage() {
   })
   const items = data?.data ?? []
   const choice = useSelection(items.map(({ verificationId }) => verificationId))
+  const [previewed, setPreviewed] = useState<string | null>(null)
+  const preview = items.findIndex(({ verificationId }) => verificationId === previewed)
+  useRowKeys({ onPreview: setPreviewed, onToggle: choice.toggle })
   const refresh = () => void cache.invalidateQueries({ queryKey: ['verifications'] })
   const showNewRows = () => {
     seen()
     refresh()
-    if (search.pages) void navigate({ search: filter })
+    if (search.pages) void navigate({ search: withFilter(search, {}) })
   }
 
   return (
     <Card
       title="Verification Records"
-      note={search.search && 'Search results: best matching names first, anything else newest first.'}
+      note={
+        leftOut(search.sort) ??
+        (search.search &&
+          !search.sort &&
+          'Search results: best matching names first, anything else newest first.')
+      }
       flush
       actions={
         <ListTools
-          filter={filter}
+          search={search}
           first={items[0]?.verificationId ?? null}
           columns={columns}
           refreshing={isFetching}
@@ -85,11 +97,29 @@ export function ListPage() {
         <EmptyList filter={filter} />
       ) : (
         <Refreshing active={isFetching}>
-          <Rows items={items} filter={filter} columns={columns.columns} choice={choice} />
+          <Rows
+            items={items}
+            search={caseSearch}
+            columns={columns.columns}
+            roomy={columns.roomy}
+            choice={choice}
+            onSort={(sort) => void navigate({ search: withFilter(search, { sort }) })}
+            onPreview={setPreviewed}
+          />
         </Refreshing>
       )}
-      <BulkBar choice={choice} onExport={() => setExporting('chosen')} />
-      <ListPages search={search} next={data?.page?.next ?? null} />
+      <BulkBar choice={choice} search={search} onExport={() => setExporting('chosen')} />
+      <ListPages search={search} shown={items.length} next={data?.page?.next ?? null} />
+      <Suspense fallback={previewed && <DialogLoading title="Preview" onClose={() => setPreviewed(null)} />}>
+        {previewed && (
+          <RowPreview
+            verificationId={previewed}
+            search={caseSearch}
+            onMove={(by) => setPreviewed(items[preview + by]?.verificationId ?? previewed)}
+            onClose={() => setPreviewed(null)}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={<DialogLoading title="Export to CSV" onClose={() => setExporting(null)} />}>
         {exporting && (
           <ExportDialog

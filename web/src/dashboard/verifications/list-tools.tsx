@@ -1,11 +1,11 @@
-import { Bookmark, Columns3, Download, RefreshCw, Tags } from 'lucide-react'
+import { Bookmark, Columns3, Download, RefreshCw, Rows3, Tags } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogLoading } from '../../ui/dialog-loading.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { useColumns } from './list-columns.ts'
-import type { ListFilter } from '../list-search.ts'
+import type { ListSearch } from '../list-search.ts'
 import { SecondOpinionButton } from '../review/next-second-opinion.tsx'
 import { ReviewButton } from './review-button.tsx'
 
@@ -19,7 +19,7 @@ const ImportLabelsDialog = lazy(async () => ({
 const TITLES = { columns: 'Columns', views: 'Saved views', labels: 'Import labels' } as const
 
 interface ListToolsProps {
-  filter: ListFilter
+  search: ListSearch
   /** The first case in the list, if any. */
   first: string | null
   columns: ReturnType<typeof useColumns>
@@ -29,15 +29,15 @@ interface ListToolsProps {
 }
 
 /** The buttons next to the list's title. */
-export function ListTools({ filter, first, columns, refreshing, onRefresh, onExport }: ListToolsProps) {
+export function ListTools({ search, first, columns, refreshing, onRefresh, onExport }: ListToolsProps) {
   const mayExport = useHasPermission('verifications:export')
   const mayLabel = useHasPermission('reviews:decide')
   const [opened, setOpened] = useState<keyof typeof TITLES | null>(null)
   const close = () => setOpened(null)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ReviewButton filter={filter} first={first} />
-      {mayLabel && filter.status === 'pending_review' && <SecondOpinionButton />}
+      <ReviewButton search={search} first={first} />
+      {mayLabel && search.status === 'pending_review' && <SecondOpinionButton />}
       {mayExport && (
         <Button onClick={onExport} className="[&_svg]:size-4">
           <Download aria-hidden />
@@ -53,6 +53,14 @@ export function ListTools({ filter, first, columns, refreshing, onRefresh, onExp
             <Tags aria-hidden />
           </IconButton>
         )}
+        <IconButton
+          label="Taller rows"
+          aria-pressed={columns.roomy}
+          onClick={columns.toggleDensity}
+          className="max-md:hidden"
+        >
+          <Rows3 aria-hidden />
+        </IconButton>
         <IconButton label="Columns" onClick={() => setOpened('columns')}>
           <Columns3 aria-hidden />
         </IconButton>
@@ -65,7 +73,7 @@ export function ListTools({ filter, first, columns, refreshing, onRefresh, onExp
           <ColumnsDialog columns={columns.columns} onToggle={columns.toggle} onClose={close} />
         )}
         {opened === 'labels' && <ImportLabelsDialog onClose={close} />}
-        {opened === 'views' && <ViewsDialog filter={filter} onClose={close} />}
+        {opened === 'views' && <ViewsDialog search={search} onClose={close} />}
       </Suspense>
     </div>
   )

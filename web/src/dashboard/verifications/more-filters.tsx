@@ -2,12 +2,16 @@ import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { REASON_CODES, REASONS } from '@wabi/contract/verification/checks.ts'
 import { LABEL_NAMES, LABELS } from '@wabi/contract/review/labels.ts'
 import { FUNNEL_STEPS } from '@wabi/contract/verification/funnel.ts'
+import { LIST_SORTS } from '@wabi/contract/shapes/list-filter.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { MODE } from '../../lib/mode.ts'
 import { Select } from '../../ui/input.tsx'
 import { chooseMode } from '../choose-mode.ts'
 import { STEP_NAMES } from '../step-names.ts'
 import { FilterInput, FilterSelect } from './filter-field.tsx'
+import { SORT_NAMES } from './list-sort.ts'
+import { withFilter } from '../list-search.ts'
 import { PeriodFilter } from './period-filter.tsx'
 import { getAssigneeName, listAssignees, useReviewers } from '../../evidence/review/use-reviewers.ts'
 import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
@@ -20,6 +24,7 @@ export function MoreFilters({ id }: { id: string }) {
   const reviewers = useReviewers(CLIENT_REVIEW)
   return (
     <div id={id} className="flex flex-wrap items-end gap-3">
+      <SortField />
       <ModeFilter />
       <PeriodFilter kind="created" />
       <PeriodFilter kind="decided" />
@@ -81,6 +86,37 @@ export function MoreFilters({ id }: { id: string }) {
           </option>
         ))}
       </FilterSelect>
+    </div>
+  )
+}
+
+/** The order of the list, also on a phone, where the table has no heads. */
+function SortField() {
+  const id = useId()
+  const search = useSearch({ from: '/dashboard/verifications' })
+  const navigate = useNavigate({ from: '/dashboard/verifications' })
+  return (
+    <div className="min-w-32 flex-1 sm:flex-none sm:basis-56">
+      <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
+        Sort by
+      </label>
+      <Select
+        id={id}
+        value={search.sort ?? ''}
+        onChange={(event) =>
+          void navigate({
+            search: withFilter(search, { sort: event.target.value || undefined }),
+            replace: true,
+          })
+        }
+      >
+        <option value="">{search.search ? 'Best match first' : SORT_NAMES['-created']}</option>
+        {LIST_SORTS.filter((sort) => search.search || sort !== '-created').map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_NAMES[sort]}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Ban, Copy, Ellipsis, Send } from 'lucide-react'
+import { Ban, Copy, Ellipsis, Eye, Send } from 'lucide-react'
 import { useState } from 'react'
 import { isOpen } from '@wabi/contract/verification/states.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
@@ -9,7 +9,7 @@ import { useCancelConsequence, useLinkActions } from '../review/use-link-actions
 import type { Item } from './row-parts.tsx'
 
 /** Actions on the link of a row, without opening the verification. */
-export function RowMenu({ item }: { item: Item }) {
+export function RowMenu({ item, onPreview }: { item: Item; onPreview: () => void }) {
   const { verificationId, status, customerName, email } = item
   const mayCreate = useHasPermission('verifications:create')
   const { resend, cancel } = useLinkActions(verificationId)
@@ -24,6 +24,7 @@ export function RowMenu({ item }: { item: Item }) {
         icon={<Ellipsis aria-hidden />}
         iconOnly
         items={[
+          { label: 'Preview', icon: <Eye aria-hidden />, onSelect: onPreview },
           ...(mayCreate && mayResend && (open || status === 'expired')
             ? [{ label: 'Send the link again', icon: <Send aria-hidden />, onSelect: () => resend.mutate() }]
             : []),

@@ -6,7 +6,7 @@ import { isOpen } from '@wabi/contract/verification/states.ts'
 import { LabelBadge } from '../../evidence/review/label-badge.tsx'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
-import type { ListFilter } from '../list-search.ts'
+import type { CaseSearch } from '../list-search.ts'
 import { formatInstant, formatPercent } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmailStatusBadge } from '../../evidence/email-status.tsx'
@@ -112,12 +112,13 @@ export function StatusAndConfidence({ item }: { item: Item }) {
 }
 
 /** The row's link. It covers the row. */
-export function ViewDetails({ item, filter = {} }: { item: Item; filter?: ListFilter }) {
+export function ViewDetails({ item, search }: { item: Item; search: CaseSearch }) {
   return (
     <Link
       to="/dashboard/verifications/$verificationId"
       params={{ verificationId: item.verificationId }}
-      search={filter}
+      search={search}
+      data-row={item.verificationId}
       className={`inline-flex min-h-11 items-center rounded-control text-sm font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline md:min-h-10 ${ROW_LINK}`}
     >
       View Details<span className="sr-only"> of {item.customerName}</span>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { countryName } from '@wabi/contract/catalog/countries.ts'
+import type { ListSort } from '@wabi/contract/shapes/list-filter.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { Cell, IN_LINKED_ROW, Row, Table } from '../../ui/table.tsx'
+import { Cell, type HeadCell, IN_LINKED_ROW, Row, Table } from '../../ui/table.tsx'
 import { TimeLeft } from '../links/time-left.tsx'
 import { EXTRA_COLUMNS, type ExtraColumn } from './list-columns.ts'
-import type { ListFilter } from '../list-search.ts'
+import type { CaseSearch } from '../list-search.ts'
+import { nextSort, sortedBy } from './list-sort.ts'
 import { RowMenu } from './row-menu.tsx'
 import {
   CustomerDetails,
@@ -16,31 +18,56 @@ import {
 } from './row-parts.tsx'
 import type { RowSelection } from '../../ui/use-selection.ts'
 
-const HEAD = ['Customer Details', 'Verification Info', 'Status & Confidence']
-
 interface RowsProps {
   items: readonly Item[]
-  filter: ListFilter
+  search: CaseSearch
   columns: readonly ExtraColumn[]
+  roomy: boolean
   choice: RowSelection
+  onSort: (sort: ListSort) => void
+  onPreview: (verificationId: string) => void
 }
 
-export function Rows({ items, filter, columns, choice }: RowsProps) {
-  const head = ['Choose', ...HEAD, ...columns.map((column) => EXTRA_COLUMNS[column]), 'Actions']
+export function Rows({ items, search, columns, roomy, choice, onSort, onPreview }: RowsProps) {
+  const sortable = (name: string, column: 'created' | 'decided' | 'score'): HeadCell => ({
+    name,
+    // A search by name lists the best match first.
+    sorted: search.search && !search.sort ? 'none' : sortedBy(search.sort, column),
+    onSort: () => onSort(nextSort(search.sort, column)),
+  })
+  const extraHead = (column: ExtraColumn): string | HeadCell => {
+    if (column === 'createdAt') return sortable(EXTRA_COLUMNS.createdAt, 'created')
+    if (column === 'completedAt') return sortable(EXTRA_COLUMNS.completedAt, 'decided')
+    return EXTRA_COLUMNS[column]
+  }
+  const ids = items.map(({ verificationId }) => verificationId)
+  const head = [
+    {
+      name: 'Choose',
+      content: (
+        <CheckBox
+          label="Choose all on this page"
+          checked={choice.all}
+          onChange={() => (choice.all ? choice.none() : choice.select(ids))}
+        />
+      ),
+    },
+    'Customer Details',
+    sortable('Verification Info', 'created'),
+    sortable('Status & Confidence', 'score'),
+    ...columns.map(extraHead),
+    'Actions',
+  ]
   return (
     <Table label="Verification records" head={head} stickyHead={columns.length === 0}>
       {items.map((item) => (
-        <Row key={item.verificationId} compact>
+        <Row key={item.verificationId} compact roomy={roomy}>
           <Cell className="max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:-mt-2 max-md:-mr-3 max-md:justify-self-end md:w-12">
-            <label className="relative z-1 inline-grid md:-ml-3 size-11 cursor-pointer place-items-center md:size-10">
-              <input
-                type="checkbox"
-                aria-label={`Choose ${item.customerName}`}
-                checked={choice.has(item.verificationId)}
-                onChange={() => choice.toggle(item.verificationId)}
-                className="size-4.5 accent-accent"
-              />
-            </label>
+            <CheckBox
+              label={`Choose ${item.customerName}`}
+              checked={choice.has(item.verificationId)}
+              onChange={() => choice.toggle(item.verificationId)}
+            />
           </Cell>
           <Cell className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:w-2/5 md:max-w-0 md:min-w-48">
             <CustomerDetails item={item} />
@@ -58,15 +85,29 @@ export function Rows({ items, filter, columns, choice }: RowsProps) {
           ))}
           <Cell>
             <span className="flex items-center gap-1">
-              <ViewDetails item={item} filter={filter} />
+              <ViewDetails item={item} search={search} />
               <span className={IN_LINKED_ROW}>
-                <RowMenu item={item} />
+                <RowMenu item={item} onPreview={() => onPreview(item.verificationId)} />
               </span>
             </span>
           </Cell>
         </Row>
       ))}
     </Table>
+  )
+}
+
+interface CheckBoxProps {
+  label: string
+  checked: boolean
+  onChange: () => void
+}
+
+function CheckBox({ label, ...box }: CheckBoxProps) {
+  return (
+    <label className="relative z-1 inline-grid size-11 cursor-pointer place-items-center md:-my-2 md:-ml-3 md:size-10">
+      <input type="checkbox" aria-label={label} className="size-4.5 accent-accent" {...box} />
+    </label>
   )
 }
 

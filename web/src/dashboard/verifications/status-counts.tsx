@@ -1,26 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { VERIFICATION_STATUSES } from '@wabi/contract/verification/states.ts'
 import { STATUS_STYLES } from '../../evidence/status-badge.tsx'
-import { call } from '../../lib/calls.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { type ListSearch, filterQuery, withFilter } from '../list-search.ts'
+import { type ListSearch, withFilter } from '../list-search.ts'
+import { countWords, sumCounts, useCounts } from './use-counts.ts'
 
 const ORDER = ['pending_review', 'completed', 'failed'] as const
 const SHOWN = [...ORDER, ...VERIFICATION_STATUSES.filter((status) => !ORDER.some((one) => one === status))]
-
-const useCounts = (search: ListSearch) => {
-  const filter = filterQuery(search)
-  return useQuery({
-    queryKey: ['verifications', 'counts', filter],
-    queryFn: async () => (await call('countVerifications', { query: filter })).data,
-    placeholderData: keepPreviousData,
-  }).data
-}
-type Counts = NonNullable<ReturnType<typeof useCounts>>
-
-const sum = ({ byStatus }: Counts) => Object.values(byStatus).reduce((all, n) => all + (n ?? 0), 0)
-const words = (n: number, { more }: Counts) => `${formatNumber(n)}${more ? '+' : ''}`
 
 /**
  * Number of verifications by status under the other filters; each count sets the status filter. Cases flagged after
@@ -28,8 +13,8 @@ const words = (n: number, { more }: Counts) => `${formatNumber(n)}${more ? '+' :
  */
 export function StatusCounts({ search }: { search: ListSearch }) {
   const { flagged } = search
-  const data = useCounts(withFilter(search, { status: undefined }))
-  const linked = useCounts(withFilter(search, { status: undefined, flagged: 'linked' }))
+  const data = useCounts(search)
+  const linked = useCounts(withFilter(search, { flagged: 'linked' }))
   if (!data) return <div className="min-h-10.5" />
   const statuses = SHOWN.filter((status) => data.byStatus[status] || status === search.status)
   return (
@@ -38,7 +23,7 @@ export function StatusCounts({ search }: { search: ListSearch }) {
         to={withFilter(search, { status: undefined })}
         current={search.status === undefined}
         words="All"
-        count={words(sum(data), data)}
+        count={countWords(sumCounts(data), data)}
       />
       {statuses.map((status) => (
         <Chip
@@ -46,15 +31,15 @@ export function StatusCounts({ search }: { search: ListSearch }) {
           to={withFilter(search, { status })}
           current={search.status === status}
           words={STATUS_STYLES[status][0]}
-          count={words(data.byStatus[status] ?? 0, data)}
+          count={countWords(data.byStatus[status] ?? 0, data)}
         />
       ))}
-      {linked && (flagged || sum(linked) > 0) && (
+      {linked && (flagged || sumCounts(linked) > 0) && (
         <Chip
           to={withFilter(search, { flagged: flagged ? undefined : 'linked' })}
           current={flagged !== undefined}
           words="Flagged"
-          count={words(sum(linked), linked)}
+          count={countWords(sumCounts(linked), linked)}
         />
       )}
     </nav>

@@ -26,8 +26,7 @@ type StreamEvent = Change | { kind: 'reload' }
  */
 export function useLiveList(search: ListSearch) {
   const cache = useQueryClient()
-  const { pages: _, ...filter } = search
-  const query = JSON.stringify(filterQuery(filter))
+  const query = JSON.stringify(filterQuery(search))
   const [state, setState] = useState({ query, news: NONE })
   const news = state.query === query ? state.news : NONE
 
@@ -40,7 +39,8 @@ export function useLiveList(search: ListSearch) {
         ...page,
         data: page.data.map((one) => (one.verificationId === item.verificationId ? item : one)),
       })
-    else if (listed && isNewer(item, page)) setState({ query, news: new Set(news).add(item.verificationId) })
+    else if (listed && isNewestFirst(search) && isNewer(item, page))
+      setState({ query, news: new Set(news).add(item.verificationId) })
   })
 
   const refetch = useEffectEvent(() => {
@@ -71,6 +71,9 @@ export function useLiveList(search: ListSearch) {
 
   return { news: news.size, seen: () => setState({ query, news: NONE }) }
 }
+
+/** In other orders a new row may belong anywhere. */
+const isNewestFirst = ({ sort }: ListSearch) => sort === undefined || sort === '-created'
 
 /** Whether it belongs before the first visible row. */
 function isNewer(item: Item, page: Page | undefined): boolean {

@@ -13,15 +13,15 @@ import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { type ListFilter, toListFilter } from '../list-search.ts'
+import { type ListSearch, parseListSearch } from '../list-search.ts'
 
 const VIEWS = ['views']
 
 /** Saved views (named filters of the list): the user's own and those shared by colleagues. */
-export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: () => void }) {
+export function ViewsDialog({ search, onClose }: { search: ListSearch; onClose: () => void }) {
   const cache = useQueryClient()
   // Not the search text: it may name a person, and a view outlives them.
-  const { search: _, ...filters } = filter
+  const { search: _, pages: __, ...filters } = search
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const { data: views, error } = useQuery({
@@ -57,7 +57,7 @@ export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: 
             <li key={view.id} className="flex items-center gap-2 border-b border-line">
               <Link
                 to="/dashboard/verifications"
-                search={toListFilter(view.search)}
+                search={parseListSearch(view.search)}
                 onClick={onClose}
                 className="inline-flex min-h-11 min-w-0 flex-1 items-center font-medium wrap-anywhere text-accent"
               >

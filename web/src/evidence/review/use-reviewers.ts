@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Reviewer } from '@wabi/contract/shapes/review-actions.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
+import { inBatches } from '../../lib/in-batches.ts'
 import { toast } from '../../ui/toast-store.ts'
 import type { ReviewScope } from '../review-scope.ts'
 
@@ -34,8 +35,12 @@ export function useAssignChosen(scope: ReviewScope, chosen: readonly string[], o
   const assignee = selected ?? user?.id ?? ''
   const assign = useMutation({
     mutationFn: () =>
-      call(scope.calls.assign, { body: { assignee: assignee || null, verificationIds: [...chosen] } }),
-    onSuccess: ({ data }) => {
+      inBatches(
+        chosen,
+        async (verificationIds) =>
+          (await call(scope.calls.assign, { body: { assignee: assignee || null, verificationIds } })).data,
+      ),
+    onSuccess: (data) => {
       const refused = data.filter(({ done }) => !done)
       toast({
         title: `${data.length - refused.length} of ${data.length} ${assignee ? 'assigned' : 'unassigned'}`,

@@ -29,7 +29,7 @@ export interface ListSelection {
 }
 
 /** As in the partial index on `completed_at`. */
-const DECIDED = sql`v.status in ('completed', 'failed')`
+export const DECIDED = sql`v.status in ('completed', 'failed')`
 
 /** The condition of each filter; `search` becomes an id or terms first. */
 const CONDITIONS: {

@@ -1,6 +1,7 @@
-import { and, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
+import type { ListSort } from '@wabi/contract/shapes/list-filter.ts'
 import type { VerificationListItem } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -9,10 +10,11 @@ import { statement } from '../../../platform/db/statement.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { linkEmails, type LinkMessages } from '../../mail/emails/customer-emails.ts'
-import type { Filter } from './filter-conditions.ts'
+import type { Filter, ListSelection } from './filter-conditions.ts'
+import { type ListOrder, listOrder, positionOf, sortIds, walkInOrder } from './list-order.ts'
 import { resolveSearch } from './resolve-search.ts'
 import { rankByName, getNameSearch } from './rank-by-name.ts'
-import { type Walk, walkList } from './walk-list.ts'
+import type { NameSearch } from '../../verification/session/search-words.ts'
 import { type PagePosition, decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
@@ -24,6 +26,7 @@ import { openPerson, type Person } from '../../verification/session/open-person.
 export interface ListVerifications extends Filter {
   limit: number
   cursor?: string | undefined
+  sort?: ListSort | undefined
 }
 
 export interface PersonRow {
@@ -38,25 +41,27 @@ export interface Page<T> {
 }
 
 /**
- * A client's rows with their people, by keyset: newest first, or best match first in a search by name.
+ * A client's rows with their people, by keyset: in the given order, else best match first in a search by name and newest
+ * first otherwise.
  * @throws AppError `request.invalid` for a bad cursor
  */
 export async function listVerificationPage<T>(
   ctx: Ctx,
   of: { clientId: string; mode: KeyMode },
-  { limit, cursor, ...filter }: ListVerifications,
+  { limit, cursor, sort, ...filter }: ListVerifications,
   toItems: (tx: Tx, rows: PersonRow[]) => T[] | Promise<T[]>,
   { ranked = true, exceptRestricted = false }: { ranked?: boolean; exceptRestricted?: boolean } = {},
 ): Promise<Page<T>> {
   const after = decodeCursor(cursor, 'ver_')
   const backwards = after?.backwards === true
+  const order = listOrder(sort)
   return asTenant(ctx, of.clientId, async (tx) => {
     const matches = await resolveSearch(ctx, tx, of, filter.search)
     const selection = { ...of, filter, search: matches, exceptRestricted }
     const name = ranked ? getNameSearch(matches) : null
     const walked = name
-      ? idsAfter(after, (await rankByName(ctx, tx, selection, name)).ids).slice(0, limit + 1)
-      : await walkIds(tx, { ...selection, after, backwards, limit: limit + 1 })
+      ? idsAfter(after, await findByName(ctx, tx, selection, name, sort)).slice(0, limit + 1)
+      : await idsOf(tx, walkInOrder(order, { ...selection, after, backwards, limit: limit + 1 }))
     const ids = walked.slice(0, limit)
     const rows = await loadPersonRows(ctx, tx, of.clientId, backwards ? ids.toReversed() : ids)
     const data = await toItems(tx, rows)
@@ -67,19 +72,38 @@ export async function listVerificationPage<T>(
     return {
       data,
       page: {
-        next: last && hasNext ? cursorAt(last) : null,
-        previous: first && hasPrevious ? cursorAt(first, { backwards: true }) : null,
+        next: last && hasNext ? cursorAt(order, last) : null,
+        previous: first && hasPrevious ? cursorAt(order, first, { backwards: true }) : null,
       },
     }
   })
 }
 
-const cursorAt = ({ createdAt, verificationId }: VerificationRow, direction: { backwards?: true } = {}) =>
-  encodeCursor({ at: createdAt, id: verificationId, ...direction })
+function cursorAt(
+  order: ListOrder,
+  row: VerificationRow,
+  direction: { backwards?: true } = {},
+): string | null {
+  const position = positionOf(order, row)
+  return position && encodeCursor({ ...position, ...direction })
+}
 
-async function walkIds(tx: Tx, walk: Walk): Promise<string[]> {
-  const { rows } = await tx.execute<{ verification_id: string }>(walkList(walk))
+async function idsOf(tx: Tx, query: SQL): Promise<string[]> {
+  const { rows } = await tx.execute<{ verification_id: string }>(query)
   return rows.map((row) => row.verification_id)
+}
+
+/** The verifications whose names match: in the given order, else best match first. */
+export async function findByName(
+  ctx: Ctx,
+  tx: Tx,
+  selection: ListSelection,
+  name: NameSearch,
+  sort: ListSort | undefined,
+  extraId: string | null = null,
+): Promise<string[]> {
+  const { ids } = await rankByName(ctx, tx, selection, name, extraId)
+  return sort ? idsOf(tx, sortIds(listOrder(sort), selection, ids)) : ids
 }
 
 /** The ids after a page's last row. If that row no longer matches, the list ends. */

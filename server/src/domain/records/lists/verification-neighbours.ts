@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ListSort } from '@wabi/contract/shapes/list-filter.ts'
 import { MAX_COUNTED } from '@wabi/contract/review/count-limit.ts'
 import type { Neighbours } from '@wabi/contract/shapes/review-actions.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -6,9 +7,10 @@ import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { type Filter, filterConditions, type ListSelection } from './filter-conditions.ts'
 import { resolveSearch } from './resolve-search.ts'
-import { rankByName, getNameSearch } from './rank-by-name.ts'
+import { findByName } from './list-verifications.ts'
+import { getNameSearch } from './rank-by-name.ts'
 import type { NameSearch } from '../../verification/session/search-words.ts'
-import { walkList } from './walk-list.ts'
+import { listOrder, positionOf, walkInOrder } from './list-order.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 
 /**
@@ -18,7 +20,7 @@ import { findVerification } from '../../verification/session/find-verification.t
  */
 export async function getVerificationNeighbours(
   ctx: Ctx,
-  { verificationId, ...filter }: { verificationId: string } & Filter,
+  { verificationId, sort, ...filter }: { verificationId: string; sort?: ListSort | undefined } & Filter,
 ): Promise<Neighbours> {
   const clientId = requireClientId(ctx)
   return asTenant(ctx, clientId, async (tx) => {
@@ -28,31 +30,35 @@ export async function getVerificationNeighbours(
     const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
     const selection = { clientId, mode, filter, search, exceptHeld: filter.status === 'pending_review' }
     const name = getNameSearch(search)
-    if (name) return rankedNeighbours(ctx, tx, selection, name, verificationId)
-    const after = { at: here.createdAt, id: verificationId }
+    if (name) return rankedNeighbours(ctx, tx, selection, name, verificationId, sort)
+    const order = listOrder(sort)
+    const after = positionOf(order, here)
     const neighbour = async (backwards: boolean) => {
-      const walk = walkList({ ...selection, after, backwards, limit: 1 })
+      // Without a value to sort by it has no place in this list.
+      if (after === null) return null
+      const walk = walkInOrder(order, { ...selection, after, backwards, limit: 1 })
       const { rows } = await tx.execute<{ verification_id: string }>(walk)
       return rows[0]?.verification_id ?? null
     }
     const {
       rows: [counted],
     } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from (${walkList({ ...selection, limit: MAX_COUNTED })}) counted`,
+      sql`select count(*)::int as count from (${walkInOrder(order, { ...selection, limit: MAX_COUNTED })}) counted`,
     )
     return { previous: await neighbour(true), next: await neighbour(false), count: counted?.count ?? 0 }
   })
 }
 
-/** The neighbours in a search by name, which lists the best match first. */
+/** The neighbours in a search by name. */
 async function rankedNeighbours(
   ctx: Ctx,
   tx: Tx,
   selection: ListSelection,
   name: NameSearch,
   verificationId: string,
+  sort: ListSort | undefined,
 ): Promise<Neighbours> {
-  const { ids } = await rankByName(ctx, tx, selection, name, verificationId)
+  const ids = await findByName(ctx, tx, selection, name, sort, verificationId)
   const others = ids.filter((id) => id !== verificationId)
   const {
     rows: [own],

@@ -17,7 +17,7 @@ export interface Walk extends ListSelection {
  * Hides the limit from the planner. It then plans for a tenth of all rows and so along the index in list order. If it
  * knew the limit, it would fetch and sort all matches of terms that it assumes to be rare, as most names are.
  */
-const hiddenLimit = (limit: number) => sql`(select ${limit}::bigint)`
+export const hiddenLimit = (limit: number) => sql`(select ${limit}::bigint)`
 
 /**
  * SQL for the next verifications of a filtered list as `created_at, verification_id`, newest first: a walk along one

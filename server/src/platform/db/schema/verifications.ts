@@ -152,6 +152,10 @@ export const customerVerifications = pgTable(
     index('customer_verifications_decided')
       .on(table.clientId, table.mode, table.completedAt, table.createdAt, table.verificationId)
       .where(sql`status in ('completed', 'failed')`),
+    // For the list sorted by score.
+    index('customer_verifications_scored')
+      .on(table.clientId, table.mode, table.overallScore, table.createdAt, table.verificationId)
+      .where(sql`overall_score is not null`),
     index('customer_verifications_search_outdated')
       .on(table.createdAt)
       .where(sql`search_version < 3`),
