@@ -8,15 +8,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Caller } from '../e2e/harness/calls.ts'
-import { PASSWORD } from '../e2e/harness/password.ts'
-import { querySuperuser } from '../server/src/testing/query-superuser.ts'
 import { ensureBuilt } from './lib/ensure-built.ts'
 import { printTable } from './lib/print-table.ts'
 import { FAULT_CASES } from './faults/cases.ts'
 import type { FaultContext, FaultOutcome } from './faults/fault-case.ts'
 import { startFaultyDatabase } from './faults/database.ts'
 import { startLoad } from './faults/ledger.ts'
+import { createOwner } from './faults/owner.ts'
 import { startFaultyServer, startMailTarget, startTarget } from './faults/servers.ts'
 
 const { values } = parseArgs({
@@ -26,29 +24,6 @@ const { values } = parseArgs({
     'postgres-bin': { type: 'string' },
   },
 })
-
-async function createOwner(url: string, databaseUrl: string, webhookUrl: string) {
-  const owner = new Caller(url)
-  const { token } = await owner.call('registerClient', {
-    body: {
-      companyName: 'Ledger Bank',
-      contactEmail: 'contact@ledger.example',
-      adminUsername: 'ledger',
-      adminPassword: PASSWORD,
-      adminEmail: 'ledger@example.com',
-      firstName: 'Hana',
-      lastName: 'Tesfaye',
-    },
-  })
-  owner.token = token
-  // Its address counts as confirmed, so that it may send mails.
-  await querySuperuser({ databaseUrl }, `update clients set confirmed_at = now() - interval '1 year'`)
-  const key = await owner.call('createApiKey', { body: { keyName: 'ledger', permissions: ['write'] } })
-  await owner.call('createWebhook', {
-    body: { name: 'ledger', url: webhookUrl, events: ['session.generated'] },
-  })
-  return { owner, apiKey: key.data.apiKey ?? '' }
-}
 
 await ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'wabi-faults-'))
@@ -71,7 +46,10 @@ try {
     LOG_LEVEL: 'warn',
   })
   stops.push(() => server.kill())
-  const { owner, apiKey } = await createOwner(server.url(), database.url, webhook.url)
+  const { owner, apiKey } = await createOwner(server.url(), database.url)
+  await owner.call('createWebhook', {
+    body: { name: 'ledger', url: webhook.url, events: ['session.generated'] },
+  })
   const ledger = join(folder, 'ledger.txt')
   const load = startLoad({ url: () => server.url(), apiKey, file: ledger })
   stops.push(() => load.stop())

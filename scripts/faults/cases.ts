@@ -1,3 +1,4 @@
+import { KILL_EMBEDDED } from './embedded.ts'
 import type { FaultCase } from './fault-case.ts'
 import { CLOCK_SKEW, DISCONNECT, KILL_POSTGRES, KILL_SERVER, SOAK, TERMINATE } from './processes.ts'
 import { MAIL_AWAY, POISONED_JOB, STORAGE_AWAY, WEBHOOK_AWAY } from './services.ts'
@@ -5,6 +6,7 @@ import { MAIL_AWAY, POISONED_JOB, STORAGE_AWAY, WEBHOOK_AWAY } from './services.
 export const FAULT_CASES: readonly FaultCase[] = [
   KILL_SERVER,
   KILL_POSTGRES,
+  KILL_EMBEDDED,
   DISCONNECT,
   TERMINATE,
   STORAGE_AWAY,

@@ -8,6 +8,8 @@ export interface DatabaseProxy {
   disconnect(): void
   reconnect(): void
   closeConnections(): void
+  /** As when the process at the other end is killed while it works. */
+  resetConnections(): void
   stop(): void
 }
 
@@ -50,6 +52,9 @@ export async function startDatabaseProxy(target: () => string): Promise<Database
     },
     reconnect: () => void (connected = true),
     closeConnections,
+    resetConnections() {
+      for (const socket of open) socket.resetAndDestroy()
+    },
     stop() {
       closeConnections()
       proxy.close()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { startDatabaseProxy } from '../../testing/database-proxy.ts'
 import { querySuperuser } from '../../testing/query-superuser.ts'
 import { useHttp } from '../../testing/use-http.ts'
 import { DatabaseBusy } from './busy.ts'
@@ -51,4 +52,28 @@ test('a connection that ends in the moment in which it is opened is reported as 
   await expect(asSystem({ db }, (tx) => tx.execute('select 1'))).rejects.toBeInstanceOf(DatabaseBusy)
   await db.$client.end()
   dying.close()
+})
+
+test('a connection that is reset while it commits is reported as an outage', async () => {
+  await querySuperuser(
+    world,
+    `create table slow_commits (id int);
+     grant insert on slow_commits to wabi_system;
+     create function sleep_long() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return null; end $$;
+     create constraint trigger sleep_long after insert on slow_commits
+       deferrable initially deferred for each row execute function sleep_long()`,
+  )
+  const proxy = await startDatabaseProxy(() => world.databaseUrl)
+  const db = openDatabase(proxy.url, 1)
+  try {
+    const inserted = asSystem({ db }, (tx) => tx.execute('insert into slow_commits values (1)'))
+    const failed = expect(inserted).rejects.toBeInstanceOf(DatabaseBusy)
+    const commits = `select from pg_stat_activity where query = 'commit' and state = 'active' and datname = current_database()`
+    await expect.poll(() => querySuperuser(world, commits)).toHaveLength(1)
+    proxy.resetConnections()
+    await failed
+  } finally {
+    await db.$client.end()
+    proxy.stop()
+  }
 })

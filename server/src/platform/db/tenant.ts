@@ -189,6 +189,11 @@ interface Once extends Pick<Target, 'scope'> {
   reads: boolean | undefined
 }
 
+/** Errors of the socket, such as ECONNRESET, which Drizzle has not wrapped as those of a query. */
+function asOutage(error: Error): never {
+  throw 'syscall' in error ? new DatabaseBusy('unreachable', error) : error
+}
+
 /** Like Drizzle's own transaction, but pipelines `begin` and the scope with the first query, which saves round trips. */
 async function runOnce<T>(
   { db, on, begin, scope, reads = false }: Once,
@@ -204,7 +209,7 @@ async function runOnce<T>(
   client.on('error', onError)
   try {
     // Not awaited: if one fails, row-level security shows the first query no rows.
-    const begun = Promise.all([client.query(begin), scope && client.query(scope)])
+    const begun = Promise.all([client.query(begin), scope && client.query(scope)]).catch(asOutage)
     begun.catch(() => {})
     const result = await current.run(inside, () => work(createTransaction(on, client)))
     await begun
@@ -213,7 +218,7 @@ async function runOnce<T>(
       client.query('commit').catch(() => {})
       return result
     }
-    const { command } = await client.query('commit')
+    const { command } = await client.query('commit').catch(asOutage)
     // PostgreSQL's reply to a commit after a failed statement without a savepoint (attempt.ts): nothing was committed.
     if (command === 'ROLLBACK')
       throw new Error('a statement of this transaction failed and its error was ignored')
