@@ -1,35 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, openPage, PHONE } from './harness/browser.ts'
 import { makeCamera } from './harness/camera.ts'
 import { registerClient } from './harness/client.ts'
-import {
-  chooseDocument,
-  chooseNationality,
-  completeHeadTurn,
-  fillPersonalInfo,
-  heading,
-  takeAllPhotos,
-} from './harness/customer-page.ts'
+import { heading } from './harness/customer-page.ts'
 import { freePort } from './harness/free-port.ts'
 import { startCopy } from './harness/platform.ts'
-import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
+import { trustAuthority } from './harness/trust-authority.ts'
+import { verifyHanna } from './harness/verify-hanna.ts'
 
 /** A name that is not loopback; the browser finds it at 127.0.0.1, where the platform listens. */
 const NAME = 'wabi.local'
-
-/** A browser's home folder in which it trusts the authority, as a person has told the phone to. */
-function trust(home: string, certificate: string): void {
-  const [database, file] = [`sql:${join(home, '.pki/nssdb')}`, join(home, 'authority.crt')]
-  mkdirSync(join(home, '.pki/nssdb'), { recursive: true })
-  writeFileSync(file, certificate)
-  execFileSync('certutil', ['-d', database, '-N', '--empty-password'])
-  execFileSync('certutil', ['-d', database, '-A', '-n', 'wabi', '-t', 'C,,', '-i', file])
-}
 
 test('over http at a name that is not loopback, the first screen says that the camera needs https; over https under the authority that the phone downloads, a customer is verified', async () => {
   const [front, back] = [await specimen('hanna', 'fayda', 'front'), await specimen('hanna', 'fayda', 'back')]
@@ -72,29 +56,20 @@ test('over http at a name that is not loopback, the first screen says that the c
     const [phonePage = ''] = /http:\/\/wabi\.local:\d+\//u.exec(platform.printed()) ?? []
     const reachable = phonePage.replace(NAME, '127.0.0.1')
     const path = /href="(\/[^"]+\.crt)"/u.exec(await (await fetch(reachable)).text())?.[1]
-    trust(home, await (await fetch(new URL(path ?? '', reachable))).text())
+    trustAuthority(home, await (await fetch(new URL(path ?? '', reachable))).text())
 
     const trusting = await openBrowser({ mjpeg: camera.mjpeg }, { args, home })
     closing.push(() => trusting.close())
-    const { page, context, pageErrors } = await openPage(trusting, { viewport: PHONE })
-    await context.addInitScript(() => localStorage.setItem('automaticPhoto', 'off'))
-    await playFakeCamera(page, 'hanna')
-    const answer = await page.goto(`${url}${secure.pathname}`)
+    const opened = await openPage(trusting, { viewport: PHONE })
+    const answer = await verifyHanna(opened, `${url}${secure.pathname}`, camera, { front, back })
     expect((await answer?.securityDetails())?.protocol).toMatch(/^TLS 1\.[23]$/u)
-    const protocol = await page.evaluate(() =>
+    const protocol = await opened.page.evaluate(() =>
       performance
         .getEntriesByType('navigation')
         .map((entry) => (entry as PerformanceNavigationTiming).nextHopProtocol),
     )
     expect(protocol).toEqual(['h2'])
-    await chooseNationality(page)
-    await chooseDocument(page, /National ID \(Fayida\)/u)
-    await fillPersonalInfo(page, front.claims)
-    await takeAllPhotos(page, camera, { front, back })
-    await completeHeadTurn(page)
-    await page.waitForURL(/\/thank-you/u)
-    await heading(page, 'Your identity is confirmed').waitFor()
-    expect(pageErrors).toEqual([])
+    expect(opened.pageErrors).toEqual([])
   } finally {
     for (const close of closing.toReversed()) await close()
   }

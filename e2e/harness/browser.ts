@@ -26,10 +26,16 @@ export const DESKTOP = { width: 1280, height: 800 }
  * @param asks whether pages need the permission that `openPage` gives or withholds: only the whole Chromium does
  * @param args more flags
  * @param home its HOME, with the authorities that it trusts
+ * @param program what starts it in its place
  */
 export function openBrowser(
   camera: CameraKind,
-  { asks = false, args = [], home }: { asks?: boolean; args?: string[]; home?: string } = {},
+  {
+    asks = false,
+    args = [],
+    home,
+    program,
+  }: { asks?: boolean; args?: string[]; home?: string; program?: string } = {},
 ): Promise<Browser> {
   const cameraFlags =
     camera === 'none'
@@ -40,7 +46,7 @@ export function openBrowser(
           ...(asks ? [] : ['--use-fake-ui-for-media-stream']),
         ]
   return chromium.launch({
-    executablePath: asks ? '/usr/bin/chromium' : '/usr/bin/chromium-headless-shell',
+    executablePath: program ?? (asks ? '/usr/bin/chromium' : '/usr/bin/chromium-headless-shell'),
     args: [...FLAGS, ...cameraFlags, ...args],
     ...(home && { env: { ...process.env, HOME: home } }),
   })

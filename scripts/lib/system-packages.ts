@@ -4,12 +4,13 @@ import { runCommand } from './run-command.ts'
 
 /**
  * Debian packages that the tests need besides npm's, and fonts for the drawn cards: a browser, what lets it trust an
- * authority, and wrong clocks.
+ * authority, networks of their own, and wrong clocks.
  */
 const NEEDED = [
   { debian: 'chromium', file: '/usr/bin/chromium' },
   { debian: 'chromium-headless-shell', file: '/usr/bin/chromium-headless-shell' },
   { debian: 'libnss3-tools', file: '/usr/bin/certutil' },
+  { debian: 'iproute2', file: '/usr/{bin,sbin}/ip' },
   { debian: 'libfaketime', file: '/usr/lib/*/faketime/libfaketimeMT.so.1' },
 ]
 
