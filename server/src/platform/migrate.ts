@@ -5,6 +5,7 @@ import { createFaceVectorTable } from './face-search/face-vectors.ts'
 import { installFairOrder } from './pg-boss/fair-order.ts'
 import { installQueue } from './pg-boss/install.ts'
 import { protectJobs } from './pg-boss/protect-jobs.ts'
+import { explainWait } from './runtime/explain-wait.ts'
 import { PostgresUnavailable } from './db/postgres-program.ts'
 import { ensureRoles } from './db/ensure-roles.ts'
 import { protectTables } from './db/protect-tables.ts'
@@ -33,7 +34,7 @@ export function requireServerVersion(version: number): void {
   )
 }
 
-function ownerClient(connectionString: string): pg.Client {
+async function connectOwner(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     application_name: 'wabi-migrate',
@@ -41,6 +42,7 @@ function ownerClient(connectionString: string): pg.Client {
   })
   // A connection that breaks also fails the query that uses it.
   client.on('error', () => {})
+  await explainWait(`the database at ${client.host}:${client.port}`, () => client.connect())
   return client
 }
 
@@ -49,11 +51,15 @@ function ownerClient(connectionString: string): pg.Client {
  * `create index concurrently` in the migrating process would wait.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
-    if (rows[0]?.mine) return
-    await pause(TURN_POLL_MS)
-  }
+  await explainWait('another process of Wabi, which migrates this database', async () => {
+    for (;;) {
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+        LOCK,
+      ])
+      if (rows[0]?.mine) return
+      await pause(TURN_POLL_MS)
+    }
+  })
 }
 
 /** Migrates an empty database up to the migration of that time, to restore a backup made then. */
@@ -73,8 +79,7 @@ export async function migrate(
   catalog: JobCatalog,
   { faceVectors = false, upTo = Infinity }: { faceVectors?: boolean; upTo?: number } = {},
 ): Promise<void> {
-  const client = ownerClient(connectionString)
-  await client.connect()
+  const client = await connectOwner(connectionString)
   try {
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
@@ -103,8 +108,7 @@ export async function migrate(
  * @throws ConfigError when its schema is older than this program's, or needs a newer program
  */
 export async function requireMigrated(connectionString: string): Promise<void> {
-  const client = ownerClient(connectionString)
-  await client.connect()
+  const client = await connectOwner(connectionString)
   try {
     requireCurrentSchema(await readSchema(client))
   } finally {

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chmodSync,
+  chownSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -17,6 +19,8 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { ConfigError, misspelledSettings } from './config/config.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { createCluster, startCluster } from './db/postgres-cluster.ts'
+import { findPostgres } from './db/postgres-program.ts'
 import { migrate, requireServerVersion } from './migrate.ts'
 import { lockDataDir } from './runtime/data-dir-lock.ts'
 import { describeStartFailure, type FailedStart } from './start-failure.ts'
@@ -38,6 +42,8 @@ const migrateAt = (change: Partial<URL>) => {
   const databaseUrl = Object.assign(new URL(inject('postgresUrl')), change).href
   return failureOf(() => migrate(databaseUrl, {}), { databaseUrl })
 }
+
+const hasCommand = (name: string) => spawnSync(name, ['--version']).status === 0
 
 async function listen(port: number, host = '127.0.0.1') {
   const server = createServer((socket) => socket.end()).listen(port, host)
@@ -119,6 +125,31 @@ test.runIf(existsSync('/dev/full'))('a full disk', async () => {
   })
   expect(describeStartFailure(atServer, { databaseUrl: 'postgres://h/w' })).toMatch(
     /^There is no space left/u,
+  )
+})
+
+test.runIf(hasCommand('prlimit'))('no memory for the embedded database', async () => {
+  const dataDir = join(home, 'small')
+  mkdirSync(dataDir, { mode: 0o755 })
+  const found = findPostgres()
+  const passwordFile = join(dataDir, 'postgres.password')
+  writeFileSync(passwordFile, 'a-password-of-the-test')
+  if (found.owner) {
+    chmodSync(home, 0o755)
+    chownSync(passwordFile, found.owner.uid, found.owner.gid)
+  }
+  const folder = join(dataDir, 'postgres')
+  await createCluster(found, folder, passwordFile)
+  // Enough to load the program, but not for what it shares among its processes.
+  const program = { ...found, prefix: [...found.prefix, 'prlimit', '--as=200000000'] }
+  const options = { program, folder, password: 'x', logFile: join(dataDir, 'postgres.log'), onLost() {} }
+  const words = await failureOf(() => startCluster({ ...options, settings: { shared_buffers: '512MB' } }))
+  expect(words).toMatch(
+    /^There is not enough memory for Wabi and its database: end other programs, add memory/u,
+  )
+  const atServer = Object.assign(new Error('out of memory'), { code: '53200' })
+  expect(describeStartFailure(atServer, { databaseUrl: 'postgres://h/w' })).toMatch(
+    /^There is not enough memory for Wabi or its database/u,
   )
 })
 

@@ -70,6 +70,12 @@ const FAILURES: readonly (readonly [(fault: Fault) => boolean, Sentence])[] = [
         : `There is no space left on the disk of DATA_DIR ${dataDir}: free some, or move the folder to a larger disk and set DATA_DIR, then start again.`,
   ],
   [
+    ({ code, message }) =>
+      code === 'ENOMEM' || code === '53200' || /cannot allocate memory|\bout of memory\b/iu.test(message),
+    ({ databaseUrl }) =>
+      `There is not enough memory for Wabi${databaseUrl ? ' or its database' : ' and its database'}: end other programs, add memory (2 GB or more), or raise the limit of its container or unit (MemoryMax), then start again.`,
+  ],
+  [
     ({ code, syscall }) => code === 'ENOTDIR' || (code === 'EEXIST' && syscall === 'mkdir'),
     ({ dataDir }, { path }) =>
       `${path ?? dataDir} is a file, or is below one, where a folder is needed: set DATA_DIR (now ${dataDir}) to a folder.`,

@@ -11,6 +11,25 @@ export interface PlannedMigration {
   effects: Effect[]
   /** It contains statements whose text does not show what they lock: procedures, or several statements in one. */
   unclear: boolean
+  /** How long its locks last at most, roughly, judged by the size of the tables; null: it locks none that is known. */
+  lockSeconds: number | null
+}
+
+/** Bytes of a table, with its indexes, that a slow disk handles in a second while a migration holds its locks. */
+const BYTES_PER_SECOND: Record<Effect['kind'], number> = {
+  rewrites: 20e6,
+  // Most statements read nothing; some check every row.
+  locks: 100e6,
+  locks_writes: 100e6,
+  changes_rows: 10e6,
+  online: Infinity,
+}
+
+const LOCKING = new Set<Effect['kind']>(['rewrites', 'locks', 'locks_writes'])
+
+function estimateLock(effects: readonly Effect[], bytesOf: (table: string) => number): number | null {
+  if (!effects.some(({ kind }) => LOCKING.has(kind))) return null
+  return effects.reduce((sum, { table, kind }) => sum + bytesOf(table) / BYTES_PER_SECOND[kind], 0)
 }
 
 const STRENGTH: readonly Effect['kind'][] = ['rewrites', 'locks', 'locks_writes', 'changes_rows', 'online']
@@ -31,8 +50,8 @@ export async function planMigrations(
   { upTo = Infinity }: { upTo?: number } = {},
 ): Promise<PlannedMigration[]> {
   const { version } = await readSchema(client)
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  const { rows: tables } = await client.query<{ name: string; bytes: string }>(
+    `select relname as name, pg_total_relation_size(oid) as bytes from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   )
   const { rows: indexes } = await client.query<{ index: string; table: string }>(
     `select indexname as index, tablename as table from pg_indexes where schemaname = 'public'`,
@@ -41,7 +60,7 @@ export async function planMigrations(
     `select f.relname as "from", t.relname as "to" from pg_constraint c
      join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid where c.contype = 'f'`,
   )
-  const existing = new Set(tables.map(({ name }) => name))
+  const existing = new Map(tables.map(({ name, bytes }) => [name, Number(bytes)]))
   const tableOf = new Map(indexes.map(({ index, table }) => [index, table]))
   const known: KnownTables = {
     tableOf: (index) => tableOf.get(index),
@@ -53,7 +72,8 @@ export async function planMigrations(
       const { statements, online } = readMigration(migration)
       const all = statements.map((statement) => effectsOf(statement, known))
       const effects = strongest(all.flatMap((one) => one ?? []).filter(({ table }) => existing.has(table)))
-      return { tag: migration.tag, online, effects, unclear: all.includes(null) }
+      const lockSeconds = estimateLock(effects, (table) => existing.get(table) ?? 0)
+      return { tag: migration.tag, online, effects, unclear: all.includes(null), lockSeconds }
     })
 }
 
@@ -81,14 +101,22 @@ const WORDS: Record<Effect['kind'], string> = {
   online: 'works on, without blocking',
 }
 
+function describeSeconds(seconds: number): string {
+  if (seconds < 1) return 'less than a second'
+  return seconds < 90 ? `up to about ${Math.ceil(seconds)} s` : `up to about ${Math.ceil(seconds / 60)} min`
+}
+
 /** The plan in lines for the operator. */
 export function describePlan(plan: readonly PlannedMigration[]): string[] {
-  return plan.flatMap(({ tag, online, effects, unclear }) => [
+  return plan.flatMap(({ tag, online, effects, unclear, lockSeconds }) => [
     `${tag}${online ? ' (statement by statement, without a transaction)' : ''}`,
     ...STRENGTH.flatMap((kind) => {
       const named = effects.filter((effect) => effect.kind === kind).map(({ table }) => table)
       return named.length === 0 ? [] : [`  ${WORDS[kind]}: ${named.toSorted().join(', ')}`]
     }),
+    ...(lockSeconds === null
+      ? []
+      : [`  holds its locks ${describeSeconds(lockSeconds)}, judged by the size of the tables`]),
     ...(effects.length === 0 && !unclear ? ['  touches no existing table'] : []),
     ...(unclear
       ? [

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { explainWait } from '../runtime/explain-wait.ts'
 import { type PostgresProgram, PostgresUnavailable } from './postgres-program.ts'
 
 export interface Cluster {
@@ -73,7 +74,9 @@ export async function createCluster(
   let output = ''
   initdb.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   initdb.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const [code] = (await once(initdb, 'close')) as [number | null]
+  const [code] = (await explainWait(`initdb to create a database in ${folder}`, () =>
+    once(initdb, 'close'),
+  )) as [number | null]
   if (code !== 0)
     throw new PostgresUnavailable(`PostgreSQL could not create its database in ${folder}:\n${output.trim()}`)
   renameSync(unfinished, folder)
@@ -146,13 +149,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   const deadline = performance.now() + 60_000
   try {
-    while (!(await answers(url()))) {
-      if ((state as string) === 'ended' || performance.now() > deadline)
-        throw new PostgresUnavailable(
-          `PostgreSQL did not start; see ${options.logFile}. ${lastFailure(options.logFile)}`.trim(),
-        )
-      await sleep(20)
-    }
+    await explainWait(`PostgreSQL to open ${folder}; ${options.logFile} shows what it does`, async () => {
+      while (!(await answers(url()))) {
+        if ((state as string) === 'ended' || performance.now() > deadline)
+          throw new PostgresUnavailable(
+            `PostgreSQL did not start; see ${options.logFile}. ${lastFailure(options.logFile)}`.trim(),
+          )
+        await sleep(20)
+      }
+    })
   } catch (error) {
     server.kill('SIGQUIT')
     throw error

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { explainWait } from '../runtime/explain-wait.ts'
 import { migrationNumber, prepareSchemaRecord, recordSchema } from './schema-version.ts'
 import { readMigration, type ShippedMigration, shippedMigrations } from './shipped-migrations.ts'
 
@@ -125,6 +126,18 @@ async function dropInvalidIndex(client: Client, sql: string): Promise<void> {
 }
 
 async function withRetries(what: string, attempt: () => Promise<void>): Promise<void> {
+  const progress = { words: `${what} to end` }
+  await explainWait(
+    () => progress.words,
+    () => repeatWhileBlocked(what, attempt, progress),
+  )
+}
+
+async function repeatWhileBlocked(
+  what: string,
+  attempt: () => Promise<void>,
+  progress: { words: string },
+): Promise<void> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       await attempt()
@@ -142,6 +155,7 @@ async function withRetries(what: string, attempt: () => Promise<void>): Promise<
           `${what} could not lock its tables: a transaction holds them. End it (pg_stat_activity shows it) and start again.`,
           { cause: error },
         )
+      progress.words = `tables that ${what} needs: another transaction holds them (pg_stat_activity shows it); attempt ${attempts} of ${MAX_ATTEMPTS} failed`
       await pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)))
     }
   }

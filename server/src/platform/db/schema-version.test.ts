@@ -90,7 +90,13 @@ test('the plan names every table that a migration rewrites or locks, as PostgreS
 
 test('a plan reads as sentences', () => {
   const lines = describePlan([
-    { tag: '0100_a', online: true, unclear: false, effects: [{ table: 'events', kind: 'online' }] },
+    {
+      tag: '0100_a',
+      online: true,
+      unclear: false,
+      effects: [{ table: 'events', kind: 'online' }],
+      lockSeconds: null,
+    },
     {
       tag: '0101_b',
       online: false,
@@ -99,8 +105,9 @@ test('a plan reads as sentences', () => {
         { table: 'emails', kind: 'locks' },
         { table: 'clients', kind: 'rewrites' },
       ],
+      lockSeconds: 100,
     },
-    { tag: '0102_c', online: false, unclear: false, effects: [] },
+    { tag: '0102_c', online: false, unclear: false, effects: [], lockSeconds: null },
   ])
   expect(lines).toEqual([
     '0100_a (statement by statement, without a transaction)',
@@ -108,10 +115,40 @@ test('a plan reads as sentences', () => {
     '0101_b',
     '  rewrites, blocking reads and writes until it is done: clients',
     '  locks against reads and writes: emails',
+    '  holds its locks up to about 2 min, judged by the size of the tables',
     '  contains statements that this plan cannot judge: read server/src/platform/db/migrations/0101_b.sql',
     '0102_c',
     '  touches no existing table',
   ])
+})
+
+test('the time of a lock follows from the size of the table', async () => {
+  const other = `schema_${randomBytes(8).toString('hex')}`
+  await superuser.query(`create database ${other}`)
+  const at = new pg.Client({ connectionString: url.replace(name, other) })
+  await at.connect()
+  try {
+    await runMigrations(at, { upTo: shippedMigrations()[0]!.when })
+    const measure = async () => {
+      const planned = (await planMigrations(at)).find(({ effects }) =>
+        effects.some(({ table, kind }) => table === 'clients' && kind === 'locks'),
+      )
+      const { rows } = await at.query<{ bytes: string }>(`select pg_total_relation_size('clients') as bytes`)
+      return { seconds: planned!.lockSeconds!, bytes: Number(rows[0]!.bytes) }
+    }
+    const empty = await measure()
+    await at.query(
+      `insert into clients (id, company_name, contact_email)
+       select 'big-' || n, (select string_agg(md5(n::text || m), '') from generate_series(1, 3000) m), 'a@example.com'
+       from generate_series(1, 100) n`,
+    )
+    const filled = await measure()
+    expect(filled.bytes).toBeGreaterThan(empty.bytes + 1e6)
+    expect(filled.seconds - empty.seconds).toBeCloseTo((filled.bytes - empty.bytes) / 100e6, 6)
+  } finally {
+    await at.end()
+    await superuser.query(`drop database ${other} with (force)`)
+  }
 })
 
 test('a migration records schema, oldest program and version', async () => {
