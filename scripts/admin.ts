@@ -17,6 +17,7 @@ const COMMANDS: Record<string, () => Promise<AdminCommand>> = {
   size: async () => (await import('./admin/size.ts')).size,
   migrate: async () => (await import('./admin/migrate.ts')).migrate,
   'upgrade-postgres': async () => (await import('./admin/upgrade-postgres.ts')).upgradePostgres,
+  'undo-upgrade': async () => (await import('./admin/undo-upgrade.ts')).undoUpgrade,
   backup: async () => (await import('./admin/backup.ts')).backup,
   restore: async () => (await import('./admin/restore.ts')).restore,
   rehearse: async () => (await import('./admin/rehearse.ts')).rehearse,

@@ -4,25 +4,34 @@ import { runningEmbedded, startEmbedded } from '../../server/src/platform/db/emb
 import { describePlan, readPlan } from '../../server/src/platform/db/plan-migrations.ts'
 import { requireInstallation } from '../../server/src/platform/db/require-installation.ts'
 import { programSchema } from '../../server/src/platform/db/schema-version.ts'
+import { startToMigrate } from '../../server/src/platform/db/start-to-migrate.ts'
 import { migrate as migrateDatabase } from '../../server/src/platform/migrate.ts'
 import { lockDataDir } from '../../server/src/platform/runtime/data-dir-lock.ts'
 import type { AdminCommand } from './command.ts'
 
 export const migrate: AdminCommand = {
-  usage: '[--plan]',
+  usage: '[--plan | --without-copy]',
   about:
-    'migrates the database to this version; --plan prints which migrations would run, and which tables they rewrite or lock, and changes nothing',
-  options: { plan: { type: 'boolean' } },
+    'migrates the database to this version, an embedded one after a copy of it (undo-upgrade puts it back); --plan prints which migrations would run, and which tables they rewrite or lock, and changes nothing',
+  options: { plan: { type: 'boolean' }, 'without-copy': { type: 'boolean' } },
   async run({ values }) {
     const config = readConfig()
+    const planOnly = values.plan === true
     const databaseUrl = config.databaseUrl ?? runningEmbedded(config.dataDir)
     await requireInstallation({ dataDir: config.dataDir, databaseUrl })
-    if (databaseUrl) await work(config, databaseUrl, values.plan === true)
+    if (databaseUrl) await work(config, databaseUrl, planOnly)
     else {
       const unlock = await lockDataDir(config.dataDir)
-      const embedded = await startEmbedded(config.dataDir, { onLost: () => process.exit(1) })
+      const watch = { onLost: () => process.exit(1) }
+      const embedded =
+        planOnly || values['without-copy'] === true
+          ? await startEmbedded(config.dataDir, watch)
+          : await startToMigrate(config.dataDir, watch, {
+              migrate: (url) => migrateDatabase(url, jobCatalog),
+              print: console.log,
+            })
       try {
-        await work(config, embedded.url, values.plan === true)
+        await work(config, embedded.url, planOnly)
       } finally {
         await embedded.stop()
         await unlock()

@@ -1,4 +1,6 @@
 import { type Config, misspelledSettings, readConfig } from './platform/config/config.ts'
+import { repeatErasures } from './domain/operations/backup/repeat-erasures.ts'
+import { systemContext } from './domain/kernel/system-context.ts'
 import { createFirstAdmin } from './domain/people/auth/create-first-admin.ts'
 import { startHeartbeat } from './domain/operations/health/heartbeat.ts'
 import { jobCatalog } from './domain/kernel/job-catalog.ts'
@@ -68,6 +70,10 @@ async function start(): Promise<void> {
   })
   // A signal before this point finds nothing to stop, and process.exit ends the rest.
   shutdownSteps.push(stopPlatform)
+
+  const repeated = await repeatErasures(systemContext(forJobs, 'undo-upgrade'))
+  if (repeated !== null)
+    print(`An earlier copy of the database is in use; ${repeated} erasures since were repeated.`)
 
   const heartbeats = await startHeartbeat(platform)
   shutdownSteps.push(() => heartbeats.stop())

@@ -1,30 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { startS3Service } from '../testing/s3-service.ts'
 import { readRelease } from '../testing/release-fixture.ts'
+import { runAdmin as admin } from '../testing/run-admin.ts'
 import { useOtherMachines } from '../testing/use-other-machines.ts'
 
 const { newFolder, elsewhere } = useOtherMachines()
-
-const ADMIN = fileURLToPath(new URL('../../../scripts/admin.ts', import.meta.url))
-
-/** Runs `npm run admin -- …` with these settings and no others. */
-async function admin(settings: Record<string, string>, ...args: string[]): Promise<string> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ADMIN, ...args], {
-    env: { PATH: process.env.PATH, WABI_ENV_FILES: '', ...settings },
-  })
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  const [code] = (await once(child, 'close')) as [number]
-  if (code !== 0) throw new Error(output)
-  return output
-}
 
 test('from the embedded database to PostgreSQL and S3, and back to an embedded one', async () => {
   const folder = await newFolder()

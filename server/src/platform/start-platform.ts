@@ -7,7 +7,8 @@ import { openFaceModel } from './config/open-face-model.ts'
 import { lockDataDir } from './runtime/data-dir-lock.ts'
 import { type Database, openDatabase, systemPool } from './db/client.ts'
 import { startDatabaseClock } from './db/database-clock.ts'
-import { startEmbedded } from './db/embedded.ts'
+import { type DatabaseWatch, startEmbedded } from './db/embedded.ts'
+import { startToMigrate } from './db/start-to-migrate.ts'
 import { isReplacedKept, removeReplaced } from './db/upgrade-cluster.ts'
 import { migrate, requireMigrated } from './migrate.ts'
 import { requireRole } from './db/require-role.ts'
@@ -91,15 +92,13 @@ export async function startPlatform({
     const replaced = !databaseUrl && migrates && isReplacedKept(config.dataDir)
     if (!databaseUrl) {
       stops.push(await lockDataDir(config.dataDir))
-      const embedded = await startEmbedded(
-        config.dataDir,
-        {
-          onLost,
-          onRestarted: (deaths) =>
-            log.error({ deaths }, 'the embedded PostgreSQL ended and was started again'),
-        },
-        migrates ? { migrate: (url) => migrate(url, catalog), print } : null,
-      )
+      const watch: DatabaseWatch = {
+        onLost,
+        onRestarted: (deaths) => log.error({ deaths }, 'the embedded PostgreSQL ended and was started again'),
+      }
+      const embedded = migrates
+        ? await startToMigrate(config.dataDir, watch, { migrate: (url) => migrate(url, catalog), print })
+        : await startEmbedded(config.dataDir, watch)
       stops.push(embedded.stop)
       databaseUrl = embedded.url
     }

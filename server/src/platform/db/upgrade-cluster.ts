@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { readdir, stat, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { sumFiles } from '../runtime/sum-files.ts'
 import { copyDatabase } from './copy-database.ts'
 import { downloadOlderPostgres, OLDER_POSTGRES_BYTES } from './older-postgres.ts'
 import { createCluster, startCluster } from './postgres-cluster.ts'
@@ -33,16 +34,6 @@ export interface UpgradeOptions {
   /** Brings a database to this program's schema. */
   migrate: (url: string) => Promise<void>
   print: (line: string) => void
-}
-
-async function measureFolder(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const sizes = await Promise.all(
-    entries.map((entry) =>
-      entry.isFile() ? stat(join(entry.parentPath, entry.name)).then(({ size }) => size) : 0,
-    ),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /**
@@ -119,7 +110,7 @@ export async function upgradeCluster(options: UpgradeOptions): Promise<void> {
   const { current, copy, draft, converted, replaced, program: downloads } = folders(dataDir)
   const major = readFileSync(join(current, 'PG_VERSION'), 'utf8').trim()
   const { bavail, bsize } = await statfs(dataDir)
-  requireSpace(current, { used: await measureFolder(current), free: bavail * bsize })
+  requireSpace(current, { used: await sumFiles(current), free: bavail * bsize })
   print(
     `${current} was made by PostgreSQL ${major}: it is converted now; the old folder stays as ${replaced}.`,
   )

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { idSchema } from '@wabi/contract/endpoint/ids.ts'
 import { instant } from '@wabi/contract/shapes/reply.ts'
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
-import { ConfigError } from '../../../platform/config/config.ts'
+import { type Config, ConfigError } from '../../../platform/config/config.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import type { Ctx } from '../../kernel/context.ts'
 
@@ -28,7 +28,9 @@ const TAIL_BYTES = 65_536
  * Appends the erasures that the ledger does not contain yet. The ledger (`ERASURE_LEDGER`) is in no backup, so that a
  * restore can erase again who was erased after the backup. @returns how many were appended
  */
-export async function recordErasures(ctx: Ctx): Promise<number> {
+export async function recordErasures(
+  ctx: Pick<Ctx, 'db'> & { config: Pick<Config, 'erasureLedger'> },
+): Promise<number> {
   const path = ctx.config.erasureLedger
   const { from, known } = await readTail(path)
   let appended = 0
@@ -89,7 +91,7 @@ async function readTail(path: string): Promise<{ from: string; known: ReadonlySe
   }
 }
 
-async function listErasures(ctx: Ctx, from: string, after?: Erasure): Promise<Erasure[]> {
+async function listErasures(ctx: Pick<Ctx, 'db'>, from: string, after?: Erasure): Promise<Erasure[]> {
   // System scope: the ledger is the installation's.
   const { rows } = await asSystem(ctx, (tx) =>
     tx.execute<{ client_id: string; verification_id: string | null; at: Date }>(sql`

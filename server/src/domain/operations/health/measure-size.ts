@@ -1,7 +1,8 @@
-import { lstat, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { asSystem } from '../../../platform/db/tenant.ts'
+import { sumFiles } from '../../../platform/runtime/sum-files.ts'
 import { freeBytes } from '../../../platform/runtime/watch-space.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { databaseState } from './database-state.ts'
@@ -54,13 +55,4 @@ export async function measureSize(ctx: Ctx): Promise<SizeReport> {
     dataDir: entries.toSorted((one, other) => other.bytes - one.bytes),
     free: freeBytes(dataDir),
   }
-}
-
-/** Bytes of a file, or of every file below a folder; what disappears meanwhile counts as nothing. */
-async function sumFiles(path: string): Promise<number> {
-  const found = await lstat(path).catch(() => null)
-  if (!found?.isDirectory()) return found?.size ?? 0
-  let sum = 0
-  for (const name of await readdir(path).catch(() => [])) sum += await sumFiles(join(path, name))
-  return sum
 }
