@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashFiles } from './hash-files.ts'
 import { parseModules } from './parse-modules.ts'
+import { requireWritable } from './require-writable.ts'
 import { ROOT, toolPath } from './root.ts'
 import { runCommand } from './run-command.ts'
 
@@ -25,6 +26,7 @@ const SOURCES = [
 export async function buildWeb(): Promise<void> {
   const hash = hashFiles(ROOT, SOURCES)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
+  requireWritable()
   process.stderr.write('wabi: building the web pages …\n')
   const vite = toolPath('vite', 'bin', 'vite.js')
   const build = await runCommand(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

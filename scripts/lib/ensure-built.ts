@@ -2,6 +2,7 @@ import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureModels } from '../../vision/src/models/ensure-models.ts'
 import { buildWeb } from './build-web.ts'
+import { requireWritable } from './require-writable.ts'
 import { ROOT } from './root.ts'
 import { runCommand } from './run-command.ts'
 
@@ -20,6 +21,7 @@ function bundleIsCurrent(): boolean {
 
 async function bundleServer(): Promise<void> {
   if (bundleIsCurrent()) return
+  requireWritable()
   process.stderr.write('wabi: bundling the server …\n')
   const args = ['--disable-warning=ExperimentalWarning', BUNDLER]
   const done = await runCommand(process.execPath, args, { cwd: ROOT, capture: true })
