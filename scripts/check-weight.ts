@@ -10,8 +10,8 @@ import { checkDocsWeight } from './lib/check-docs-weight.ts'
  * Maximum gzipped JavaScript of the customer's page on a phone, in bytes: before the first screen, in total up to the
  * selfie, and for the head turn, which is fetched only while the customer sees the selfie.
  */
-const FIRST_MAX_BYTES = 85_000
-const ALL_MAX_BYTES = 107_000
+const FIRST_MAX_BYTES = 30_000
+const ALL_MAX_BYTES = 52_000
 const HEAD_TURN_MAX_BYTES = 12_000
 /** And for what only an embedded frame or a return page needs. */
 const OUTSIDE_MAX_BYTES = 2000
@@ -24,8 +24,8 @@ const TORCH_MAX_BYTES = 800
 /** And for the document camera with its worker, fetched before the first photo. */
 const DOCUMENT_CAMERA_MAX_BYTES = 10_000
 
-/** And for resumable uploads and the registration of the service worker, fetched while the first screen shows. */
-const BACKGROUND_MAX_BYTES = 1800
+/** And for the registration of the service worker, fetched while the first screen shows. */
+const BACKGROUND_MAX_BYTES = 600
 
 /** And for the sign-in with Fayda, which few companies offer. */
 const FAYDA_MAX_BYTES = 2200
@@ -70,7 +70,7 @@ const CANNOT = /\/cannot-/
 const FAYDA = /\/fayda-sign-in-/
 /** The file that takes a frame with the torch on. */
 const TORCH = /\/torch-frame-/
-/** The file with resumable uploads and the registration of the service worker. */
+/** The file with the registration of the service worker. */
 const BACKGROUND = /\/background-/
 /** The file that only a test verification fetches. */
 const SAMPLES = /\/samples-/

@@ -15,6 +15,8 @@ import { flagFiles } from './build/flags.ts'
 import { operations } from './build/operations.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { leanVerify } from './build/lean-verify.ts'
+import { preact } from './build/preact.ts'
+import { verifyHtml } from './build/verify-html.ts'
 
 const few = files()
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -29,13 +31,16 @@ const ON_DEMAND =
   /^assets\/(after-decision|case-entries|case-entry-dialog|company-page|consent-card|earlier-pictures-card|email-page|entry-words-dialog|erase-dialog|ethiopian-day|import-labels|invite-page|keys-dialog|late-cards|raw-json|reset-page|search-help-dialog)-/
 
 const HEAD_TURN = /verify\/(liveness|messages\/(en-)?head-turn)|lucide-react\/dist\/esm\/icons\/volume/
+/** What sends the page's first requests, ahead of everything else: as little as possible. */
+const OPENING =
+  /verify\/(flow\/(opening|entry|first-language|in-app|locate|call|page-params)|messages\/load-translation)|web\/src\/lib\/(api-|session|server-text)|operations\/verification|contract\/src\/language|vite\/preload-helper|rolldown\/runtime/
 const FIRST =
-  /node_modules\/(react|scheduler)|plain-icon|verify\/(messages\/(en|language|server-texts|countries)\.ts|flow\/(call|guess-country|link-language|page-params)|pieces\/(language-switch|announce|speak\.|spoken))|web\/src\/(lib\/(api-|server-text)|ui\/toast-store)|operations\/verification|country-codes|contract\/src\/(language|verification\/flow|catalog\/default-country)/
+  /node_modules\/preact|plain-icon|verify\/(messages\/(en|language|server-texts|countries)\.ts|flow\/(guess-country|link-language|notice)|pieces\/(language-switch|announce|speak\.|spoken))|web\/src\/ui\/toast-store|country-codes|contract\/src\/(verification\/flow|catalog\/default-country|ethiopia\/calendar|time\/durations)/
 /** Screens after the selfie, and of checks that have ended or continue in another browser or on the phone. */
 const ENDINGS =
   /verify\/(steps\/decline|pages\/(thank|ending|ended|elsewhere|rejected|withdraw)|pieces\/(copy-id|code-form|home-link|support|use-about)|messages\/(en-)?ending|embed\/(return|way-back))/
-/** Fetched when the first screen shows: resumable uploads, and what keeps the page's files for the next visit. */
-const BACKGROUND = /verify\/(uploads|cache)\/|operations\/uploads/
+/** Fetched when the first screen shows: what keeps the page's files for the next visit. */
+const BACKGROUND = /verify\/cache\//
 /** Only on a wide screen: the choice of the device with its QR code, and the page that follows the phone. */
 const DESKTOP = /verify\/steps\/(device-dialog|follow-phone|use-hand-off)|ui\/qr-code|node_modules\/uqr/
 /** Rarely needed: the document in the photo is not the chosen one. */
@@ -44,10 +49,10 @@ const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/(en-
 const DOCUMENT_CAMERA =
   /verify\/(camera\/document-|messages\/(en-)?camera\.ts|pieces\/(speak|wait-for))|lucide-react\/dist\/esm\/icons\/(flashlight|scan-line|speech)/
 const LATER =
-  /verify\/(camera\/(?!torch-frame|document-)|photos|flow\/(draft|sealed-store|failure|pace|use-session)|messages\/((en-)?card\.ts|hint|format)|pieces\/(advice|retake|ask|modal|denied|more-time)|pages\/(later|result)|pieces\/field|steps\/(card-|consent|lazy-cannot|document|personal|date|calendar|fayda-number|number|selfie|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume|flashlight|scan-line|speech)/
+  /operations\/uploads|verify\/(camera\/(?!torch-frame|document-)|photos|flow\/(draft|sealed-store|failure|pace|use-session)|messages\/((en-)?card\.ts|hint|format)|pieces\/(advice|retake|ask|modal|denied|more-time)|pages\/(later|result)|pieces\/field|steps\/(card-|consent|lazy-cannot|document|personal|date|calendar|fayda-number|number|selfie|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume|flashlight|scan-line|speech)/
 
 /**
- * The customer's page, built separately, so that it loads nothing of the dashboard. Chunks: the first screen, the later
+ * The customer's page, built separately, so that it loads nothing of the dashboard. Chunks: the first requests, the first screen, the later
  * steps, the background, the head turn, the document camera, the endings, the detours, and what only a desktop shows.
  */
 const verify: EnvironmentOptions = {
@@ -67,6 +72,7 @@ const verify: EnvironmentOptions = {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'opening', test: OPENING },
             { name: 'first', test: FIRST },
             { name: 'endings', test: ENDINGS },
             { name: 'desktop', test: DESKTOP },
@@ -105,6 +111,8 @@ export default defineConfig({
     amharic(),
     operations(),
     countryNames(),
+    preact(),
+    verifyHtml(),
     leanVerify(),
     flagFiles(),
     faceNet(),

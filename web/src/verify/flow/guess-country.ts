@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
 import { COUNTRY_CODES } from '../messages/countries.ts'
-import { call } from './call.ts'
+import { locate } from './locate.ts'
 
 /** The country implied by the browser's languages: one containing `am` or `ET` means Ethiopia (spec section 7). */
 export function countryFromLanguages(languages: readonly string[]): string | null {
@@ -10,7 +10,7 @@ export function countryFromLanguages(languages: readonly string[]): string | nul
 /** Guesses the nationality from the IP address, then the browser's language, else Ethiopia. Never rejects. */
 export async function guessCountry(): Promise<string> {
   try {
-    const { country_code: code } = await call('locate')
+    const { country_code: code } = await locate()
     if (code && COUNTRY_CODES.includes(code)) return code
   } catch {
     // Only a guess: fall back to the language, then the default.

@@ -1,27 +1,16 @@
-import {
-  chooseLanguage,
-  findBrowserLanguage,
-  findLanguage,
-  type Language,
-} from '@wabi/contract/language/languages.ts'
+import { chooseLanguage, findBrowserLanguage, type Language } from '@wabi/contract/language/languages.ts'
+import { findChosenLanguage, findFirstLanguage, storageKey, TAB_KEY } from './first-language.ts'
 import { setLanguage } from '../messages/language.ts'
 import { guessCountry } from './guess-country.ts'
-import { readPageParams } from './page-params.ts'
 import type { Session } from './session.ts'
-
-/** The customer's choice for the page's link, kept in local storage; the tab's last one where there is no link. */
-const storageKey = (sessionId: string) => `language ${sessionId}`
-const TAB_KEY = 'language'
 
 /** Chosen on this page or earlier, or in the link itself (`?lang=am`); undefined while nobody chose. */
 let chosen: Language | undefined
 
 /** Shows the page in the language that it starts with: chosen earlier, else the browser's, else English. Never rejects. */
 export async function startLanguage(): Promise<void> {
-  const { sessionId, language } = readPageParams(location)
-  const stored = sessionId ? localStorage.getItem(storageKey(sessionId)) : sessionStorage.getItem(TAB_KEY)
-  chosen = findLanguage(stored) ?? findLanguage(language)
-  await setLanguage(chosen ?? findBrowserLanguage(navigator.languages) ?? 'en').catch(() => undefined)
+  chosen = findChosenLanguage()
+  await setLanguage(findFirstLanguage()).catch(() => undefined)
 }
 
 /** The language that somebody chose for this page; null while it follows the link and the browser. */

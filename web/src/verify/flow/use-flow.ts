@@ -3,6 +3,7 @@ import { FLOW_STEPS, type FlowStep } from '@wabi/contract/verification/flow.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { dismissToast, toast } from '../../ui/toast-store.ts'
 import { call } from './call.ts'
+import { openSession } from './opening.ts'
 import { followLink } from './link-language.ts'
 import { t } from '../messages/language.ts'
 import { errorText } from '../messages/server-texts.ts'
@@ -49,15 +50,12 @@ export function useFlow() {
   const goTo = (step: FlowStep) => show({ at: 'step', step })
 
   async function openWith(id: string, how: OpenOptions) {
-    const plain = Object.keys(how).length === 0
-    const state = await call('startVerification', {
-      body: {
-        sessionId: id,
-        ...(place.code && plain && { handOff: place.code }),
-        ...(place.mobile ? { device: 'mobile' as const } : how.continueHere && { device }),
-        ...how,
-      },
-    })
+    const chosenDevice = place.mobile ? 'mobile' : how.continueHere && device
+    const state = await (Object.keys(how).length === 0
+      ? openSession(id)
+      : call('startVerification', {
+          body: { sessionId: id, ...(chosenDevice && { device: chosenDevice }), ...how },
+        }))
     history.replaceState(null, '', sessionPath(state.sessionId, place.mobile))
     await followLink(state)
     accept(state)

@@ -1,16 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '@wabi/contract/language/languages.ts'
 import { type Messages, t as english } from './en.ts'
+import { loadTranslation } from './load-translation.ts'
 import type { Tools } from './translated.ts'
 import type { Translation } from './translation.ts'
-
-/** One file per language, loaded when it is chosen. English is part of the page, so errors always have words. */
-const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ translation: Translation }>> = {
-  am: () => import('./am.ts'),
-  om: () => import('./om.ts'),
-  ti: () => import('./ti.ts'),
-  so: () => import('./so.ts'),
-}
 
 /**
  * The page's texts in the current language. A live binding: `setLanguage` replaces it and renders the page again, so read
@@ -36,24 +29,16 @@ export function onTranslation(apply: (translation: Translation | null) => void):
 /** Loads a language and shows the page in it; of several calls, the last wins. @throws when it cannot be loaded */
 export async function setLanguage(language: Language): Promise<void> {
   requested = language
-  const loaded = language === 'en' ? null : await load(language)
+  const loaded = language === 'en' ? null : await loadTranslation(language)
   if (requested !== language) return
   current = language
   translation = loaded?.translation ?? null
-  tools = loaded?.tools ?? null
+  tools = loaded?.createTools(language, loaded.translation) ?? null
   t = translation?.page ?? english
   for (const apply of parts) apply(translation)
   document.documentElement.lang = language
   document.title = t.shell.title
   for (const listener of listeners) listener()
-}
-
-async function load(language: Exclude<Language, 'en'>) {
-  const [{ translation: loaded }, { createTools }] = await Promise.all([
-    LOADERS[language](),
-    import('./translated.ts'),
-  ])
-  return { translation: loaded, tools: createTools(language, loaded) }
 }
 
 export function getLanguage(): Language {

@@ -5,14 +5,15 @@ import { Waiting } from '../pieces/waiting.tsx'
 import { Shell } from '../pieces/shell.tsx'
 import { DeviceChoice } from '../steps/device-choice.tsx'
 import { Nationality } from '../steps/nationality.tsx'
-import { findInApp } from '../flow/in-app.ts'
+import { readEntry, stayInApp } from '../flow/entry.ts'
 import type { Trouble } from '../flow/trouble.ts'
 import { type Flow, useFlow } from '../flow/use-flow.ts'
 import { TroublePage } from './trouble-page.tsx'
 
 // Only the first screen's code loads at once; the rest loads while the customer reads.
+const loadLater = () => import('./later-screens.ts')
 const load = {
-  later: () => import('./later-screens.ts'),
+  camera: () => import('../camera/document-camera/document-camera.tsx'),
   ending: () => import('./ending.tsx'),
   // Before the connection gets worse.
   resumable: () => import('../photos/resumable.ts'),
@@ -28,13 +29,13 @@ function lazyExport<Name extends string, Props>(
   return lazy(() => module().then((found) => ({ default: found[name] })))
 }
 
-const DocumentTypeStep = lazy(() => load.later().then(({ parts }) => ({ default: parts.DocumentTypeStep })))
-const PersonalInfo = lazy(() => load.later().then(({ parts }) => ({ default: parts.PersonalInfo })))
-const DocumentPhoto = lazy(() => load.later().then(({ parts }) => ({ default: parts.DocumentPhoto })))
-const Selfie = lazy(() => load.later().then(({ parts }) => ({ default: parts.Selfie })))
-const ResultScreen = lazy(() => load.later().then(({ parts }) => ({ default: parts.ResultScreen })))
-const AskNotice = lazy(() => load.later().then(({ parts }) => ({ default: parts.AskNotice })))
-const Consent = lazy(() => load.later().then(({ parts }) => ({ default: parts.Consent })))
+const DocumentTypeStep = lazy(() => loadLater().then(({ parts }) => ({ default: parts.DocumentTypeStep })))
+const PersonalInfo = lazy(() => loadLater().then(({ parts }) => ({ default: parts.PersonalInfo })))
+const DocumentPhoto = lazy(() => loadLater().then(({ parts }) => ({ default: parts.DocumentPhoto })))
+const Selfie = lazy(() => loadLater().then(({ parts }) => ({ default: parts.Selfie })))
+const ResultScreen = lazy(() => loadLater().then(({ parts }) => ({ default: parts.ResultScreen })))
+const AskNotice = lazy(() => loadLater().then(({ parts }) => ({ default: parts.AskNotice })))
+const Consent = lazy(() => loadLater().then(({ parts }) => ({ default: parts.Consent })))
 const FollowPhone = lazyExport(() => import('../steps/follow-phone.tsx'), 'FollowPhone')
 const IdNumber = lazyExport(() => import('../steps/id-number.tsx'), 'IdNumber')
 const ThankYou = lazyExport(() => import('./thank-you.tsx'), 'ThankYou')
@@ -55,52 +56,24 @@ const InAppPage = lazyExport(() => import('./in-app-page.tsx'), 'InAppPage')
 const InsecurePage = lazyExport(() => import('./insecure-page.tsx'), 'InsecurePage')
 const EndedLink = lazyExport(() => import('./ended-link.tsx'), 'EndedLink')
 
-/** Set once the customer stays in an app's built-in browser. */
-const STAY_KEY = 'stayInApp'
-
 /** The page of `/verify/…` and `/thank-you`. */
 export function VerifyPage() {
   // Once: the flow changes the address of the page, which renders again in another language.
-  const [{ secret, thanks }] = useState(() => ({
-    secret: /[?#](withdraw|guardian)(?:=([\w-]+))?$/.exec(location.search + location.hash),
-    thanks: location.pathname === '/thank-you',
-  }))
-  const [inApp, setInApp] = useState(() =>
-    parent === window && !sessionStorage.getItem(STAY_KEY) ? findInApp(navigator.userAgent) : null,
-  )
-  const [insecure, setInsecure] = useState(!isSecureContext)
+  const [entry, setEntry] = useState(readEntry)
   const stay = () => {
-    sessionStorage.setItem(STAY_KEY, '1')
-    setInApp(null)
+    stayInApp()
+    setEntry(readEntry())
   }
-  if (secret)
-    return (
-      <Shell current={0} company={undefined} onBack={undefined}>
-        <Suspense fallback={<Waiting words={t.capture.loading} />}>
-          <LinkPage name={secret[1]} token={secret[2]} />
-        </Suspense>
-      </Shell>
-    )
-  return thanks ? (
-    <Shell current={TOTAL_STEPS + 1} company={undefined} onBack={undefined}>
-      <Suspense fallback={<Waiting words={t.device.preparing} />}>
-        <ThankYou />
+  if (entry.at === 'flow') return <FlowPage />
+  return (
+    <Shell current={entry.at === 'thank-you' ? TOTAL_STEPS + 1 : 0} company={undefined} onBack={undefined}>
+      <Suspense fallback={<Waiting words={entry.at === 'secret' ? t.capture.loading : t.device.preparing} />}>
+        {entry.at === 'secret' && <LinkPage name={entry.name} token={entry.token} />}
+        {entry.at === 'thank-you' && <ThankYou />}
+        {entry.at === 'in-app' && <InAppPage app={entry.app} onStay={stay} />}
+        {entry.at === 'insecure' && <InsecurePage onStay={() => setEntry({ at: 'flow' })} />}
       </Suspense>
     </Shell>
-  ) : inApp ? (
-    <Shell current={0} company={undefined} onBack={undefined}>
-      <Suspense fallback={<Waiting words={t.device.preparing} />}>
-        <InAppPage app={inApp} onStay={stay} />
-      </Suspense>
-    </Shell>
-  ) : insecure ? (
-    <Shell current={0} company={undefined} onBack={undefined}>
-      <Suspense fallback={<Waiting words={t.device.preparing} />}>
-        <InsecurePage onStay={() => setInsecure(false)} />
-      </Suspense>
-    </Shell>
-  ) : (
-    <FlowPage />
   )
 }
 
@@ -109,7 +82,9 @@ function FlowPage() {
   const { screen, session } = flow
 
   useEffect(() => {
+    const next = loadLater().catch(() => undefined)
     const fetchRest = async () => {
+      await next
       await Promise.allSettled(Object.values(load).map((loadChunk) => loadChunk()))
       const { storeFiles } = await import('../cache/store-files.ts')
       await storeFiles()

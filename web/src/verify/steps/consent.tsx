@@ -1,8 +1,8 @@
 import { lazy, useEffect, useEffectEvent, useState } from 'react'
-import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { Language } from '@wabi/contract/language/languages.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
+import { loadNotice, type Notice } from '../flow/notice.ts'
 import { getOpeningTrouble } from '../flow/trouble.ts'
 import type { Flow } from '../flow/use-flow.ts'
 import { t, useLanguage } from '../messages/language.ts'
@@ -11,8 +11,6 @@ import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
 import type { ConsentStage } from './decline.tsx'
-
-type Notice = ReplyOf<'getNotice'>
 
 const Decline = lazy(async () => ({ default: (await import('./decline.tsx')).Decline }))
 
@@ -25,7 +23,7 @@ export function Consent({ flow }: { flow: Flow }) {
   const [notice, setNotice] = useState<Notice>()
   const [stage, setStage] = useState<ConsentStage>('caution')
   const [pending, setPending] = useState(false)
-  const params = { sessionId: flow.sessionId! }
+  const sessionId = flow.sessionId!
 
   const fail = (error: unknown) => {
     if (!flow.failed(error))
@@ -37,12 +35,12 @@ export function Consent({ flow }: { flow: Flow }) {
   }
   const wanted = useLanguage()
   const load = (inLanguage: Language) =>
-    call('getNotice', { params, query: { language: inLanguage } }).then(
+    loadNotice(sessionId, inLanguage).then(
       setNotice,
       notice ? fail : (error) => flow.show({ at: 'trouble', trouble: getOpeningTrouble(error) }),
     )
-  const loadNotice = useEffectEvent(load)
-  useEffect(() => void loadNotice(wanted), [wanted])
+  const show = useEffectEvent(load)
+  useEffect(() => void show(wanted), [wanted])
 
   if (!notice) return <Waiting words={t.capture.loading} />
 
@@ -54,7 +52,7 @@ export function Consent({ flow }: { flow: Flow }) {
     setPending(true)
     try {
       const state = await call('giveConsent', {
-        params,
+        params: { sessionId },
         body: { kind, sha256: notice[kind].sha256, language },
       })
       flow.accept(state)

@@ -4,6 +4,7 @@ import type { Language } from '@wabi/contract/language/languages.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { guessCountry } from '../flow/guess-country.ts'
+import { prefetchNotice } from '../flow/notice.ts'
 import { countryName, findCountries } from '../messages/countries.ts'
 import { t, useLanguage } from '../messages/language.ts'
 import { errorText } from '../messages/server-texts.ts'
@@ -22,6 +23,12 @@ export function Nationality({ flow }: { flow: Flow }) {
     // Do not override a choice that the customer made in the meantime.
     if (!hasChoice) void guessCountry().then((guess) => setChosen((now) => now ?? guess))
   }, [hasChoice])
+
+  const language = useLanguage()
+  const dueNotice = flow.session?.consented === false ? flow.session.sessionId : null
+  useEffect(() => {
+    if (dueNotice !== null) prefetchNotice(dueNotice, language)
+  }, [dueNotice, language])
 
   const handleContinue = async () => {
     if (!chosen) {
