@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { verifyWebhook } from '../../../sdk/src/index.ts'
 import { verifyAudit } from '../domain/audit/chain/verify-audit.ts'
 import { sealAudit } from '../domain/audit/chain/seal-audit.ts'
 import { knownHeads } from '../domain/audit/chain/heads-file.ts'
@@ -14,8 +15,13 @@ import { createPendingCase } from '../domain/review/reviews/testing/create-pendi
 import { openOffice } from '../domain/verification/session/testing/office.ts'
 import { readMigration, shippedMigrations } from '../platform/db/shipped-migrations.ts'
 import { PASSWORD, signUp } from '../testing/builders.ts'
+import { deliverDue } from '../testing/deliver-due.ts'
+import { querySuperuser } from '../testing/query-superuser.ts'
+import { type Received, startReceiver } from '../testing/receiver.ts'
 import { listReleases, readRelease, releasedMigrations, writeRelease } from '../testing/release-fixture.ts'
+import type { Calls } from '../testing/requests.ts'
 import { useOtherMachines } from '../testing/use-other-machines.ts'
+import { verifyWithPassport } from '../testing/verify-with-passport.ts'
 import type { World } from '../testing/world.ts'
 
 const { newFolder, elsewhere, start } = useOtherMachines()
@@ -23,15 +29,45 @@ const { newFolder, elsewhere, start } = useOtherMachines()
 /** Set to record the present version as a release (docs/RELEASING.md). */
 const RECORDED = process.env.WABI_RECORD_RELEASE
 
+/** A new customer is verified, and the decision arrives at a webhook, signed. */
+async function verifyAndDeliver(to: { world: World; calls: Calls; token: string; clientId: string }) {
+  const { world, calls, token, clientId } = to
+  const receiver = await startReceiver()
+  try {
+    const hook = { name: 'After', url: receiver.url, events: ['verification.completed'] }
+    const { secret } = (await calls('createWebhook', { token, body: hook })).body.data
+    const customer = { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' }
+    const link = (await calls('createLink', { token, body: customer })).body
+    const { verificationId, verificationUrl: url } = link
+    const { status } = await verifyWithPassport(
+      { world, calls },
+      { url, clientId, verificationId },
+      { who: 'hanna' },
+    )
+    expect(status).toBe('approved')
+    const { data } = (await calls('getVerification', { token, params: { verificationId } })).body
+    expect(data.status).toBe('completed')
+    await deliverDue(systemContext(world, 'test'))
+    const [{ body: payload, headers }] = receiver.received as [Received]
+    expect(await verifyWebhook({ payload, headers, secret })).toMatchObject({
+      type: 'verification.completed',
+      data: { verificationId, outcome: 'approved' },
+    })
+  } finally {
+    await receiver.close()
+  }
+}
+
 test.each(listReleases())(
-  '%s upgrades: seals, audit log, lists, decisions, keys and webhooks',
+  '%s upgrades: seals, audit log, lists, decisions, keys and webhooks; then a customer is verified and the webhook delivered',
   async (version) => {
     const backup = join(await newFolder(), 'backup')
     await mkdir(backup)
     const expected = await readRelease(version, backup)
     const config = await elsewhere(null)
     await restoreBackup(config, config.databaseUrl!, backup, await checkBackup(config, backup))
-    const { platform, calls } = await start(config)
+    // The webhook's target is this machine.
+    const { platform, calls } = await start({ ...config, allowPrivateWebhooks: true })
     const ctx = systemContext(platform, 'test')
 
     const seals = await checkSeals(ctx)
@@ -59,9 +95,12 @@ test.each(listReleases())(
     for (const one of expected.webhooks) expect(webhooks).toContainEqual(expect.objectContaining(one))
     expect((await calls('listWebhookLogs', { token })).body.data.length).toBeGreaterThan(0)
 
-    // It continues to work.
-    const customer = { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.et' }
-    expect((await calls('createLink', { token, body: customer })).status).toBe(200)
+    const [row] = await querySuperuser(
+      { databaseUrl: config.databaseUrl! },
+      'select client_id from customer_verifications where verification_id = $1',
+      [verificationId],
+    )
+    await verifyAndDeliver({ world: platform as World, calls, token, clientId: String(row?.client_id) })
     await sealAudit(ctx)
     expect((await verifyAudit(ctx, await knownHeads(ctx))).faults).toEqual([])
   },
