@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { LANGUAGES } from '../language/languages.ts'
 import { dataReply, instant } from '../shapes/reply.ts'
-import { email, optionalText, requiredText } from '../shapes/text.ts'
+import { email, nameText, optionalText } from '../shapes/text.ts'
 import { POSSESSION_MEANS } from '../verification/possession.ts'
 
 const OpenedCheck = z
@@ -26,7 +26,7 @@ export const assistedApi = {
     access: 'client:verifications:assist',
     summary: 'Start a check that you carry out for a customer who is with you; no link is sent',
     body: z.object({
-      customerName: requiredText(2, 200, 'Customer name must be at least 2 characters'),
+      customerName: nameText('Customer name must be at least 2 characters'),
       /** For the result and later messages. */
       customerEmail: email('Please enter a valid email address').optional(),
       customerPhone: optionalText(40),

@@ -8,11 +8,11 @@ import { Expected } from '../shapes/expected.ts'
 import { ListQuery } from '../shapes/list-filter.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
 import { dataReply, instant, pageReply, pageQuery } from '../shapes/reply.ts'
-import { email, optionalText, requiredText } from '../shapes/text.ts'
+import { email, nameText, optionalText } from '../shapes/text.ts'
 import { PROOFS_OF_POSSESSION } from '../verification/possession.ts'
 import { VerificationDetail, VerificationListItem } from '../shapes/verification.ts'
 
-const customerName = requiredText(2, 200, 'Customer name must be at least 2 characters')
+const customerName = nameText('Customer name must be at least 2 characters')
 /** Required for delivery by e-mail. */
 const customerEmail = email('Please enter a valid email address').optional()
 /** `none`: the link is only in the response. */

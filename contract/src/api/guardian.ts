@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { ConsentText, LanguageCode, Sha256 } from '../shapes/consent.ts'
-import { requiredText } from '../shapes/text.ts'
+import { nameText } from '../shapes/text.ts'
 import { GUARDIAN_RELATIONS } from '../verification/consent.ts'
 
 const session = z.object({ sessionId: idSchema('session') })
@@ -82,7 +82,7 @@ export const guardianApi = {
     params: session,
     body: z.object({
       token,
-      fullName: requiredText(2, 200, 'Please enter your full name'),
+      fullName: nameText('Please enter your full name'),
       relation: z.enum(GUARDIAN_RELATIONS, 'Please choose one'),
       sha256: Sha256,
       language: LanguageCode,

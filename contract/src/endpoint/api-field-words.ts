@@ -18,6 +18,7 @@ const RULES: Record<string, string> = {
     'This must be an ISO 4217 code such as ETB',
   'Please choose the kind of fraud': 'This is required with the label `confirmed_fraud`',
   'Please give the date of birth as YYYY-MM-DD': 'This must be a day such as 1994-03-17',
+  'Please check the date of birth': 'This must be a day from 1900-01-01 to today',
   'Please send either referenceFace or referenceVerificationId':
     'Either `referenceFace` or `referenceVerificationId` can be sent, not both',
   'Please enter webhook name and URL': 'This must be a string that is not empty',

@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { type ClaimField, GENDERS } from '../verification/claims.ts'
 import { day } from './reply.ts'
-import { optionalText, requiredText } from './text.ts'
+import { nameText, optionalText, requiredText } from './text.ts'
 
 const Gender = z.enum(GENDERS, 'Gender is required')
 
 /** A document number as the customer enters it. */
 export const IdNumber = requiredText(5, 64, 'ID number must be at least 5 characters')
 
+/** The day on which a living person was born, Gregorian. */
+export const BirthDate = z.iso
+  .date({ error: 'Please give the date of birth as YYYY-MM-DD', abort: true })
+  .refine(
+    (iso) => iso >= '1900-01-01' && iso <= new Date().toISOString().slice(0, 10),
+    'Please check the date of birth',
+  )
+
 /** What the customer states about themselves, as the personal step sends it. */
 export const Claims = z.object({
-  fullName: requiredText(2, 200, 'Full name must be at least 2 characters'),
-  dateOfBirth: z
-    .string('Date of birth is required')
-    .min(1, 'Date of birth is required')
-    .pipe(z.iso.date('Please give the date of birth as YYYY-MM-DD'))
-    .refine(
-      (iso) => iso >= '1900-01-01' && iso <= new Date().toISOString().slice(0, 10),
-      'Please check the date of birth',
-    ),
+  fullName: nameText('Full name must be at least 2 characters'),
+  dateOfBirth: z.string('Date of birth is required').min(1, 'Date of birth is required').pipe(BirthDate),
   gender: Gender,
   idNumber: IdNumber,
   address: optionalText(500),

@@ -15,7 +15,7 @@ import { CLAIM_FIELDS } from '../verification/claims.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { Claims } from './claims.ts'
 import { instant } from './reply.ts'
-import { email, optionalText, requiredText } from './text.ts'
+import { email, nameText, optionalText } from './text.ts'
 
 const KIND = 'What the person asks for; `withdrawal` withdraws their consent'
 
@@ -120,7 +120,7 @@ export const newDataRequest = {
 export const Correction = z
   .object({
     ...Claims.partial().shape,
-    customerName: requiredText(2, 200, 'The name must be at least 2 characters').optional(),
+    customerName: nameText('The name must be at least 2 characters').optional(),
     customerEmail: email('Please enter an e-mail address').optional(),
     customerPhone: optionalText(40),
   })

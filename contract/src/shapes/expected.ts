@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { idSchema } from '../endpoint/ids.ts'
 import { toSmsNumber } from '../client/sms-number.ts'
-import { IdNumber } from './claims.ts'
-import { requiredText, text } from './text.ts'
+import { BirthDate, IdNumber } from './claims.ts'
+import { nameText, text } from './text.ts'
 
 /** What the client knows about the person it invites. What is given is compared with what the document proves. */
 export const Expected = z
   .object({
-    name: requiredText(2, 200, 'The name must be at least 2 characters')
+    name: nameText('The name must be at least 2 characters')
       .optional()
       .describe('Name as on the document, in any script. Default: `customerName`'),
-    dateOfBirth: z.iso
-      .date('Please give the date of birth as YYYY-MM-DD')
-      .optional()
-      .describe('Gregorian, `YYYY-MM-DD`'),
+    dateOfBirth: BirthDate.optional().describe(
+      'Gregorian, `YYYY-MM-DD`; from 1900 on, and not in the future',
+    ),
     documentNumber: IdNumber.optional().describe('Compared without spaces and punctuation'),
     referenceVerificationId: idSchema('verification')
       .optional()

@@ -31,6 +31,7 @@ const sample = {
   label: null,
   relationshipEndedAt: null,
   legalHold: false,
+  erasedAt: null,
   proofOfPossession: 'contact',
   possession: { by: 'sms', at: '2026-11-21T09:14:00.000Z' },
   guardianConsentedAt: null,
@@ -69,6 +70,9 @@ const Verification = z.object({
     .nullable()
     .describe('When the business relationship ended, as reported by you; null while it goes on'),
   legalHold: z.boolean().describe('Under legal hold: nothing of it is erased'),
+  erasedAt: instant
+    .nullable()
+    .describe('When all personal data was erased, on request or by retention; null: it was not'),
   proofOfPossession: z
     .enum(PROOFS_OF_POSSESSION)
     .describe('What a browser must present before the first step'),

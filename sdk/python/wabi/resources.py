@@ -101,7 +101,7 @@ class Batches(Resource):
         return self._transport.call("POST", "/api/v1/batches", body=body, idempotency_key=idempotency_key)
 
     def get(self, batch_id: str) -> "types.BatchWithLines":
-        """Get a batch of this key: its progress and the result of each line. Needs an API key with permission `write`."""
+        """Get a batch that a key of this mode created: its progress and the result of each line. Needs an API key with permission `write`."""
         return self._transport.call("GET", f"/api/v1/batches/{self._transport.quote(batch_id)}")
 
 

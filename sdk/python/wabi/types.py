@@ -71,6 +71,8 @@ class Verification(TypedDict):
     relationshipEndedAt: "str | None"
     # Under legal hold: nothing of it is erased
     legalHold: "bool"
+    # When all personal data was erased, on request or by retention; null: it was not
+    erasedAt: "str | None"
     # What a browser must present before the first step
     proofOfPossession: 'Literal["none", "contact", "app"]'
     # The code that the customer entered to prove that the link is theirs; null if none was needed, or none was entered yet
@@ -138,7 +140,7 @@ class NewVerification(TypedDict):
 class ExpectedPersonWithFace(TypedDict):
     # Name as on the document, in any script. Default: `customerName`
     name: NotRequired["str"]
-    # Gregorian, `YYYY-MM-DD`
+    # Gregorian, `YYYY-MM-DD`; from 1900 on, and not in the future
     dateOfBirth: NotRequired["str"]
     # Compared without spaces and punctuation
     documentNumber: NotRequired["str"]
@@ -185,6 +187,8 @@ class LinkedVerification(TypedDict):
     relationshipEndedAt: "str | None"
     # Under legal hold: nothing of it is erased
     legalHold: "bool"
+    # When all personal data was erased, on request or by retention; null: it was not
+    erasedAt: "str | None"
     # What a browser must present before the first step
     proofOfPossession: 'Literal["none", "contact", "app"]'
     # The code that the customer entered to prove that the link is theirs; null if none was needed, or none was entered yet
@@ -243,6 +247,8 @@ class ExpandedVerification(TypedDict):
     relationshipEndedAt: "str | None"
     # Under legal hold: nothing of it is erased
     legalHold: "bool"
+    # When all personal data was erased, on request or by retention; null: it was not
+    erasedAt: "str | None"
     # What a browser must present before the first step
     proofOfPossession: 'Literal["none", "contact", "app"]'
     # The code that the customer entered to prove that the link is theirs; null if none was needed, or none was entered yet
@@ -422,7 +428,7 @@ class NewBatchVerifications(TypedDict):
 class ExpectedPerson(TypedDict):
     # Name as on the document, in any script. Default: `customerName`
     name: NotRequired["str"]
-    # Gregorian, `YYYY-MM-DD`
+    # Gregorian, `YYYY-MM-DD`; from 1900 on, and not in the future
     dateOfBirth: NotRequired["str"]
     # Compared without spaces and punctuation
     documentNumber: NotRequired["str"]
@@ -479,6 +485,8 @@ class BatchLine(TypedDict):
     url: "str | None"
     # Why none was created, in words; null unless refused
     refused: "str | None"
+    # Its error code, such as `verification.reference_taken`; null unless refused
+    code: "str | None"
 
 
 class Decision(TypedDict):

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: aff8f98870463849
+// Written from the contract by `npm run fix`: 2b141e76c63107ea
 
 export type VerificationStatus =
   | 'pending'
@@ -466,6 +466,8 @@ export type Verification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** When all personal data was erased, on request or by retention; null: it was not */
+  erasedAt: string | null
   /** What a browser must present before the first step */
   proofOfPossession: 'none' | 'contact' | 'app'
   /** The code that the customer entered to prove that the link is theirs; null if none was needed, or none was entered yet */
@@ -531,7 +533,7 @@ export type NewVerification = {
 export type ExpectedPersonWithFace = {
   /** Name as on the document, in any script. Default: `customerName` */
   name?: string | undefined
-  /** Gregorian, `YYYY-MM-DD` */
+  /** Gregorian, `YYYY-MM-DD`; from 1900 on, and not in the future */
   dateOfBirth?: string | undefined
   /** Compared without spaces and punctuation */
   documentNumber?: string | undefined
@@ -578,6 +580,8 @@ export type LinkedVerification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** When all personal data was erased, on request or by retention; null: it was not */
+  erasedAt: string | null
   /** What a browser must present before the first step */
   proofOfPossession: 'none' | 'contact' | 'app'
   /** The code that the customer entered to prove that the link is theirs; null if none was needed, or none was entered yet */
@@ -634,6 +638,8 @@ export type ExpandedVerification = {
   relationshipEndedAt: string | null
   /** Under legal hold: nothing of it is erased */
   legalHold: boolean
+  /** When all personal data was erased, on request or by retention; null: it was not */
+  erasedAt: string | null
   /** What a browser must present before the first step */
   proofOfPossession: 'none' | 'contact' | 'app'
   /** The code that the customer entered to prove that the link is theirs; null if none was needed, or none was entered yet */
@@ -805,7 +811,7 @@ export type NewBatch = {
 export type ExpectedPerson = {
   /** Name as on the document, in any script. Default: `customerName` */
   name?: string | undefined
-  /** Gregorian, `YYYY-MM-DD` */
+  /** Gregorian, `YYYY-MM-DD`; from 1900 on, and not in the future */
   dateOfBirth?: string | undefined
   /** Compared without spaces and punctuation */
   documentNumber?: string | undefined
@@ -862,6 +868,8 @@ export type BatchLine = {
   url: string | null
   /** Why none was created, in words; null unless refused */
   refused: string | null
+  /** Its error code, such as `verification.reference_taken`; null unless refused */
+  code: string | null
 }
 
 export type Decision = {
@@ -1773,7 +1781,7 @@ export interface Operations {
       data: Batch
     }
   }
-  /** Get a batch of this key: its progress and the result of each line */
+  /** Get a batch that a key of this mode created: its progress and the result of each line */
   v1GetBatch: {
     params: {
       /** Id of the batch: `bat_` and 26 letters and digits */

@@ -16,8 +16,8 @@ beforeAll(async () => {
   key = await makeKey()
 })
 
-async function makeKey(): Promise<string> {
-  const body = { keyName: 'core', permissions: ['admin'], mode: 'test' }
+async function makeKey(mode: 'live' | 'test' = 'test'): Promise<string> {
+  const body = { keyName: 'core', permissions: ['admin'], mode }
   return (await calls('createApiKey', { token: owner.token, body })).body.data.apiKey
 }
 
@@ -120,13 +120,14 @@ test('many are created in the background, with progress and the result of each',
   expect(made.body.data).toMatchObject({ status: 'queued', total: 3, created: 0, refused: 0 })
   const { batchId } = made.body.data
   const get = async (token = key) => (await calls('v1GetBatch', { token, params: { batchId } })).body
-  expect((await get(await makeKey())).code).toBe('batch.not_found')
+  expect((await get(await makeKey('live'))).code).toBe('batch.not_found')
   await createBatchLinks(
     systemContext(world, 'make-links'),
     { clientId: owner.clientId, batchId },
     { lastAttempt: true, signal: new AbortController().signal },
   )
-  const { data } = await get()
+  // A key may be replaced before the batch is done.
+  const { data } = await get(await makeKey())
   expect(data).toMatchObject({ status: 'done', created: 3 })
   expect(data.lines.map((one: { clientReference: string }) => one.clientReference)).toEqual([
     'bulk-0',
@@ -142,6 +143,62 @@ test('many are created in the background, with progress and the result of each',
     body: { verifications: [PERSON, { customerName: 'Sara' }] },
   })
   expect(wrong.body).toMatchObject({ code: 'request.invalid', param: 'verifications.1.customerEmail' })
+})
+
+test('a refused line of a batch has the code of the error', async () => {
+  const setUnique = (uniqueReferences: boolean) =>
+    calls('updateSettings', { token: owner.token, body: { uniqueReferences } })
+  await setUnique(true)
+  try {
+    const verifications = ['twice in a batch', 'twice in a batch'].map((clientReference) => ({
+      ...PERSON,
+      clientReference,
+    }))
+    const made = await calls('v1CreateBatch', { token: key, body: { verifications } })
+    const { batchId } = made.body.data
+    await createBatchLinks(
+      systemContext(world, 'make-links'),
+      { clientId: owner.clientId, batchId },
+      { lastAttempt: true, signal: new AbortController().signal },
+    )
+    const { lines } = (await calls('v1GetBatch', { token: key, params: { batchId } })).body.data
+    expect(lines).toMatchObject([
+      { refused: null, code: null },
+      { refused: expect.stringContaining('clientReference'), code: 'verification.reference_taken' },
+    ])
+  } finally {
+    await setUnique(false)
+  }
+})
+
+test('an erased verification says when it was erased', async () => {
+  const { data } = await create()
+  expect(data.erasedAt).toBeNull()
+  const params = { verificationId: data.verificationId }
+  await calls('v1EraseVerification', { token: key, params })
+  const { erasedAt } = (await calls('v1GetVerification', { token: key, params })).body.data
+  expect(Date.parse(erasedAt)).toBeGreaterThan(Date.parse(data.createdAt) - 1)
+})
+
+test.each([
+  [{ metadata: { 'a key': 'x' } }, 'metadata', 'Keys have 1 to 40 letters, digits, _ . or -'],
+  [
+    { expected: { dateOfBirth: '1600-01-01' } },
+    'expected.dateOfBirth',
+    'This must be a day from 1900-01-01 to today',
+  ],
+  [
+    { expected: { dateOfBirth: '2190-01-01' } },
+    'expected.dateOfBirth',
+    'This must be a day from 1900-01-01 to today',
+  ],
+  [{ customerName: 'Abebe\nBikila' }, 'customerName', 'This contains characters that are not allowed'],
+  [{ customerName: 'Abebe\u200bBikila' }, 'customerName', 'This contains characters that are not allowed'],
+])('a change to %j is refused at %s: %s', async (change, param, words) => {
+  const { data } = await create()
+  const { status, body } = await update(data.verificationId, change)
+  expect([status, body.code]).toEqual([400, 'request.invalid'])
+  expect(body.fields).toEqual({ [param]: expect.stringContaining(words) })
 })
 
 test('the list is filtered by several statuses, address and time of decision, and paged in both directions', async () => {

@@ -50,6 +50,30 @@ test('a wrong key, a deleted key and a sign-in token get the answer for an unkno
 const send = (path: string, payload: object, method: 'POST' | 'PATCH' = 'POST', bearer = key) =>
   app.inject({ method, url: path, payload, headers: { authorization: `Bearer ${bearer}` } })
 
+test.each([
+  ['application/json', Buffer.from('{"customerName":"Jos\xe9 X","delivery":"none"}', 'latin1'), 400, 'UTF-8'],
+  ['application/json; charset=iso-8859-1', Buffer.from('{}'), 415, 'UTF-8'],
+  ['application/json', Buffer.from('{"metadata":{"__proto__":"x"}}'), 400, '__proto__'],
+  ['application/json', Buffer.from('{'), 400, 'JSON'],
+])(
+  'a body of type %s that cannot be read as it was meant is refused, and the answer says why',
+  async (type, payload, status, words) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': type }
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/verifications', payload, headers })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().error).toContain(words)
+  },
+)
+
+test('JSON with a charset of utf-8, in any case and quoted, is read', async () => {
+  for (const charset of ['utf-8', 'UTF-8', '"utf-8"']) {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': `application/json; charset=${charset}` }
+    const payload = Buffer.from('{"customerName":"አበበ በቀለ","delivery":"none"}')
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/verifications', payload, headers })
+    expect(answer.json().data.customerName).toBe('አበበ በቀለ')
+  }
+})
+
 const UNKNOWN_VERIFICATION = `/api/v1/verifications/ver_${'0'.repeat(26)}`
 
 test.each([

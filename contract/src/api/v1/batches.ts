@@ -30,6 +30,10 @@ const BatchLine = z
     verificationId: idSchema('verification').nullable().describe('Null if it is refused, or not yet created'),
     url: z.string().nullable().describe('Link for the customer; null if it is refused, or not yet created'),
     refused: z.string().nullable().describe('Why none was created, in words; null unless refused'),
+    code: z
+      .string()
+      .nullable()
+      .describe('Its error code, such as `verification.reference_taken`; null unless refused'),
   })
   .describe('The result of one line of a batch')
   .meta({ id: 'BatchLine' })
@@ -71,7 +75,7 @@ export const v1BatchesApi = {
     path: `${PATH}/:batchId`,
     // Its lines contain links: a read key must not open a customer's check.
     access: 'key:write',
-    summary: 'Get a batch of this key: its progress and the result of each line',
+    summary: 'Get a batch that a key of this mode created: its progress and the result of each line',
     params: z.object({ batchId: idSchema('batch') }),
     reply: dataReply(
       Batch.extend({ lines: z.array(BatchLine).describe('The result of every line, in their order') })

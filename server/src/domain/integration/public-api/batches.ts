@@ -29,19 +29,20 @@ export async function createBatch(
   return toBatch(await createLinkBatch(ctx, { key: newId('batch'), lines }))
 }
 
-/** A batch of the calling key, with the result of each line. @throws AppError `batch.not_found` */
+/** A batch that an API key of the caller's mode created, with the result of each line. @throws AppError `batch.not_found` */
 export function getBatch(ctx: Ctx, { batchId }: { batchId: string }): Promise<BatchWithLines> {
   return asTenant(ctx, requireClientId(ctx), async (tx) => {
     const { batch, lines } = await loadBatchLines(ctx, tx, batchId)
     const [item] = await toBatchItems(tx, [batch])
     return {
       ...toBatch(item!),
-      lines: lines.map(({ line, clientReference, verificationId, verificationUrl, refused }) => ({
+      lines: lines.map(({ line, clientReference, verificationId, verificationUrl, refused, code }) => ({
         line,
         clientReference,
         verificationId,
         url: verificationUrl,
         refused,
+        code,
       })),
     }
   })

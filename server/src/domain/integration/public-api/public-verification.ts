@@ -124,6 +124,7 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     label: row.label,
     relationshipEndedAt: row.relationshipEndedAt?.toISOString() ?? null,
     legalHold: row.heldSince !== null,
+    erasedAt: row.erasedAt?.toISOString() ?? null,
     proofOfPossession: row.proofOfPossession,
     possession: toPossession(row),
     guardianConsentedAt: guardians.get(row.sessionId ?? '') ?? null,

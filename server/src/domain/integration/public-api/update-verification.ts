@@ -102,12 +102,18 @@ function sealChange(
   )
 }
 
+/** Words for the first fault; those of the key where a key is invalid. */
+function metadataFault({ issues: [issue] }: z.ZodError): string {
+  const fault = issue?.code === 'invalid_key' ? issue.issues[0] : issue
+  return fault?.message ?? 'Invalid metadata'
+}
+
 /** @throws AppError `request.invalid` for too many keys, and for invalid ones */
 function mergeMetadata(before: Metadata, change: NonNullable<Change['metadata']>): Metadata {
   const merged = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null)
   const parsed = Metadata.safeParse(Object.fromEntries(merged))
   if (parsed.success) return parsed.data
-  throw new AppError('request.invalid', { fields: { metadata: parsed.error.issues[0]?.message ?? '' } })
+  throw new AppError('request.invalid', { fields: { metadata: metadataFault(parsed.error) } })
 }
 
 /** The link's copy of name and address, and the search terms. */

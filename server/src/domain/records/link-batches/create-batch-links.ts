@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { clientApi } from '@wabi/contract/api/client.ts'
 import { NewVerification } from '@wabi/contract/api/v1/new-verification.ts'
-import { ERRORS } from '@wabi/contract/endpoint/errors.ts'
+import { type ErrorCode, ERRORS } from '@wabi/contract/endpoint/errors.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { linkBatches, linkBatchRows } from '../../../platform/db/schema/links.ts'
@@ -125,12 +125,12 @@ async function createOne(ctx: Ctx, ref: BatchRef & { line: number }): Promise<vo
         .where(and(ofTenant(linkBatchRows), openLine))
     })
   } catch (error) {
-    const refused = refusalWords(error)
-    if (refused === null) throw error
+    const refusal = toRefusal(error)
+    if (refusal === null) throw error
     await asTenant(ctx, clientId, (tx) =>
       tx
         .update(linkBatchRows)
-        .set({ refused })
+        .set(refusal)
         .where(and(ofTenant(linkBatchRows), openLine)),
     )
   }
@@ -143,17 +143,20 @@ async function createFromLine(ctx: Ctx, tx: Tx, ref: BatchRef & { line: number }
   const shape = ctx.actor.kind === 'api-key' ? NewVerification : clientApi.createLinks.body
   const parsed = shape.safeParse(input)
   if (!parsed.success)
-    return { refused: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }
+    return {
+      refused: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. '),
+      refusedCode: 'request.invalid',
+    }
   const { verificationId, mailHeld } = await insertLink(ctx, tx, parsed.data)
   // From here on only the verification holds the customer's data.
   return { verificationId, request: null, mailHeld: mailHeld?.words ?? null }
 }
 
-/** The message for an error of this line alone; null for errors that would affect the other lines too. */
-function refusalWords(error: unknown): string | null {
+/** Message and code for an error of this line alone; null for errors that would affect the other lines too. */
+function toRefusal(error: unknown): { refused: string; refusedCode: ErrorCode } | null {
   if (error instanceof AppError && error.code === 'account.suspended') return null
-  if (error instanceof AppError) return ERRORS[error.code][1]
-  return error instanceof MailRefused ? error.message : null
+  if (error instanceof AppError) return { refused: ERRORS[error.code][1], refusedCode: error.code }
+  return error instanceof MailRefused ? { refused: error.message, refusedCode: 'request.invalid' } : null
 }
 
 async function finish(

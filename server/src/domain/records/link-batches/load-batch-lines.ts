@@ -1,9 +1,10 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, like } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { linkBatches, linkBatchRows } from '../../../platform/db/schema/links.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { callerMode } from '../../kernel/caller-mode.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { loadPersonRows } from '../lists/list-verifications.ts'
@@ -21,11 +22,13 @@ export interface BatchResult {
   verificationUrl: string | null
   expiresAt: string | null
   refused: string | null
+  /** The error code of the refusal. */
+  code: string | null
   mailHeld: string | null
 }
 
 /**
- * The caller's own batch with the result of each line. Customers of created links are read from the verifications, so
+ * A person's own batch, or one that any key of the caller's mode created, with the result of each line. Customers of created links are read from the verifications, so
  * erased people do not appear.
  * @throws AppError `batch.not_found`, also for a colleague's batch and for an expired one
  */
@@ -34,7 +37,7 @@ export async function loadBatchLines(
   tx: Tx,
   batchId: string,
 ): Promise<{ batch: BatchRow; lines: BatchResult[] }> {
-  const { clientId, userId } = currentReviewer(ctx)
+  const { clientId, userId, isKey } = currentReviewer(ctx)
   const [batch] = await tx
     .select()
     .from(linkBatches)
@@ -42,7 +45,10 @@ export async function loadBatchLines(
       and(
         eq(linkBatches.id, batchId),
         eq(linkBatches.clientId, clientId),
-        eq(linkBatches.requestedBy, userId),
+        // Keys are replaced: a new one reads what the old one has created.
+        isKey
+          ? and(like(linkBatches.requestedBy, 'key\\_%'), eq(linkBatches.mode, callerMode(ctx)))
+          : eq(linkBatches.requestedBy, userId),
         gt(linkBatches.expiresAt, ctx.clock.now()),
       ),
     )
@@ -60,7 +66,7 @@ export async function loadBatchLines(
   )
   const byId = new Map(people.map((one) => [one.row.verificationId, one]))
   const key = await getClientKey(ctx, tx, clientId)
-  const lines = rows.map(({ line, request, verificationId, refused, mailHeld }) => {
+  const lines = rows.map(({ line, request, verificationId, refused, refusedCode, mailHeld }) => {
     const link = verificationId === null ? undefined : byId.get(verificationId)
     const requested =
       request === null
@@ -75,6 +81,7 @@ export async function loadBatchLines(
       verificationUrl: link?.row.verificationLink ?? null,
       expiresAt: link?.row.expiresAt?.toISOString() ?? null,
       refused,
+      code: refusedCode,
       mailHeld,
     }
   })

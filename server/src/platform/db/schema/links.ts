@@ -79,6 +79,8 @@ export const linkBatchRows = pgTable(
     verificationId: text(),
     /** Why no link was created, in words. */
     refused: text(),
+    /** The code of the same; null in lines refused before it was stored. */
+    refusedCode: text(),
     /** Why the link was created without its mail. */
     mailHeld: text(),
   },

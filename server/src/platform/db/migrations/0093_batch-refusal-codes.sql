@@ -1,0 +1,1 @@
+ALTER TABLE "link_batch_rows" ADD COLUMN "refused_code" text;
