@@ -47,6 +47,7 @@ export function openApi(serverUrl: string): Json {
       title: 'Wabi',
       version: API_VERSION,
       description: DESCRIPTION,
+      contact: { name: 'Documentation', url: `${serverUrl}/docs` },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: serverUrl }],
