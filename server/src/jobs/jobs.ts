@@ -23,6 +23,7 @@ import { recordErasures } from '../domain/operations/backup/erasure-ledger.ts'
 import { mergeEvidenceTotals, recountEvidence } from '../domain/operations/health/evidence-totals.ts'
 import { applyRetention } from '../domain/operations/housekeeping/apply-retention.ts'
 import { mailRetentionNights } from '../domain/operations/housekeeping/mail-retention-nights.ts'
+import { removeOldCopies } from '../domain/operations/housekeeping/remove-old-copies.ts'
 import { removeOrphans } from '../domain/operations/housekeeping/remove-orphans.ts'
 import { runOffSiteBackup } from '../domain/operations/off-site/run-off-site-backup.ts'
 import { deleteDestroyedKeys } from '../domain/operations/keys/delete-destroyed-keys.ts'
@@ -85,8 +86,8 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
   'monitor-faces': monitorFaces,
   // Every night: recounts the stored images and corrects the totals.
   'recount-evidence': recountEvidence,
-  // Every night: deletes stored objects that no row refers to.
-  'remove-orphans': removeOrphans,
+  // Every night: deletes stored objects that no row refers to, and old copies of an embedded database.
+  'remove-orphans': runAll(removeOrphans, removeOldCopies),
   // Every minute: appends new audit rows to the chains.
   'seal-audit': sealAudit,
   // Every morning: mails yesterday's figures to those who subscribed.

@@ -1,9 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { copyBeforeMigrating, finishUndo, listCopies, putCopyBack } from './copy-before-migrating.ts'
+import {
+  copyBeforeMigrating,
+  finishUndo,
+  listCopies,
+  putCopyBack,
+  removeCopiesBefore,
+} from './copy-before-migrating.ts'
 
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
@@ -72,4 +78,21 @@ test('interrupted between the two renames, the next start finds the database tha
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.undone'))
   finishUndo(dataDir)
   expect(readFileSync(file, 'utf8')).toBe('first')
+})
+
+test('copies and a replaced database are deleted once they are older than the given time', async () => {
+  const { dataDir, file, copy } = await makeDataDir()
+  for (const schema of [90, 91]) await copy(schema)
+  const undone = putCopyBack(dataDir, listCopies(dataDir)[0]!)
+  const [left] = listCopies(dataDir)
+  const old = new Date('2026-10-01T00:00:00Z')
+  utimesSync(join(left!.folder, 'about.json'), old, old)
+  expect(removeCopiesBefore(dataDir, old)).toBe(0)
+  expect(removeCopiesBefore(dataDir, new Date('2026-10-02T00:00:00Z'))).toBe(1)
+  expect(listCopies(dataDir)).toEqual([])
+  expect(existsSync(undone)).toBe(true)
+  utimesSync(join(undone, 'about.json'), old, old)
+  expect(removeCopiesBefore(dataDir, new Date('2026-10-02T00:00:00Z'))).toBe(1)
+  expect(existsSync(undone)).toBe(false)
+  expect(existsSync(file)).toBe(true)
 })

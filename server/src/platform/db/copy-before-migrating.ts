@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { explainWait } from '../runtime/explain-wait.ts'
@@ -25,7 +34,7 @@ const paths = (dataDir: string) => ({
   undone: join(dataDir, 'postgres.undone'),
 })
 
-/** Lies beside the database's folder, in the folder of its copy. */
+/** Lies beside the database's folder, in the folder of its copy; in a replaced database its time is when that was. */
 const ABOUT = 'about.json'
 
 /** The complete copies, newest first. */
@@ -99,8 +108,24 @@ export function putCopyBack(dataDir: string, copy: Copy): string {
   rmSync(undone, { recursive: true, force: true })
   renameSync(current, undone)
   renameSync(join(copy.folder, 'postgres'), current)
+  writeFileSync(join(undone, ABOUT), '')
   rmSync(copy.folder, { recursive: true })
   return undone
+}
+
+/**
+ * Deletes copies, and a database that a copy replaced, made before that time: people who were erased since are in them.
+ * @returns how many
+ */
+export function removeCopiesBefore(dataDir: string, time: Date): number {
+  const { undone } = paths(dataDir)
+  const madeAt = (folder: string) =>
+    statSync(join(folder, ABOUT), { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+  const old = [...listCopies(dataDir).map(({ folder }) => folder), undone].filter(
+    (folder) => madeAt(folder) < time.getTime(),
+  )
+  for (const folder of old) rmSync(folder, { recursive: true })
+  return old.length
 }
 
 /** After an interrupted `putCopyBack`: the database is the one that the copy was to replace. */
