@@ -19,7 +19,8 @@ export const API_WORDS: Partial<Record<ErrorCode, string>> = {
     'The person who created this key, or one of their keys, created this verification. Another person, or a key of theirs, has to decide it.',
   'review.same_network':
     'This call comes from the network that the customer used. Somebody on another network has to decide this case.',
-  'review.decided_already': 'This case has been decided already. `decided` says by whom, when and how.',
+  'review.decided_already':
+    'This case has been dealt with already: it was decided, or a step was requested again. `decided` says by whom, when and how.',
   'webhook.url_refused':
     'This address cannot receive webhooks: it must begin with https and lead to a public server. On your own machine, with the SDK installed, `npx @wabi/sdk listen` forwards events instead.',
   'request.not_found': 'There is no such call. The reference lists all of them.',
