@@ -4,6 +4,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { checkBackup } from './restore-backup.ts'
 import { restoreRows } from './restore-rows.ts'
+import { sealAudit } from '../../audit/chain/seal-audit.ts'
 import { jobCatalog } from '../../kernel/job-catalog.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { checkSeals } from '../keys/check-seals.ts'
@@ -106,7 +107,9 @@ test('an upgrade can be undone with one command, and people erased since the cop
   )
   const clientId = String(row?.client_id)
   await eraseVerification(systemContext(platform, 'test', clientId), { verificationId })
+  await sealAudit(systemContext(platform, 'test'))
   await stop()
+  expect(await runAdmin(settings, 'verify-audit')).toContain('as they were written')
   expect(await readSchemaIn(dataDir)).toBe(programSchema())
 
   expect(await runAdmin(settings, 'undo-upgrade')).toContain(`The database of schema ${schema} is back.`)
@@ -120,6 +123,8 @@ test('an upgrade can be undone with one command, and people erased since the cop
   server.child.kill('SIGTERM')
   expect(await server.exitCode).toBe(0)
   expect(await isErasedIn(dataDir, verificationId)).toBe(true)
+  // Entries written since the copy are gone, and the log says so.
+  await expect(runAdmin(settings, 'verify-audit')).rejects.toThrow(/gone|missing|lost|removed/u)
 
   await expect(
     runAdmin({ ...settings, DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }, 'undo-upgrade'),
