@@ -163,6 +163,17 @@ async function weighVisits(
   return [first, second]
 }
 
+test.each([/\/assets\/verify-.*\.js$/, /\/assets\/first-.*\.js$/, /\/assets\/verify-.*\.css$/])(
+  'a page that loses %s opens again by itself',
+  async (lost) => {
+    const { page } = await openWindow({ viewport: PHONE })
+    await page.route(lost, (route) => route.abort('connectionreset'), { times: 1 })
+    await page.goto((await newLink()).verificationUrl)
+    await heading(page, 'Select Your Nationality').waitFor()
+    await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  },
+)
+
 test('who comes back loads the page and its calls alone, even with an empty browser cache', async () => {
   const { verificationUrl } = await newLink()
   const customer = new Caller(platform.url)

@@ -33,7 +33,7 @@ const ON_DEMAND =
 const HEAD_TURN = /verify\/(liveness|messages\/(en-)?head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 /** What sends the page's first requests, ahead of everything else: as little as possible. */
 const OPENING =
-  /verify\/(flow\/(opening|entry|first-language|in-app|locate|call|page-params)|messages\/load-translation)|web\/src\/lib\/(api-|session|server-text)|operations\/verification|contract\/src\/language|vite\/preload-helper|rolldown\/runtime/
+  /verify\/(flow\/(opening|entry|first-language|lost-script|in-app|locate|call|page-params)|messages\/load-translation)|web\/src\/lib\/(api-|session|server-text)|operations\/verification|contract\/src\/language|vite\/preload-helper|rolldown\/runtime/
 const FIRST =
   /node_modules\/preact|plain-icon|verify\/(messages\/(en|language|server-texts|countries)\.ts|flow\/(guess-country|link-language|notice)|pieces\/(language-switch|announce|speak\.|spoken))|web\/src\/ui\/toast-store|country-codes|contract\/src\/(verification\/flow|catalog\/default-country|ethiopia\/calendar|time\/durations)/
 /** Screens after the selfie, and of checks that have ended or continue in another browser or on the phone. */

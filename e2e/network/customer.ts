@@ -56,6 +56,8 @@ const POLL_MS = 100
 const REACTS_WITHIN_MS = 20_000
 const TRIES_AGAIN_AFTER_MS = 3000
 const TAP_TIMEOUT_MS = 5000
+/** Who sees an empty page for so long loads it again. */
+const RELOADS_AFTER_MS = 20_000
 /** A document that is not photographed by itself for so long is photographed with the shutter. */
 const WAITS_FOR_PHOTO_MS = 12_000
 
@@ -78,10 +80,16 @@ export async function goThrough(
   let before = ''
   let cameraSinceMs: number | null = null
   let tapped = { what: '', untilMs: 0 }
+  let emptySinceMs: number | null = null
   while (!isOver()) {
     const seen = await lookAt(page)
     if (/^Verification (Approved|Under Review|Rejected)/.test(seen.title)) return seen.title
     if (Date.now() > deadline) throw new Error(`no decision in time; the page shows ${JSON.stringify(seen)}`)
+    emptySinceMs = seen.title === '' ? (emptySinceMs ?? Date.now()) : null
+    if (emptySinceMs !== null && Date.now() - emptySinceMs > RELOADS_AFTER_MS) {
+      emptySinceMs = null
+      await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+    }
     if (seen.title !== before) await onScreen?.(seen.title)
     before = seen.title
     const scanning = seen.title.startsWith('Scan') && seen.buttons.includes('Take photo') && !seen.waiting

@@ -3,10 +3,15 @@ import {
   advanceAutoCapture,
   startAutoCapture,
 } from '../../../web/src/verify/camera/document-frame/auto-capture.ts'
-import { DETAIL_PX, FRAME_SIDE_PX, type Point } from '../../../web/src/verify/camera/document-frame/frame.ts'
+import {
+  DETAIL_PX,
+  FRAME_SIDE_PX,
+  placeDetail,
+  type Point,
+} from '../../../web/src/verify/camera/document-frame/frame.ts'
 import { judgeFrame, type Judgment } from '../../../web/src/verify/camera/document-frame/judge-frame.ts'
 import { toPixels } from '@wabi/specimens/sample/pixels.ts'
-import { toFrame } from './take.ts'
+import { inVideo, toFrame } from './take.ts'
 
 const FRAME_MS = 125
 /** Two seconds; a hand moves the picture by a pixel or two between frames. */
@@ -26,13 +31,14 @@ export async function playStill(jpeg: Buffer): Promise<Still> {
     const [left, top] = [Math.round(4 + 2 * Math.sin(i * 0.9)), Math.round(4 + 2 * Math.cos(i * 1.3))]
     const shown = sharp(jpeg).extract({ left, top, width: width - 8, height: height - 8 })
     const frame = await toPixels(shown.clone().resize(reduced.width, reduced.height, { fit: 'fill' }))
+    const place = placeDetail(width - 8, height - 8, inVideo(last, scale))
     const detail =
       width < DETAIL_PX.width + 8 || height < DETAIL_PX.height + 8
         ? null
         : await toPixels(
             sharp(jpeg).extract({
-              left: Math.round((width - DETAIL_PX.width) / 2),
-              top: Math.round((height - DETAIL_PX.height) / 2),
+              left: left + place.left,
+              top: top + place.top,
               ...DETAIL_PX,
             }),
           )

@@ -9,7 +9,12 @@ import {
   type Guidance,
   startAutoCapture,
 } from '../../../web/src/verify/camera/document-frame/auto-capture.ts'
-import { DETAIL_PX, type Frame, FRAME_SIDE_PX } from '../../../web/src/verify/camera/document-frame/frame.ts'
+import {
+  DETAIL_PX,
+  type Frame,
+  FRAME_SIDE_PX,
+  placeDetail,
+} from '../../../web/src/verify/camera/document-frame/frame.ts'
 import { judgeFrame, type Judgment } from '../../../web/src/verify/camera/document-frame/judge-frame.ts'
 import { createPerson, type View } from './person.ts'
 import { project, type Size } from './pose.ts'
@@ -89,8 +94,7 @@ export async function playTake(split: Split, index: number): Promise<Take> {
     const detail = await render(
       scene,
       {
-        left: (video.width - DETAIL_PX.width) / 2,
-        top: (video.height - DETAIL_PX.height) / 2,
+        ...placeDetail(video.width, video.height, inVideo(last, 1 / scale)),
         ...DETAIL_PX,
         scale: 1,
       },
@@ -123,6 +127,10 @@ export async function playTake(split: Split, index: number): Promise<Take> {
   }
   return { name, scene, video, captured: null, shown, cpuMs }
 }
+
+/** Where the frame before has the most print, in pixels of the video. */
+export const inVideo = (last: Judgment | null, scale: number): readonly [number, number] | null =>
+  last?.printAt ? [last.printAt[0] * scale, last.printAt[1] * scale] : null
 
 export function toFrame({ width, height, data }: Pixels): Frame {
   const rgba = new Uint8ClampedArray(width * height * 4)

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Toaster } from '../ui/toast.tsx'
 import { startLanguage } from './flow/link-language.ts'
+import { forgetReloads } from './flow/lost-script.ts'
 import { t, useLanguage } from './messages/language.ts'
 import { VerifyPage } from './pages/verify-page.tsx'
 import { CrashGuard } from './pages/crash-guard.tsx'
@@ -22,6 +23,6 @@ function Page() {
 const root = document.querySelector('#root')
 const start = () => startLanguage().then(() => root && createRoot(root).render(<Page />))
 
-if (parent === window) void start()
+if (parent === window) void start().then(forgetReloads)
 // Its first import replaces storage that the browser may deny to a frame.
 else void import('./embed/parent-events.tsx').then(start)

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { readEntry } from './entry.ts'
 import { findFirstLanguage } from './first-language.ts'
 import { locate } from './locate.ts'
+import { reloadWhenLost } from './lost-script.ts'
 import { readPageParams } from './page-params.ts'
 import type { Session } from './session.ts'
 
@@ -32,6 +33,7 @@ const ahead = (request: Promise<unknown>) => void request.catch(() => undefined)
 
 // A frame may be denied the storage that this reads; `main.tsx` replaces it first.
 if (parent === window) {
+  reloadWhenLost()
   if (location.pathname.startsWith('/verify') && readEntry().at === 'flow') {
     if (sessionId) ahead((sent = send(sessionId)))
     ahead(locate())

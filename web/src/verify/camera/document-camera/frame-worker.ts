@@ -10,7 +10,7 @@ let context: OffscreenCanvasRenderingContext2D | null = null
 function cut(picture: ImageBitmap): CutShot {
   context ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
-  const shot = cutShot(picture, picture.width, picture.height, context)
+  const shot = cutShot(picture, picture, context, last?.printAt ?? null)
   picture.close()
   return shot
 }

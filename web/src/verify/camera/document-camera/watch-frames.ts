@@ -1,4 +1,5 @@
 import { waitForMessage } from '../../pieces/wait-for-message.ts'
+import type { Point } from '../document-frame/frame.ts'
 import type { Judgment } from '../document-frame/judge-frame.ts'
 import { cutShot } from './cut-shot.ts'
 import type { FrameMessage } from './frame-worker.ts'
@@ -25,17 +26,19 @@ export function watchFrames(
   const stopping = new AbortController()
   const { signal } = stopping
   let slow = 0
+  let last: Judgment | null = null
 
   const judgeNext = async () => {
     const element = video()
     if (!element || element.videoWidth === 0 || document.hidden) return
     const atMs = performance.now()
-    const [message, transfer] = await takeFrame(element, atMs)
+    const [message, transfer] = await takeFrame(element, atMs, last?.printAt ?? null)
     if (signal.aborted) return
     const answer = waitForMessage(worker, TIMEOUT_MS) as Promise<Judgment>
     worker.postMessage(message, transfer)
     const judgment = await answer
     if (signal.aborted) return
+    last = judgment
     slow = performance.now() - atMs > TOO_SLOW_MS ? slow + 1 : 0
     if (slow >= SLOW_FRAMES) throw new Error('the device is too slow')
     onJudged(judgment)
@@ -72,6 +75,7 @@ function nextVideoFrame(video: HTMLVideoElement | null): Promise<unknown> | unde
 function frameTaker(): (
   video: HTMLVideoElement,
   atMs: number,
+  printAt: Point | null,
 ) => Promise<[message: FrameMessage, transfer: Transferable[]]> {
   if ('OffscreenCanvas' in window && 'createImageBitmap' in window)
     return async (video, atMs) => {
@@ -79,9 +83,10 @@ function frameTaker(): (
       return [{ picture, atMs }, [picture]]
     }
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  return async (video, atMs) => {
+  return async (video, atMs, printAt) => {
     if (!context) throw new Error('no canvas')
-    const shot = cutShot(video, video.videoWidth, video.videoHeight, context)
+    const size = { width: video.videoWidth, height: video.videoHeight }
+    const shot = cutShot(video, size, context, printAt)
     return [{ shot, atMs }, [shot.frame.data.buffer, ...(shot.detail ? [shot.detail.data.buffer] : [])]]
   }
 }

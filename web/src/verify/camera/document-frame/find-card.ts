@@ -7,7 +7,7 @@ import { refineQuad } from './refine-quad.ts'
 /** Lines that are considered for each of the four sides. */
 const LINES_A_SIDE = 10
 /** Width over height, as seen: of a passport's page and of a card, and the limits when they are slanted a little. */
-const RATIO = { min: 1.24, page: 1.4, card: 1.62, max: 1.86 }
+const RATIO = { min: 1.24, page: 1.4, card: 1.62, max: 1.76 }
 /** A corner that is where one was in the frame before, within so many pixels, adds this to the score. */
 const SAME_PX = 4
 const SAME_CORNER = 0.05

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DETAIL_PX, type Frame, type Point } from './frame.ts'
+import { DETAIL_PX, type Frame, placeDetail, type Point } from './frame.ts'
 import { type FrameFault, judgeFrame, type Judgment, type Shot } from './judge-frame.ts'
 
 const [WIDTH, HEIGHT] = [284, 160]
@@ -120,6 +120,8 @@ test.each<[FrameFault, Drawing]>([
   ['straighten', { slant: 0.2, width: 180 }],
   ['dark', { light: 0.35 }],
   ['dark', { light: 0.06 }],
+  ['dark', { light: 0.35, print: false }],
+  ['further', { y: 94.5 }],
   ['glare', { glare: true }],
 ])('%s: %o', (fault, drawing) => {
   expect(faultIn(drawing)).toBe(fault)
@@ -139,14 +141,23 @@ test('further: a card that fills the whole picture', () => {
   expect(faultIn({ width: 246 })).toBe('further')
 })
 
-test('blurred print is reported, sharp print and too little print are not', () => {
+test('blurred print is reported, also where no edge is left of it; sharp print is not', () => {
   expect(faultIn({}, drawDetail(9))).toBe('blurred')
   expect(faultIn({}, drawDetail(1))).toBeNull()
   const blank: Frame = {
     ...DETAIL_PX,
     data: new Uint8ClampedArray(DETAIL_PX.width * DETAIL_PX.height * 4).fill(200),
   }
-  expect(faultIn({}, blank)).toBeNull()
+  expect(faultIn({}, blank)).toBe('blurred')
+})
+
+test('the detail is cut where the card has print, and within the video', () => {
+  const { printAt } = judgeFrame(shot(draw({ code: true }), 0), null)
+  // The code is on the right.
+  expect(printAt![0]).toBeGreaterThan(142)
+  const { width, height } = DETAIL_PX
+  expect(placeDetail(1280, 720, null)).toEqual({ left: (1280 - width) / 2, top: (720 - height) / 2 })
+  expect(placeDetail(1280, 720, [0, 719])).toEqual({ left: 0, top: 720 - height })
 })
 
 test('a card that moves has to be held still', () => {

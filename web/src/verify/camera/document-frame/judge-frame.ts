@@ -22,8 +22,11 @@ const MIN_FILL = 0.6
 const MIN_CARD_PX = 560
 const ENOUGH_FILL = 0.8
 const MAX_FILL = 0.95
-/** Distance of each corner from the frame's border, as a share of its short side: nearer, the card probably goes on outside. */
-const MIN_MARGIN = 0.018
+/**
+ * Distance of each corner from the frame's border, as a share of its short side: nearer, the card probably goes on
+ * outside. At the top and bottom there is more room: the line that is found there may be one inside the card's edge.
+ */
+const MIN_MARGIN = { across: 0.018, down: 0.04 }
 /** Rotation in degrees, and how much longer a side is than the one across from it. */
 const MAX_ROTATION_DEGREES = 10
 const MAX_SIDE_RATIO = 1.17
@@ -54,6 +57,8 @@ export interface Judgment {
   fault: FrameFault | null
   /** The card's outline in pixels of the frame; null when none was found. */
   corners: Quad | null
+  /** Where the card has the most print, in pixels of the frame: the next frame's detail is cut there. */
+  printAt: Point | null
   atMs: number
 }
 
@@ -61,21 +66,23 @@ export interface Judgment {
 export function judgeFrame(shot: Shot, last: Judgment | null): Judgment {
   const channels = toChannels(shot.frame)
   const { atMs } = shot
-  const none = (fault: FrameFault) => ({ fault, corners: null, atMs })
+  const none = (fault: FrameFault) => ({ fault, corners: null, printAt: null, atMs })
   if (mean(channels.planes[0]) < MIN_FRAME_MEAN) return none('dark')
   const card = findCard(channels, last?.corners ?? null)
   if (!card) return none('no_card')
   const { corners } = card
   const surface = measureSurface(channels, corners)
-  if (surface.print < PRINT.min || surface.print > PRINT.max) return none('no_card')
+  // In the dark print cannot be told from noise.
+  const isDark = surface.paper < MIN_PAPER
+  if (surface.print < PRINT.min || surface.print > PRINT.max) return none(isDark ? 'dark' : 'no_card')
   const slack = last?.fault === null || last?.fault === 'hold_still' ? SLACK : 1
   const fault =
     placeFault(corners, shot, slack) ??
     movementFault(corners, shot, last, slack) ??
     (surface.paper < MIN_PAPER / slack ? 'dark' : null) ??
     (surface.glare > MAX_GLARE ? 'glare' : null) ??
-    sharpnessFault(shot.detail, slack)
-  return { fault, corners, atMs }
+    sharpnessFault(shot.detail, last)
+  return { fault, corners, printAt: surface.printAt, atMs }
 }
 
 function placeFault([a, b, c, d]: Quad, { frame, scale }: Shot, slack: number): FrameFault | null {
@@ -85,8 +92,10 @@ function placeFault([a, b, c, d]: Quad, { frame, scale }: Shot, slack: number): 
   const enough = fill * slack >= ENOUGH_FILL
   if (!enough && (fill * slack < MIN_FILL || width * scale * slack < MIN_CARD_PX)) return 'closer'
   const { width: across, height: down } = frame
-  const margin = (MIN_MARGIN / slack ** 3) * Math.min(across, down)
-  const inside = ([x, y]: Point) => x > margin && y > margin && x < across - margin && y < down - margin
+  const short = Math.min(across, down)
+  const beside = (MIN_MARGIN.across / slack ** 3) * short
+  const above = (MIN_MARGIN.down / slack) * short
+  const inside = ([x, y]: Point) => x > beside && y > above && x < across - beside && y < down - above
   if (fill > MAX_FILL || ![a, b, c, d].every(inside)) return 'further'
   const degrees = (Math.atan2(b[1] - a[1] + c[1] - d[1], b[0] - a[0] + c[0] - d[0]) * 180) / Math.PI
   const uneven = Math.max(top / bottom, bottom / top, left / right, right / left)
@@ -110,9 +119,12 @@ function movementFault(
   return speed > MAX_SPEED * slack ? 'hold_still' : null
 }
 
-function sharpnessFault(detail: Frame | null, slack: number): FrameFault | null {
-  const sharpness = detail && measureSharpness(detail)
-  return sharpness !== null && sharpness < MIN_SHARPNESS / slack ? 'blurred' : null
+function sharpnessFault(detail: Frame | null, last: Judgment | null): FrameFault | null {
+  if (!detail) return null
+  const sharpness = measureSharpness(detail)
+  // Where there is print, no edges are those of a picture that is all blurred.
+  if (sharpness === null) return last?.printAt ? 'blurred' : null
+  return sharpness < MIN_SHARPNESS ? 'blurred' : null
 }
 
 function mean(values: Float32Array): number {
