@@ -15,7 +15,7 @@ const harness = useCustomer()
 const { platform, camera, newLink, openPhone, openWindow } = harness
 
 /**
- * 40 kbit/s up: the drawn frames are smaller than those of a camera, which need as long at 64 kbit/s. Downloads are
+ * 64 kbit/s up: the drawn frames are smaller than those of a camera, which need as long at 100 kbit/s. Downloads are
  * faster, so that the test waits for the uploads alone.
  */
 const slow = (devtools: CDPSession) =>
@@ -23,7 +23,7 @@ const slow = (devtools: CDPSession) =>
     offline: false,
     latency: 200,
     downloadThroughput: 100_000,
-    uploadThroughput: 5000,
+    uploadThroughput: 8000,
   })
 
 test('a photo survives 20 requests that break off and a tab that is killed; what arrived is not sent again', async () => {
@@ -78,10 +78,10 @@ test('over a slow connection the frames of a head turn are sent while they are t
   await page.getByRole('button', { name: 'Take photo' }).waitFor()
   await page.waitForLoadState('networkidle')
   const answers: unknown[] = []
-  const bodies: { images?: string[] }[] = []
+  const bodies: { images?: string[]; motion?: { sheet: string } }[] = []
   page.on('response', async (response) => {
     if (!response.url().endsWith('/liveness')) return
-    const body = response.request().postDataJSON() as { images?: string[] }
+    const body = response.request().postDataJSON() as (typeof bodies)[number]
     if (!body.images) return
     bodies.push(body)
     answers.push(await response.json().catch(() => null))
@@ -97,6 +97,7 @@ test('over a slow connection the frames of a head turn are sent while they are t
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await turnHead(page)
   await awaitHeadTurnResult(page)
+  expect(bodies[0]?.motion?.sheet).toMatch(/^upl_/)
   expect(answers).toMatchObject([{ passed: true }])
   expect(bodies[0]?.images?.every((image) => image.startsWith('upl_'))).toBe(true)
 })

@@ -92,8 +92,8 @@ async function turnHead(caller: Caller, sessionId: string, person: string): Prom
     const asked = await caller.call('liveness', { params, body: {} })
     if (!('challenge' in asked)) throw new Error('no challenge')
     const { nonce, looks } = asked.challenge
-    const images = await turnBurst(person, looks)
-    const verdict = await caller.call('liveness', { params, body: { nonce, images } })
+    const burst = await turnBurst(person, looks)
+    const verdict = await caller.call('liveness', { params, body: { nonce, ...burst } })
     if (!('passed' in verdict)) throw new Error('no verdict')
     return verdict.passed
   }

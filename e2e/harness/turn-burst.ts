@@ -1,40 +1,83 @@
+import { MOTION_INTERVAL_MS } from '@wabi/contract/verification/motion.ts'
+import { drawSheet } from '@wabi/specimens/turn/motion-sheet.ts'
 import sharp from 'sharp'
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { POSE_OF, POSES, turningFrames } from './turning-frames.ts'
 
+const toDataUrl = (jpeg: Buffer) => `data:image/jpeg;base64,${jpeg.toString('base64')}`
+
 /**
- * A burst as the page sends it: the person looks where they are asked to, with a frame of each look. Every frame shows
- * another view each time, because identical motion or views would count as a replay.
+ * A burst as the page sends it: the person looks where they are asked to, with a frame of each look and the movement in
+ * between. Every frame shows another view each time, because identical motion or views would count as a replay.
  */
-export async function turnBurst(person: string, looks: readonly LivenessLook[]): Promise<string[]> {
+export async function turnBurst(person: string, looks: readonly LivenessLook[]) {
   const pictures = await turningFrames(person)
-  const frames: string[] = []
-  for (const look of looks) {
-    const [yaw, pitch] = POSE_OF[look]
-    const picture = pictures[POSES.findIndex((pose) => pose[0] === yaw && pose[1] === pitch)]
-    const [stretch, shear] = [vary(0, 0.04), vary(0, 0.04)]
-    const wide = await sharp(picture)
-      .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, extendWith: 'mirror' })
-      .toBuffer()
-    const seen = await sharp(wide)
-      .affine([1 + stretch, shear, shear, 1 - stretch])
-      .toBuffer({ resolveWithObject: true })
-    const jpeg = await sharp(seen.data)
-      .extract({
-        left: Math.round((seen.info.width - 660) / 2) + sway(),
-        top: Math.round((seen.info.height - 660) / 2) + sway(),
-        width: 660,
-        height: 660,
-      })
-      .resize(640, 640)
-      .modulate({ brightness: 0.97 + Math.random() * 0.06 })
-      .jpeg({ quality: 80 })
-      .toBuffer()
-    frames.push(`data:image/jpeg;base64,${jpeg.toString('base64')}`)
+  const frames: Buffer[] = []
+  for (const look of looks) frames.push(await takeFrame(pictures[pictureOf(POSE_OF[look])]!))
+  const movement: Buffer[] = []
+  const lookTimesMs: number[] = []
+  for (const [i, frame] of frames.entries()) {
+    lookTimesMs.push(movement.length * MOTION_INTERVAL_MS)
+    movement.push(frame)
+    const next = looks[i + 1]
+    for (const way of next ? wayBetween(looks[i]!, next) : []) movement.push(await cutMiddle(pictures[way]!))
   }
-  return frames
+  const motion = {
+    sheet: toDataUrl(await drawSheet(movement)),
+    timesMs: movement.map((_, i) => i * MOTION_INTERVAL_MS),
+    lookTimesMs,
+  }
+  return { images: frames.map(toDataUrl), motion }
 }
 
+const pictureOf = ([yaw, pitch]: readonly [number, number]) =>
+  POSES.findIndex((pose) => pose[0] === yaw && pose[1] === pitch)
+
+/** The pictures from one look to the next, by way of looking straight. */
+function wayBetween(from: LivenessLook, to: LivenessLook): number[] {
+  const share = (look: LivenessLook, part: number) => nearestPicture(POSE_OF[look].map((at) => at * part))
+  const parts = [0.8, 0.6, 0.4, 0.2]
+  return [
+    ...(from === 'straight' ? [] : parts.map((part) => share(from, part))),
+    pictureOf(POSE_OF.straight),
+    ...(to === 'straight' ? [] : parts.toReversed().map((part) => share(to, part))),
+  ]
+}
+
+function nearestPicture([yaw = 0, pitch = 0]: readonly number[]): number {
+  const distances = POSES.map((pose) => Math.hypot(25 * (pose[0] - yaw), pose[1] - pitch))
+  return distances.indexOf(Math.min(...distances))
+}
+
+const cutMiddle = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture)
+    .extract({ left: (960 - VIEW_PX) / 2, top: (720 - VIEW_PX) / 2, width: VIEW_PX, height: VIEW_PX })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+
+async function takeFrame(picture: Buffer): Promise<Buffer> {
+  const [stretch, shear] = [vary(0, 0.04), vary(0, 0.04)]
+  const wide = await sharp(picture)
+    .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, extendWith: 'mirror' })
+    .toBuffer()
+  const seen = await sharp(wide)
+    .affine([1 + stretch, shear, shear, 1 - stretch])
+    .toBuffer({ resolveWithObject: true })
+  return sharp(seen.data)
+    .extract({
+      left: Math.round((seen.info.width - VIEW_PX) / 2) + sway(),
+      top: Math.round((seen.info.height - VIEW_PX) / 2) + sway(),
+      width: VIEW_PX,
+      height: VIEW_PX,
+    })
+    .resize(640, 640)
+    .modulate({ brightness: 0.97 + Math.random() * 0.06 })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
+
+/** The part of the pictures that the camera sees. */
+const VIEW_PX = 660
 /** Pixels of the pictures repeated around them, so that no frame shows their edge. */
 const MARGIN = 80
 

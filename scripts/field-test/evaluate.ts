@@ -19,7 +19,9 @@ export interface JudgedTake {
   reasons: readonly string[]
   /** What the frames in the screen's light show; `not_seen` also where the turn did not pass; null where none were taken. */
   light: LightState | null
-  /** What the frames between the looks show; null where none were recorded, or the turn did not pass or was not judged. */
+  /** Frames between the looks were recorded. */
+  filmed: boolean
+  /** What they show; null where none were recorded, or the turn did not pass or was not judged. */
   motion: MotionState | null
   /** Descriptors of document and selfie, where the faces are good enough; by the model in use. */
   document: readonly number[] | null
@@ -56,6 +58,7 @@ export async function judgeTake(pool: VisionPool, take: StoredTake): Promise<Jud
     turnPassed: turn && turn.passed,
     reasons: turn?.reasons ?? [],
     light: light && turn ? (turn.light?.state ?? 'not_seen') : null,
+    filmed: motion !== undefined,
     motion: turn?.motion?.state ?? null,
     document: await describe('document'),
     selfie: await describe('selfie'),
@@ -189,7 +192,7 @@ function lightReport(takes: readonly JudgedTake[], measured: readonly Species[])
 
 /**
  * What the frames between the looks show of people and of attacks whose head turn passed; the platform judges no others.
- * A movement that is cut, or whose check fails, leads to review.
+ * Only a continuous movement passes; any other leads to review.
  */
 function motionReport(takes: readonly JudgedTake[], measured: readonly Species[]): string[] {
   const rows = (species: Species) => {
@@ -216,11 +219,8 @@ function motionReport(takes: readonly JudgedTake[], measured: readonly Species[]
       rateLine(
         `APCER ${species}, turn and movement`,
         takes
-          .filter((take) => take.species === species && take.turnPassed !== null)
-          .map(({ subject, turnPassed, motion }) => ({
-            subject,
-            hit: turnPassed === true && motion !== 'cut' && motion !== 'broken',
-          })),
+          .filter((take) => take.species === species && take.filmed && take.turnPassed !== null)
+          .map(({ subject, motion }) => ({ subject, hit: motion === 'continuous' })),
       ),
     ]),
   ]

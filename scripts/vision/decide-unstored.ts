@@ -30,7 +30,9 @@ type Case = {
 function toLivenessFacts(burst: LivenessFindings, selfie: SelfieFindings): LivenessFacts {
   const { passed, reasons } = burst
   const liveness = passed ? ({ state: 'passed' } as const) : ({ state: 'not_passed', reasons } as const)
-  return livenessFacts({ liveness, livenessTries: 1 }, burst, selfie)
+  // Without frames between the looks, which no file has, the movement is not judged.
+  const { motion, ...rest } = burst
+  return livenessFacts({ liveness, livenessTries: 1 }, { ...rest, ...(motion && { motion }) }, selfie)
 }
 
 /**

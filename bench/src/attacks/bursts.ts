@@ -1,10 +1,12 @@
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
+import { MOTION_FRAME_PX } from '@wabi/contract/verification/motion.ts'
 import type { Random } from '@wabi/specimens/random.ts'
 import sharp from 'sharp'
 import { createFold, createHead } from './bodies.ts'
 import { type Canvas, createCanvas, type Ink, sample, toCanvas, toJpeg } from './canvas.ts'
 import { addNoise, type Body, castFrame, ownBackdrop, type Placing, type Pose } from './cast.ts'
 import { type FacePhoto, STRAIGHT_YAW } from './faces.ts'
+import { fillBetween, type Filling, packSheet, planFilm, type SentBurst } from './film.ts'
 
 const SIGN = {
   straight: [0, 0],
@@ -60,18 +62,57 @@ async function castBurst(
   looks: readonly LivenessLook[],
   turn: readonly [number, number],
   r: Random,
-): Promise<Buffer[]> {
+): Promise<SentBurst> {
+  const cast = (pose: Pose, placing: Placing, behind = backdrop ?? ownBackdrop(photo, camera, placing)) =>
+    castFrame(behind, photo, body, pose, placing)
+  const stations = looks.map((look) => ({
+    pose: drawPose(look, turn, r),
+    placing: tremble(camera.placing, r),
+  }))
   const frames: Buffer[] = []
-  for (const look of looks) {
-    const placing = tremble(camera.placing, r)
-    const behind = backdrop ?? ownBackdrop(photo, camera, placing)
-    frames.push(await expose(castFrame(behind, photo, body, drawPose(look, turn, r), placing), camera, r))
-  }
-  return frames
+  for (const { pose, placing } of stations) frames.push(await expose(cast(pose, placing), camera, r))
+  // A program renders the way between the looks as easily; small, as it is sent.
+  const plan = planFilm(looks, r)
+  const side = Math.min(camera.width, camera.height)
+  const scale = MOTION_FRAME_PX / side
+  const [left, top] = [(camera.width - side) / 2, (camera.height - side) / 2]
+  const size = { width: MOTION_FRAME_PX, height: MOTION_FRAME_PX }
+  const wall = backdrop && cutOut(backdrop, left, top, side)
+  const small = plan.moments.map(({ from, share }) => {
+    const [one, next] = [stations[from]!, stations[Math.min(from + 1, stations.length - 1)]!]
+    const at = (a: number, b: number) => a + share * (b - a)
+    const pose = {
+      yaw: at(one.pose.yaw, next.pose.yaw),
+      pitch: at(one.pose.pitch, next.pose.pitch),
+      roll: at(one.pose.roll, next.pose.roll),
+    }
+    const placing = {
+      x: (at(one.placing.x, next.placing.x) - left) * scale,
+      y: (at(one.placing.y, next.placing.y) - top) * scale,
+      halfWidth: at(one.placing.halfWidth, next.placing.halfWidth) * scale,
+    }
+    const frame = castFrame(wall ?? ownBackdrop(photo, size, placing), photo, body, pose, placing)
+    addNoise(frame, camera.noise, r)
+    return frame
+  })
+  const { timesMs, lookTimesMs } = plan
+  return { frames, motion: { sheet: await packSheet(small), timesMs, lookTimesMs } }
+}
+
+/** A square of a picture, as small as a frame of the movement. */
+function cutOut(from: Canvas, left: number, top: number, side: number): Canvas {
+  const to = createCanvas(MOTION_FRAME_PX, MOTION_FRAME_PX)
+  const color: Ink = [0, 0, 0]
+  for (let row = 0; row < to.height; row += 1)
+    for (let column = 0; column < to.width; column += 1) {
+      sample(from, left + (column * side) / to.width, top + (row * side) / to.height, color)
+      to.data.set(color, (row * to.width + column) * 3)
+    }
+  return to
 }
 
 /** One photograph on a generic head that follows the looks. */
-export function animate(photo: FacePhoto, looks: readonly LivenessLook[], r: Random): Promise<Buffer[]> {
+export function animate(photo: FacePhoto, looks: readonly LivenessLook[], r: Random): Promise<SentBurst> {
   const head = createHead({
     a: r.between(1.1, 1.25),
     b: (photo.halfHeight / photo.halfWidth) * r.between(1.25, 1.4),
@@ -83,7 +124,7 @@ export function animate(photo: FacePhoto, looks: readonly LivenessLook[], r: Ran
 }
 
 /** One photograph on paper, creased along the nose, and turned in the hand before a wall. */
-export async function fold(photo: FacePhoto, looks: readonly LivenessLook[], r: Random): Promise<Buffer[]> {
+export async function fold(photo: FacePhoto, looks: readonly LivenessLook[], r: Random): Promise<SentBurst> {
   const camera = drawCamera(r)
   const body = createFold(r.between(12, 45), r.between(1.9, 2.6))
   return castBurst(photo, body, drawWall(camera, r), camera, looks, [30, 50], r)
@@ -113,9 +154,9 @@ export const canSplice = (photos: readonly FacePhoto[]) => photos.some(isStraigh
 export async function splice(
   photos: readonly FacePhoto[],
   looks: readonly LivenessLook[],
-  whole: boolean,
+  { whole, filling }: { whole: boolean; filling: Filling },
   r: Random,
-): Promise<{ frames: Buffer[]; straight: FacePhoto }> {
+): Promise<SentBurst & { straight: FacePhoto }> {
   const straight = pick(photos.filter(isStraight), r)
   const turned = pick(photos.filter(isTurned), r)
   const camera = drawCamera(r)
@@ -141,7 +182,7 @@ export async function splice(
     }
     frames.push(await expose(frame, camera, r))
   }
-  return { frames, straight }
+  return { ...(await fillBetween(frames, looks, filling, r)), straight }
 }
 
 function mirror(photo: FacePhoto): FacePhoto {
@@ -189,8 +230,11 @@ function paste(frame: Canvas, from: FacePhoto, to: FacePhoto, placing: Placing):
     }
 }
 
-/** A recorded burst sent again: each frame moved by up to 16 px, scaled, rotated, brightened and recompressed. */
-export async function disguise(frames: readonly Buffer[], r: Random): Promise<Buffer[]> {
+/**
+ * A recorded burst sent again: each frame moved by up to 16 px, scaled, rotated, brightened and recompressed. The small
+ * frames are sent as they are.
+ */
+export async function disguise({ frames, ...rest }: SentBurst, r: Random): Promise<SentBurst> {
   const sent: Buffer[] = []
   for (const frame of frames) {
     const from = await toCanvas(frame)
@@ -214,7 +258,7 @@ export async function disguise(frames: readonly Buffer[], r: Random): Promise<Bu
         .toBuffer(),
     )
   }
-  return sent
+  return { frames: sent, ...rest }
 }
 
 export function pick<T>(list: readonly T[], r: Random): T {

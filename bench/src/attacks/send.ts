@@ -12,6 +12,7 @@ import { readSelfie } from '../../../vision/src/selfie/read.ts'
 import { shoot } from './camera.ts'
 import { toCanvas, toJpeg } from './canvas.ts'
 import type { FacePhoto } from './faces.ts'
+import type { SentBurst } from './film.ts'
 import { createScene, type Reproduced, toLinear } from './reproduce.ts'
 
 const TODAY = '2026-11-01'
@@ -67,14 +68,15 @@ export const decideOnDocument = (read: Read, selfie: SelfieFindings): Decision =
     liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true },
   })
 
-/** With the findings of the burst itself. */
+/** With the findings of the burst itself, whose first frame is sent as the selfie. */
 export async function decideOnBurst(
   read: Read,
-  selfie: Buffer,
-  frames: readonly Buffer[],
+  { frames, motion }: SentBurst,
   looks: readonly LivenessLook[],
 ) {
-  const burst = await checkLiveness(frames, { looks })
-  const decision = decideUnstored({ ...common(read, await readSelfie(new Uint8Array(selfie))), burst })
-  return { burst, decision }
+  const judged = await checkLiveness(frames, { looks, motion })
+  // As the platform treats a burst without frames between the looks.
+  const burst = { ...judged, motion: judged.motion ?? { state: 'not_seen' as const, measures: {} } }
+  const decision = decideUnstored({ ...common(read, await readSelfie(new Uint8Array(frames[0]!))), burst })
+  return { burst, decision, isAccepted: burst.passed && burst.motion.state === 'continuous' }
 }

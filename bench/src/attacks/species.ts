@@ -11,6 +11,7 @@ import { animate, canSplice, disguise, fold, isStraight, pick, splice } from './
 import { toCanvas } from './canvas.ts'
 import { blankSheet, faydaAnyCode, typedLicence } from './documents.ts'
 import { cropPortrait, type FacePhoto, locateFace } from './faces.ts'
+import { FILLINGS } from './film.ts'
 import type { Reproduced } from './reproduce.ts'
 import { decideOnBurst, decideOnDocument, photographAndRead, type Read, readSelfiePhoto } from './send.ts'
 
@@ -27,7 +28,7 @@ export type Species = {
   name: string
   tries: number
   limit: number | null
-  counts: 'approved' | 'passed the head turn' | 'not recognized' | 'not detected' | 'taken for a reproduction'
+  counts: 'approved' | 'presence accepted' | 'not recognized' | 'not detected' | 'taken for a reproduction'
   /** null where the material does not allow this try. */
   attempt: (people: People, index: number, r: Random) => Promise<Outcome | null>
 }
@@ -148,8 +149,7 @@ const animated: Species = {
     const photo = await locateFace(await loadFaceEngine(), await toCanvas(cut), printed.person, printed.name)
     if (!photo) return null
     const looks = drawLooks(r)
-    const frames = await animate(photo, looks, r)
-    const { burst, decision } = await decideOnBurst(read, frames[0]!, frames, looks)
+    const { burst, decision } = await decideOnBurst(read, await animate(photo, looks, r), looks)
     return outcomeOf(printed.person, withReasons(decision, burst), decision.outcome === 'approved')
   },
 }
@@ -164,8 +164,8 @@ const animatedOther: Species = {
     const two = takeTwo(people, index, r)
     if (!two) return null
     const looks = drawLooks(r)
-    const frames = await animate(two[1], looks, r)
-    const { burst, decision } = await decideOnBurst(await readPassport(two[0]), frames[0]!, frames, looks)
+    const sent = await animate(two[1], looks, r)
+    const { burst, decision } = await decideOnBurst(await readPassport(two[0]), sent, looks)
     return outcomeOf(two[0].person, withReasons(decision, burst), decision.outcome === 'approved')
   },
 }
@@ -174,14 +174,14 @@ const folded: Species = {
   name: 'photo folded along the nose',
   tries: 100,
   limit: 0.02,
-  counts: 'passed the head turn',
+  counts: 'presence accepted',
   async attempt(people, index, r) {
     const two = takeTwo(people, index, r)
     if (!two) return null
     const looks = drawLooks(r)
-    const frames = await fold(two[1], looks, r)
-    const { burst, decision } = await decideOnBurst(await readPassport(two[0]), frames[0]!, frames, looks)
-    return outcomeOf(two[0].person, withReasons(decision, burst), burst.passed)
+    const sent = await fold(two[1], looks, r)
+    const { burst, decision, isAccepted } = await decideOnBurst(await readPassport(two[0]), sent, looks)
+    return outcomeOf(two[0].person, withReasons(decision, burst), isAccepted)
   },
 }
 
@@ -189,16 +189,19 @@ const spliced: Species = {
   name: 'two photos spliced',
   tries: 100,
   limit: 0.02,
-  counts: 'passed the head turn',
+  counts: 'presence accepted',
   async attempt(people, index, r) {
     const usable = [...people.values()].filter(canSplice)
     const own = usable[index % Math.max(1, usable.length)]
     if (!own) return null
     const looks = drawLooks(r)
-    const { frames, straight } = await splice(own, looks, r.whole(3) === 0, r)
+    const how = { whole: r.whole(3) === 0, filling: FILLINGS[index % FILLINGS.length]! }
+    const { straight, ...sent } = await splice(own, looks, how, r)
     const printed = own.find((one) => isStraight(one) && one !== straight) ?? straight
-    const { burst, decision } = await decideOnBurst(await readPassport(printed), frames[0]!, frames, looks)
-    return outcomeOf(straight.person, withReasons(decision, burst), burst.passed)
+    const { burst, decision, isAccepted } = await decideOnBurst(await readPassport(printed), sent, looks)
+    const { outcome, reasons } = withReasons(decision, burst)
+    const looked = burst.passed ? [`the looks pass, ${how.filling}: ${burst.motion.state}`] : []
+    return outcomeOf(straight.person, { outcome, reasons: [...reasons, ...looked] }, isAccepted)
   },
 }
 
@@ -213,11 +216,14 @@ const replayed: Species = {
     if (!two) return null
     const looks = drawLooks(r)
     const earlier = await animate(two[1], looks, r)
-    const known = await checkLiveness(earlier, { looks })
-    const frames = await disguise(earlier, r)
-    const { burst, decision } = await decideOnBurst(await readPassport(two[0]), frames[0]!, frames, looks)
-    const points = ({ frames: all }: typeof burst) => all.map((frame) => frame.points)
-    const prints = ({ frames: all }: typeof burst) => all.map((frame) => frame.print)
+    const known = await checkLiveness(earlier.frames, { looks })
+    const { burst, decision } = await decideOnBurst(
+      await readPassport(two[0]),
+      await disguise(earlier, r),
+      looks,
+    )
+    const points = ({ frames: all }: Pick<typeof known, 'frames'>) => all.map((frame) => frame.points)
+    const prints = ({ frames: all }: Pick<typeof known, 'frames'>) => all.map((frame) => frame.print)
     const recognized = sameMotion(points(burst), points(known)) || sameFrames(prints(burst), prints(known))
     const outcome = recognized && decision.outcome === 'approved' ? 'pending_review' : decision.outcome
     const reasons = recognized ? ['recording', ...decision.reasons] : decision.reasons

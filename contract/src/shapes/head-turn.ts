@@ -36,7 +36,7 @@ export const HeadTurn = z
       light: z.array(z.string().max(LIGHT_FRAME_MAX_CHARS)).length(LIGHT_COUNT).optional(),
       /** The customer did not want the screen's colors; a person then looks at the case. */
       lightLeftOut: z.boolean().optional(),
-      /** Small frames of the movement between the looks; absent over a slow connection. */
+      /** Small frames of the movement between the looks; absent where the connection is too slow; a person then looks at the case. */
       motion: Motion.optional(),
       capture: CaptureFacts.optional(),
       declined: absent,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOTION_MAX_FRAMES } from '../verification/motion.ts'
 
-/** Maximum length of the sheet's data URL: 400 kB of JPEG, as for a frame. A sheet of 60 frames has about 90 kB. */
+/** Maximum length of the sheet's data URL: 400 kB of JPEG, as for a frame. A sheet of 60 frames has about 46 kB. */
 const SHEET_MAX_CHARS = 533_400
 
 const timeMs = z.number().min(0).max(1e12)

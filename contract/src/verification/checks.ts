@@ -217,6 +217,10 @@ export const REASONS = {
     'A person will look at your photos.',
     'Between the looks of the head turn, pictures replace each other and no head moves.',
   ],
+  motion_not_seen: [
+    'A person will look at your photos.',
+    'Between the looks of the head turn, no movement was seen.',
+  ],
   light_left_out: [
     'A person will look at your photos, because you chose to go on without the flashes. That is fine.',
     "The customer left out the screen's flashes.",

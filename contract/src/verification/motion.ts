@@ -4,7 +4,7 @@
  */
 
 /** Width and height of a small frame in pixels. */
-export const MOTION_FRAME_PX = 96
+export const MOTION_FRAME_PX = 64
 /** Frames side by side in the sheet, which is filled row by row. */
 export const MOTION_COLUMNS = 12
 /** Time between two frames: eight a second. */
@@ -14,8 +14,8 @@ export const MOTION_MAX_FRAMES = 192
 
 /**
  * What the frames show. `continuous`: the head is seen on its way between the looks. `cut`: one picture replaces
- * another, fades into it, or the looks are not from this recording. `not_seen`: neither, as on a device that takes too
- * few frames, or where none were sent. `broken`: the check failed to run.
+ * another, fades into it, or the looks are not from this recording. `not_seen`: neither, as in too few frames, or where
+ * none were sent. `broken`: the check failed to run. Only `continuous` passes; the others lead to review.
  */
 export const MOTION_STATES = ['continuous', 'cut', 'not_seen', 'broken'] as const
 export type MotionState = (typeof MOTION_STATES)[number]

@@ -12,6 +12,7 @@ export const REVIEW_REASONS = [
   'liveness_not_wanted',
   'light_wrong',
   'motion_cut',
+  'motion_not_seen',
   'light_left_out',
   'liveness_failed',
   'liveness_other_person',

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 2b141e76c63107ea
+// Written from the contract by `npm run fix`: 6c502dd3992a3655
 
 export type VerificationStatus =
   | 'pending'
@@ -71,6 +71,7 @@ export type ReasonCode =
   | 'liveness_other_person'
   | 'light_wrong'
   | 'motion_cut'
+  | 'motion_not_seen'
   | 'light_left_out'
   | 'selfie_is_document'
   | 'image_reused'

@@ -24,7 +24,11 @@ const DRAWN_SIDE_PX = 200
 /** A person in front of a phone who moves their head as asked, filmed at `intervalMs`. Drawn, not filmed. */
 export async function drawFilmedTurn(
   head: Head,
-  { looks, turn }: Pick<Sitting, 'turn'> & { looks: readonly LivenessLook[] },
+  {
+    looks,
+    turn,
+    frames = looks.length,
+  }: Pick<Sitting, 'turn'> & { looks: readonly LivenessLook[]; frames?: number },
   random: Random,
   { intervalMs }: { intervalMs: number },
 ): Promise<FilmedTurn> {
@@ -35,7 +39,7 @@ export async function drawFilmedTurn(
   const timeline: Timeline = []
   let atMs = 0
   const lookTimesMs: number[] = []
-  for (const planned of planLooks(looks, looks.length, random)) {
+  for (const planned of planLooks(looks, frames, random)) {
     const pose = drawPose(head, planned, { ...seat, turn }, random)
     const fromMs = atMs + random.between(...REACTION_MS)
     timeline.push({ fromMs, toMs: fromMs + random.between(...MOVE_MS), pose })

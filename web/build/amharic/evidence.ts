@@ -96,6 +96,7 @@ export const evidence = {
     'በጭንቅላት እንቅስቃሴው ላይ ያለው ፊት በስክሪኑ ቀለማት እንደ ቆዳ አልተቀየረም።',
   'Between the looks of the head turn, pictures replace each other and no head moves.':
     'በጭንቅላት ማዞሩ እይታዎች መካከል ሥዕሎች እርስ በርስ ይተካካሉ፤ የሚንቀሳቀስ ጭንቅላት የለም።',
+  'Between the looks of the head turn, no movement was seen.': 'በጭንቅላት ማዞሩ እይታዎች መካከል እንቅስቃሴ አልታየም።',
   "The customer left out the screen's flashes.": 'ደንበኛው የስክሪኑን ብልጭታዎች ትቷል።',
   'The selfie shows the picture on the document.': 'ሰልፊው በሰነዱ ላይ ያለውን ፎቶ ያሳያል።',
   'The same picture was sent in another verification under another number or date of birth.':

@@ -1,5 +1,9 @@
 import type { LightColor } from '@wabi/contract/verification/light.ts'
-import { LIVENESS_FRAME_WIDTH, type LivenessLook } from '@wabi/contract/verification/liveness.ts'
+import {
+  LIVENESS_FRAME_WIDTH,
+  LIVENESS_TTL_MS,
+  type LivenessLook,
+} from '@wabi/contract/verification/liveness.ts'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CircleDot } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/toast-store.ts'
@@ -44,7 +48,13 @@ export function TurnRecorder({ looks, colors, disabled, onRecorded }: TurnRecord
   const record = async () => {
     if (!video.current) return
     const { signal } = (recording.current = new AbortController())
-    const challenge = { nonce: '', looks: [...looks], light: [...colors], frameWidth: LIVENESS_FRAME_WIDTH }
+    const challenge = {
+      nonce: '',
+      looks: [...looks],
+      light: [...colors],
+      frameWidth: LIVENESS_FRAME_WIDTH,
+      endsAtMs: performance.now() + LIVENESS_TTL_MS,
+    }
     try {
       const recorded = await recordBurst(challenge, {
         video: video.current,

@@ -164,7 +164,7 @@ export type LivenessFacts =
       samePerson: boolean
       /** What the skin shows of the screen's colors. Default: `not_seen`, as in older bursts and on a command line. */
       light?: LightState
-      /** What the frames between the looks show. Default: `not_seen`. */
+      /** What the frames between the looks show; absent where they are not asked for, as in bursts from before decision 073. */
       motion?: MotionState
       /** A member of the client's staff attended the capture in person. */
       supervised?: boolean

@@ -1,7 +1,7 @@
 import type { CheckId } from '@wabi/contract/verification/checks.ts'
 
 /** Changes whenever the decision for the same input could change; stored with every decision. */
-export const RULES_VERSION = '2026-11-30.1'
+export const RULES_VERSION = '2026-11-30.2'
 
 /**
  * Maximum points of each check; 100 in total. Even numbers, so that half is a whole number. Checks of one evidence

@@ -62,6 +62,20 @@ export const LIVE_CASES: Case[] = [
     'signature_not_verified motion_cut',
   ],
   [
+    'no frames between the looks, or none that show a movement',
+    turned({ state: 'passed', selfieDistance: 0.21, samePerson: true, motion: 'not_seen' }),
+    'pending_review',
+    79,
+    'signature_not_verified motion_not_seen',
+  ],
+  [
+    'a head that is seen to move from look to look',
+    turned({ state: 'passed', selfieDistance: 0.21, samePerson: true, motion: 'continuous' }),
+    'approved',
+    90,
+    'signature_not_verified',
+  ],
+  [
     'a broken check of the movement',
     turned({ state: 'passed', selfieDistance: 0.21, samePerson: true, motion: 'broken' }),
     'pending_review',

@@ -12,7 +12,7 @@ type Recording = { sheet: Picture; timesMs: readonly number[]; lookTimesMs: read
 /** What is known of the way from one look to the next. */
 type Way = 'moves' | 'cut' | 'unknown'
 
-/** Fewer frames, or a longer gap, do not show how the head moved. */
+/** With fewer frames, or a longer gap, one step from look to look may be a movement that was not filmed. */
 const MIN_FRAMES = 6
 const MAX_GAP_MS = 250
 /** Looks that differ less than this show no movement to judge. */
@@ -25,9 +25,11 @@ const MIN_CUT_STEP = 0.9
 /** A frame is on the way if it differs from both looks by this share of the change between them. */
 const ON_THE_WAY = 0.35
 /** Share of such a frame that a mixture of both looks explains: a cross-fade. */
-const MIN_MIXED = 0.6
-/** Ways that must be judged, and cut, for a verdict: one fast turn is no cut. */
+const MIN_MIXED = 0.55
+/** Ways that must be judged, and cut or not, for a verdict. */
 const MIN_WAYS = 3
+/** A turn faster than the camera's frames looks cut. */
+const MAX_FAST_WAYS = 1
 
 /**
  * Whether the frames between the looks show a head on its way. Compares pixels of the face only, without any net: each
@@ -49,20 +51,15 @@ export function judgeMotion(
     const gaps = [fromMs, ...at.map((j) => timesMs[j]!), toMs]
     const isDense =
       at.length >= MIN_FRAMES && gaps.every((ms, j) => j === 0 || ms - gaps[j - 1]! <= MAX_GAP_MS)
-    return isDense
-      ? judgeWay(
-          own[i]!,
-          to,
-          at.map((j) => small[j]!),
-        )
-      : null
+    const between = at.map((j) => small[j]!)
+    return judgeWay([own[i]!, to], between, isDense)
   })
   const distances = own.map((view, i) => {
     const near = small.filter((_, j) => Math.abs(timesMs[j]! - lookTimesMs[i]!) <= NEAR_MS)
     return near.length > 0 ? Math.min(...near.map((one) => differenceOfViews(view, one))) : null
   })
   const strange = distances.filter((one) => one !== null && one > MAX_OWN_DIFFERENCE).length
-  const ways = found.flatMap((one) => (one && one.way !== 'unknown' ? one : []))
+  const ways = found.filter(({ way }) => way !== 'unknown')
   const cut = ways.filter(({ way }) => way === 'cut').length
   const measures: Measures = {
     frames: timesMs.length,
@@ -74,13 +71,18 @@ export function judgeMotion(
     mixed: Math.max(0, ...ways.map(({ mixed }) => mixed)),
   }
   if (cut >= MIN_WAYS || strange >= MIN_WAYS) return { state: 'cut', measures }
-  return { state: ways.length >= MIN_WAYS && cut + strange === 0 ? 'continuous' : 'not_seen', measures }
+  const isContinuous = ways.length - cut >= MIN_WAYS && cut <= MAX_FAST_WAYS && strange === 0
+  return { state: isContinuous ? 'continuous' : 'not_seen', measures }
 }
 
 const isAscending = (values: readonly number[]) =>
   values.every((value, i) => i === 0 || value >= values[i - 1]!)
 
-function judgeWay(from: View, to: View, between: readonly View[]): { way: Way; step: number; mixed: number } {
+function judgeWay(
+  [from, to]: readonly [View, View],
+  between: readonly View[],
+  isDense: boolean,
+): { way: Way; step: number; mixed: number } {
   const change = differenceOfViews(from, to)
   if (change < MIN_CHANGE) return { way: 'unknown', step: 0, mixed: 0 }
   const chain = [from, ...between, to]
@@ -90,5 +92,7 @@ function judgeWay(from: View, to: View, between: readonly View[]): { way: Way; s
     (view) => Math.min(differenceOfViews(view, from), differenceOfViews(view, to)) > ON_THE_WAY * change,
   )
   const mixed = Math.max(0, ...onTheWay.map((view) => mixtureOfViews(view, from, to)))
-  return { way: step >= MIN_CUT_STEP || mixed >= MIN_MIXED ? 'cut' : 'moves', step, mixed }
+  const isStep = step >= MIN_CUT_STEP
+  if (mixed >= MIN_MIXED || (isStep && isDense)) return { way: 'cut', step, mixed }
+  return { way: isStep || (!isDense && onTheWay.length === 0) ? 'unknown' : 'moves', step, mixed }
 }

@@ -32,7 +32,7 @@ async function film(frames: number, source = video(640, 480)) {
   const motion = createMotionFilm(source)
   motion.start()
   vi.advanceTimersByTime((frames - 1) * MOTION_INTERVAL_MS)
-  const finished = motion.finish([1, 2])
+  const finished = motion.finish()
   vi.useRealTimers()
   return finished
 }
@@ -40,8 +40,7 @@ async function film(frames: number, source = video(640, 480)) {
 test('frames are the visible square of the video, row by row', async () => {
   const found = await film(14)
   expect(found?.timesMs).toHaveLength(14)
-  expect(found?.lookTimesMs).toEqual([1, 2])
-  expect(found?.sheet).toMatch(/^data:image\/jpeg;base64,/)
+  expect(found?.sheet.type).toBe('image/jpeg')
   expect(drawn[0]).toEqual([80, 0, 480, 480, 0, 0, MOTION_FRAME_PX, MOTION_FRAME_PX])
   expect(drawn[13]).toEqual([
     80,
@@ -96,7 +95,7 @@ test('a camera that stands still for a while adds no frames: they would look exc
   pass(1000, 10)
   motion.stop()
   expect(present).toBeNull()
-  const finished = motion.finish([1])
+  const finished = motion.finish()
   vi.useRealTimers()
   const { timesMs } = (await finished)!
   const gaps = timesMs.slice(1).map((ms, i) => Math.round(ms - timesMs[i]!))

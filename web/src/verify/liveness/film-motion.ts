@@ -1,14 +1,12 @@
-import type { Motion } from '@wabi/contract/shapes/motion.ts'
 import {
   MOTION_COLUMNS,
   MOTION_FRAME_PX,
   MOTION_INTERVAL_MS,
   MOTION_MAX_FRAMES,
 } from '@wabi/contract/verification/motion.ts'
-import { toDataUrl } from '../camera/photo.ts'
 import { getVisibleSquare } from './capture-frame.ts'
 
-/** Enough to see where a face is directed: about 1.3 kB a frame. */
+/** Enough to see where a face is directed: about 0.8 kB a frame. */
 const JPEG_QUALITY = 0.6
 
 /** A film of the movement between the looks. */
@@ -16,8 +14,8 @@ export interface MotionFilm {
   start: () => void
   /** Adds a frame now: one of the burst's frames is taken at the same time. */
   take: () => void
-  /** Ends it. null where no frame could be taken. @param lookTimesMs when the burst's frames were taken */
-  finish: (lookTimesMs: number[]) => Promise<Motion | null>
+  /** Ends it: the sheet and when each of its frames was taken. null where no frame could be taken. */
+  finish: () => Promise<{ sheet: Blob; timesMs: number[] } | null>
   /** Ends it without a result. */
   stop: () => void
 }
@@ -42,10 +40,10 @@ export function createMotionFilm(video: HTMLVideoElement): MotionFilm {
     },
     take,
     stop: () => stop(),
-    async finish(lookTimesMs) {
+    async finish() {
       stop()
       const jpeg = await encode(sheet, timesMs.length)
-      return jpeg && { sheet: await toDataUrl(jpeg), timesMs, lookTimesMs }
+      return jpeg && { sheet: jpeg, timesMs }
     },
   }
 }

@@ -27,9 +27,20 @@ interface Recording {
   signal: AbortSignal
 }
 
+/** Time in which the answer itself is sent. */
+const ANSWER_MS = 2000
+
+/** What arrives before the challenge ends; null where the connection is too slow. A person decides then. */
+async function inTime<T>(sent: Promise<T>, endsAtMs: number): Promise<T | null> {
+  const leftMs = endsAtMs - ANSWER_MS - performance.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, leftMs, null)))
+  return Promise.race([sent, late]).finally(() => clearTimeout(timer))
+}
+
 /** Guides the person through the challenge's looks and records them. */
 export async function recordBurst(
-  challenge: Pick<OpenChallenge, 'nonce' | 'looks' | 'light' | 'frameWidth'>,
+  challenge: Pick<OpenChallenge, 'nonce' | 'looks' | 'light' | 'frameWidth' | 'endsAtMs'>,
   recording: Recording,
 ): Promise<Omit<Burst, 'endsAtMs'>> {
   const { video, pace, leaveOutLight, sender } = recording
@@ -44,8 +55,7 @@ export async function recordBurst(
     const takeFrame = () => takeAndSend(LIGHT_FRAME_WIDTH)
     lit = await takeLitFrames({ ...recording, colors: challenge.light, takeFrame })
   }
-  // Over a slow connection the frames alone arrive in time.
-  const film = sender ? null : createMotionFilm(video)
+  const film = createMotionFilm(video)
   const isLit = !leaveOutLight && !prefersStillScreen()
   try {
     const frames = await followCues({
@@ -53,26 +63,30 @@ export async function recordBurst(
       cues: cuesFor(challenge.looks, pace),
       takeFrame: () => {
         frameTimesMs.push(Math.round(performance.now()))
-        film?.take()
+        film.take()
         return takeAndSend(challenge.frameWidth)
       },
       afterFirst: async () => {
         if (isLit) await shineLight()
-        film?.start()
+        film.start()
       },
     })
     recording.onRecorded()
-    const motion = await film?.finish(frameTimesMs)
     const toPictures = (blobs: Blob[]) => sender?.finish(blobs) ?? Promise.all(blobs.map(toDataUrl))
+    const images = await toPictures(frames)
+    const light = await toPictures(lit)
+    const moved = await film.finish()
+    if (moved) sender?.send(moved.sheet)
+    const sheet = moved && (await inTime(toPictures([moved.sheet]), challenge.endsAtMs))?.[0]
     return {
       nonce: challenge.nonce,
-      images: await toPictures(frames),
-      ...(lit.length > 0 && { light: await toPictures(lit) }),
+      images,
+      ...(light.length > 0 && { light }),
       ...(leaveOutLight && { lightLeftOut: true }),
-      ...(motion && { motion }),
+      ...(sheet && { motion: { sheet, timesMs: moved.timesMs, lookTimesMs: frameTimesMs } }),
       capture: { ...getCaptureFacts(video), frameTimesMs },
     }
   } finally {
-    film?.stop()
+    film.stop()
   }
 }

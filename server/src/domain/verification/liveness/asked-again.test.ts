@@ -23,7 +23,10 @@ test(
     await browser.selfie((await specimen('hanna-passport-front')).selfie, 0)
     const looked = async () => getVerificationDetail(office.staff, { verificationId })
     const before = await looked()
-    expect(before).toMatchObject({ status: 'pending_review', decision: { reasons: ['reading_late'] } })
+    expect(before).toMatchObject({
+      status: 'pending_review',
+      decision: { reasons: ['reading_late', 'motion_not_seen'] },
+    })
     expect(before.liveness).toMatchObject({
       state: 'passed',
       burst: { passed: true, frames: { length: 6 } },

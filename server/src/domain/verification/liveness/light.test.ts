@@ -12,7 +12,7 @@ import { getErrorCode } from '../session/testing/customer.ts'
 import { queryAsSuperuser } from '../session/testing/office.ts'
 import { specimen } from '../session/testing/specimens.ts'
 import { useOffice } from '../session/testing/use-office.ts'
-import { drawHeadTurn } from './testing/draw-head-turn.ts'
+import { drawHeadTurn, filmHeadTurn } from './testing/draw-head-turn.ts'
 import { livenessState, reachHeadTurn } from './testing/reach-head-turn.ts'
 
 const { world, office } = useOffice({ vision: true, connections: 8 })
@@ -56,13 +56,13 @@ test(
     // Of 96; a fixed sequence, or two that alternate, would show.
     expect(drawn.size).toBeGreaterThan(2)
     const { nonce, looks, light: colors } = await requestChallenge({ browser })
-    const frames = await drawHeadTurn('hanna', looks)
+    const { frames, motion } = await filmHeadTurn('hanna', looks, 1)
     const light = await drawHannaLit(colors)
-    expect((await browser.burst(nonce, frames, { light })).passed).toBe(true)
+    expect((await browser.burst(nonce, frames, { light, motion })).passed).toBe(true)
     expect(await lightOf(verificationId)).toEqual({ colors, state: 'right' })
     // The same frames again get the same answer; other light makes it another burst.
-    expect((await browser.burst(nonce, frames, { light })).passed).toBe(true)
-    const other = browser.burst(nonce, frames, { light: light.toReversed() })
+    expect((await browser.burst(nonce, frames, { light, motion })).passed).toBe(true)
+    const other = browser.burst(nonce, frames, { light: light.toReversed(), motion })
     expect(await getErrorCode(other)).toBe('liveness.nonce_invalid')
     await browser.selfie((await specimen('hanna-passport-front')).selfie, 0)
     const { decision } = await getVerificationDetail(office.staff, { verificationId })

@@ -1,11 +1,14 @@
+import type { MotionState } from '@wabi/contract/verification/motion.ts'
 import { compareDescriptors, type MotionFindings, type SelfieFindings } from '@wabi/vision'
 import type { LivenessFacts } from '../../../decision/model/input.ts'
+import type { LivenessRecord } from '../../../platform/db/schema/session-json.ts'
 import type { SessionRow } from '../session/load-session.ts'
 import type { BurstFindings, StoredLight } from './burst-findings.ts'
 
 /** The part of a burst's findings that is compared with the selfie. */
 export type ComparedBurst = Pick<BurstFindings, 'passed' | 'descriptor' | 'straight' | 'modelVersion'> & {
   light?: Pick<StoredLight, 'state'> | null
+  /** Absent in bursts from before decision 073, whose movement is not judged. */
   motion?: Pick<MotionFindings, 'state'> | null
 }
 
@@ -32,8 +35,9 @@ export function livenessFacts(
   if (burst.modelVersion !== selfie.modelVersion)
     throw new Error('the burst and the selfie were described by different models')
   const light = record.lightWrong ? 'wrong' : (burst.light?.state ?? 'not_seen')
-  const motion = record.motionCut ? 'cut' : (burst.motion?.state ?? 'not_seen')
-  if (!selfie.descriptor) return { state: 'passed', selfieDistance: null, samePerson: false, light, motion }
+  const motion = motionOf(record, burst)
+  if (!selfie.descriptor)
+    return { state: 'passed', selfieDistance: null, samePerson: false, light, ...motion }
   const { distance, verdict } = compareDescriptors(burst.descriptor, selfie.descriptor, {
     frames: burst.straight.length,
   })
@@ -43,7 +47,15 @@ export function livenessFacts(
     selfieDistance: distance,
     samePerson: isSame,
     light,
-    motion,
+    ...motion,
     ...(supervised && { supervised }),
   }
+}
+
+function motionOf(
+  record: Extract<LivenessRecord, { state: 'passed' }>,
+  { motion }: ComparedBurst,
+): { motion?: MotionState } {
+  if (record.motionCut) return { motion: 'cut' }
+  return motion === undefined ? {} : { motion: motion?.state ?? 'not_seen' }
 }

@@ -3,8 +3,10 @@ import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { simulateSitter } from '@wabi/specimens/faces.ts'
 import { PEOPLE } from '@wabi/specimens/people.ts'
 import { random, type Random, seedFrom } from '@wabi/specimens/random.ts'
-import { findHead } from '@wabi/specimens/turn/head.ts'
+import { findHead, type Head } from '@wabi/specimens/turn/head.ts'
+import { drawSheet } from '@wabi/specimens/turn/motion-sheet.ts'
 import { drawTurnBurst } from '@wabi/specimens/turn/turn-burst.ts'
+import { drawFilmedTurn } from '@wabi/specimens/turn/turn-motion.ts'
 
 /** Far enough to be judged, but not so far that the model loses the face; in units of vision's `getYaw`. */
 const TURN = [0.8, 1] as const
@@ -37,11 +39,28 @@ export async function drawHeadTurn(
   )
 }
 
+/** Enough to see the movement, and sooner drawn than the page's eight a second. */
+const FILM_INTERVAL_MS = 180
+
+/** The same with the frames between the looks, as the page sends it: no two sittings are alike. */
+export async function filmHeadTurn(personId: string, looks: readonly LivenessLook[], sitting: number) {
+  const chance = random(seedFrom('film', personId, looks.join(' '), sitting))
+  const turn = await drawFilmedTurn(await findSitter(personId), { looks, turn: TURN }, chance, {
+    intervalMs: FILM_INTERVAL_MS,
+  })
+  const { images, timesMs } = turn.motion
+  const motion = { sheet: await drawSheet(images), timesMs, lookTimesMs: turn.looks.timesMs }
+  return { frames: turn.looks.images, motion }
+}
+
 async function draw(personId: string, looks: readonly LivenessLook[], chance: Random): Promise<Buffer[]> {
+  return drawTurnBurst(await findSitter(personId), { looks, turn: TURN }, chance)
+}
+
+async function findSitter(personId: string): Promise<Head> {
   const person = PEOPLE.find(({ id }) => id === personId)
   if (!person) throw new Error(`there is no person ${personId}`)
   // Vision blocks loaders it does not need; the person's outline is an SVG.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
-  const head = await findHead(await simulateSitter(person), true)
-  return drawTurnBurst(head, { looks, turn: TURN }, chance)
+  return findHead(await simulateSitter(person), true)
 }

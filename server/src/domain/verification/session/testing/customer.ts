@@ -14,7 +14,7 @@ import { hashToken } from '../../../../platform/runtime/random.ts'
 import { createChallenge } from '../../liveness/create-challenge.ts'
 import { declineLiveness } from '../../liveness/decline-liveness.ts'
 import { type BurstVerdict, submitBurst } from '../../liveness/submit-burst.ts'
-import { drawHeadTurn } from '../../liveness/testing/draw-head-turn.ts'
+import { filmHeadTurn } from '../../liveness/testing/draw-head-turn.ts'
 import { authenticateWalkIn, runAsWalkIn } from '../../steps/unstored-walk-in.ts'
 import { authenticateCustomer } from '../../steps/authenticate-customer.ts'
 import { getNotice } from '../../consent/get-notice.ts'
@@ -146,9 +146,9 @@ export class CustomerBrowser {
       const sitting = sittings.get(personId) ?? 0
       sittings.set(personId, sitting + 1)
       // Before the challenge, which would expire while a busy machine draws.
-      const frames = await drawHeadTurn(personId, LOOKS, sitting)
+      const { frames, motion } = await filmHeadTurn(personId, LOOKS, sitting)
       const { nonce } = await this.requestChallenge(LOOKS)
-      const verdict = await this.burst(nonce, frames)
+      const verdict = await this.burst(nonce, frames, { motion })
       if (verdict.passed || verdict.triesLeft <= 1) return verdict
     }
   }
