@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { adminRoutes } from './admin-routes.tsx'
+import { authRoutes } from './auth-routes.tsx'
 import { readActivitySearch } from './dashboard/activity/activity-search.ts'
 import { readApiCallSearch } from './dashboard/requests/request-search.ts'
 import { readRequestSearch } from './dashboard/data-requests/request-search.ts'
@@ -26,65 +27,6 @@ const comingSoon = createRoute({
   getParentRoute: under,
   path: '/coming-soon',
   component: lazyRouteComponent(() => import('./landing/coming-soon-page.tsx'), 'ComingSoonPage'),
-})
-
-/** Where to go after signing in; checked by `safeNext` before it is followed. */
-const readNext = ({ next }: Record<string, unknown>): { next?: string } =>
-  typeof next === 'string' ? { next } : {}
-
-const clientSignIn = lazyRouteComponent(() => import('./auth/sign-in-page.tsx'), 'ClientSignInPage')
-const signIns = (['/auth/sign-in', '/login', '/dashboard/login'] as const).map((path) =>
-  createRoute({ getParentRoute: under, path, component: clientSignIn, validateSearch: readNext }),
-)
-const adminSignIn = createRoute({
-  getParentRoute: under,
-  path: '/admin/login',
-  component: lazyRouteComponent(() => import('./auth/sign-in-page.tsx'), 'AdminSignInPage'),
-  validateSearch: readNext,
-})
-const signUp = createRoute({
-  getParentRoute: under,
-  path: '/auth/sign-up',
-  component: lazyRouteComponent(() => import('./auth/sign-up-page.tsx'), 'SignUpPage'),
-})
-const invite = createRoute({
-  getParentRoute: under,
-  path: '/auth/invite',
-  component: lazyRouteComponent(() => import('./auth/invite-page.tsx'), 'InvitePage'),
-})
-const reset = createRoute({
-  getParentRoute: under,
-  path: '/auth/reset',
-  component: lazyRouteComponent(() => import('./auth/reset-page.tsx'), 'ResetPage'),
-  validateSearch: ({ kind }: Record<string, unknown>): { kind?: 'admin' } =>
-    kind === 'admin' ? { kind } : {},
-})
-const startSingleSignOn = createRoute({
-  getParentRoute: under,
-  path: '/auth/single-sign-on/$clientId',
-  component: lazyRouteComponent(
-    () => import('./auth/start-single-sign-on-page.tsx'),
-    'StartSingleSignOnPage',
-  ),
-})
-const finishSingleSignOn = createRoute({
-  getParentRoute: under,
-  path: '/auth/single-sign-on',
-  component: lazyRouteComponent(
-    () => import('./auth/finish-single-sign-on-page.tsx'),
-    'FinishSingleSignOnPage',
-  ),
-})
-const confirmEmail = createRoute({
-  getParentRoute: under,
-  path: '/auth/email',
-  component: lazyRouteComponent(() => import('./auth/email-page.tsx'), 'EmailPage'),
-})
-
-const confirmCompany = createRoute({
-  getParentRoute: under,
-  path: '/auth/company',
-  component: lazyRouteComponent(() => import('./auth/company-page.tsx'), 'CompanyPage'),
 })
 
 const TEST = MODE === 'test' ? { mode: MODE } : {}
@@ -134,6 +76,11 @@ const verification = createRoute({
   path: '/verifications/$verificationId',
   component: lazyRouteComponent(() => import('./dashboard/verifications/detail-page.tsx'), 'DetailPage'),
   validateSearch: toCaseSearch,
+})
+const person = createRoute({
+  getParentRoute: inDashboard,
+  path: '/people/$verificationId',
+  component: lazyRouteComponent(() => import('./dashboard/person/person-page.tsx'), 'PersonPage'),
 })
 const apiKeys = createRoute({
   getParentRoute: inDashboard,
@@ -243,15 +190,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     landing,
     comingSoon,
-    ...signIns,
-    adminSignIn,
-    signUp,
-    invite,
-    reset,
-    startSingleSignOn,
-    finishSingleSignOn,
-    confirmEmail,
-    confirmCompany,
+    ...authRoutes,
     dashboard.addChildren([
       overview,
       create,
@@ -259,6 +198,7 @@ export const router = createRouter({
       messages,
       verifications,
       verification,
+      person,
       apiKeys,
       requests,
       webhooks,

@@ -15,6 +15,7 @@ import {
   ResubmissionReply,
   UndoBody,
 } from '../shapes/review-actions.ts'
+import { PersonRecord } from '../shapes/person.ts'
 import { HeldCase } from '../shapes/review.ts'
 import { optionalText, requiredText } from '../shapes/text.ts'
 import { WebhookDelivery } from '../shapes/webhook.ts'
@@ -174,6 +175,14 @@ export const reviewsApi = {
     params: one,
     query: ListQuery,
     reply: NeighboursReply,
+  },
+  getPerson: {
+    method: 'GET',
+    path: `${PATH}/person`,
+    access: 'client:verifications:read',
+    summary: 'Get all verifications of the same person, with their selfies, devices, notes and list entries',
+    params: one,
+    reply: dataReply(PersonRecord),
   },
   listVerificationDeliveries: {
     method: 'GET',

@@ -18,8 +18,6 @@ export const records = {
   'Search results: best matching names first, anything else newest first.':
     'የፍለጋ ውጤቶች፦ በይበልጥ የሚመሳሰሉ ስሞች በቅድሚያ፣ ሌሎች ከአዲሱ ጀምሮ።',
   new: 'አዲስ',
-  'All statuses': 'ሁሉም ሁኔታዎች',
-  'All documents': 'ሁሉም ሰነዶች',
   'Sort by': 'ቅደም ተከተል',
   'Best match first': 'በይበልጥ የሚመሳሰል በቅድሚያ',
   'Created, newest first': 'የተፈጠረበት፣ ከአዲሱ ጀምሮ',

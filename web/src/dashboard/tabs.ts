@@ -89,7 +89,11 @@ export const SECONDARY_TABS: readonly Tab[] = [
 
 const ALL_TABS: readonly Tab[] = [...TABS, ...SECONDARY_TABS]
 
+/** Pages of a verification that have an address of their own. */
+const OF_VERIFICATIONS = '/dashboard/people'
+
 /** The tab that a page belongs to; a detail page belongs to the tab of its list. */
 export function findTab(pathname: string): Tab {
-  return ALL_TABS.find(({ path }) => path !== OVERVIEW.path && pathname.startsWith(path)) ?? OVERVIEW
+  const of = pathname.startsWith(OF_VERIFICATIONS) ? '/dashboard/verifications' : pathname
+  return ALL_TABS.find(({ path }) => path !== OVERVIEW.path && of.startsWith(path)) ?? OVERVIEW
 }

@@ -7,6 +7,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   shortcut?: string
 }
 
+/** A link that looks like an `IconButton`. */
+export const ICON_LINK =
+  'relative grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink md:size-10 [&_svg]:size-4.5'
+
 /** A square button that shows only an icon. */
 export function IconButton({ label, shortcut, className = '', children, ...rest }: IconButtonProps) {
   return (
@@ -16,7 +20,7 @@ export function IconButton({ label, shortcut, className = '', children, ...rest 
       aria-keyshortcuts={shortcut}
       title={shortcut ? `${label} (${shortcut})` : label}
       {...rest}
-      className={`relative grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent md:size-10 disabled:opacity-40 [&_svg]:size-4.5 ${className}`}
+      className={`${ICON_LINK} aria-pressed:bg-accent-soft aria-pressed:text-accent disabled:opacity-40 ${className}`}
     >
       {children}
       {shortcut && (

@@ -1,6 +1,7 @@
 import type { reviewsApi } from '@wabi/contract/api/reviews.ts'
 import { createEvidencePackage } from '../../domain/records/evidence-package/create-evidence-package.ts'
 import { writeReport } from '../../domain/records/report/write-report.ts'
+import { getPerson } from '../../domain/records/person/get-person.ts'
 import { addNote } from '../../domain/review/reviews/add-note.ts'
 import { requestResubmission } from '../../domain/review/reviews/request-resubmission.ts'
 import { cancelVerification } from '../../domain/review/reviews/cancel-verification.ts'
@@ -60,6 +61,9 @@ export const reviewsHandlers: Handlers<typeof reviewsApi> = {
   },
   async getVerificationNeighbours(ctx, { params, query }) {
     return { success: true, data: await getVerificationNeighbours(ctx, { ...params, ...query }) }
+  },
+  async getPerson(ctx, { params }) {
+    return { success: true, data: await getPerson(ctx, params) }
   },
   async listVerificationDeliveries(ctx, { params }) {
     return { success: true, data: await listVerificationDeliveries(ctx, params) }

@@ -31,6 +31,7 @@ const CASE: KeyWords = [
   [['U'], 'Ask for one step again'],
   [['E'], 'Escalate, or return to all reviewers'],
   [['N'], 'Write a note'],
+  [['P'], 'All checks of this person'],
   [['I'], 'Assign to me'],
   [['1', '9'], 'Open or close a picture'],
   [['V'], 'Show or hide the checks that passed'],

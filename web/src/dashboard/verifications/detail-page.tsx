@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Ellipsis, SearchX } from 'lucide-react'
+import { Ellipsis, SearchX, UserRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
 import { BACK_LINK, BackLabel, CaseBar } from '../../evidence/review/case-bar.tsx'
@@ -18,7 +18,7 @@ import { useHasPermission } from '../../lib/use-user.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { ICON_LINK, IconButton } from '../../ui/icon-button.tsx'
 import { orderedQuery } from '../list-search.ts'
 import { DeliveriesCard } from '../review/deliveries-card.tsx'
 import { type LinkDialog, LinkDialogs } from '../review/link-dialogs.tsx'
@@ -89,6 +89,7 @@ export function DetailPage() {
   })
   useKeys({
     ...neighbourKeys(neighbours),
+    p: () => void navigate({ to: '/dashboard/people/$verificationId', params: { verificationId } }),
     n: focusNote,
     f: () => void query.refetch(),
     m: query.data && (() => setOpened('more')),
@@ -113,6 +114,16 @@ export function DetailPage() {
       >
         {query.data && (
           <>
+            <Link
+              to="/dashboard/people/$verificationId"
+              params={{ verificationId }}
+              aria-label="All checks of this person"
+              title="All checks of this person (P)"
+              aria-keyshortcuts="P"
+              className={ICON_LINK}
+            >
+              <UserRound aria-hidden />
+            </Link>
             <ReportButton verificationId={verificationId} />
             <IconButton label="More" shortcut="M" onClick={() => setOpened('more')}>
               <Ellipsis aria-hidden />

@@ -30,23 +30,28 @@ const PLACE = 'min-w-32 flex-1 sm:flex-none'
 export function FilterSelect({
   label,
   name,
-  all,
+  inline = false,
   className = '',
   children,
 }: FieldProps & {
-  /** Words for all values, which name the field where its label is hidden to save room. */
-  all?: string
+  /** Puts the label beside the field where there is room, which then has a fixed width. */
+  inline?: boolean
   children: ReactNode
 }) {
   const id = useId()
   const { value, change } = useFilter(name)
   return (
-    <div className={`${PLACE} ${className}`}>
-      <label htmlFor={id} className={`${LABEL} ${all ? 'lg:sr-only' : ''}`}>
+    <div className={`${PLACE} ${inline ? 'lg:flex lg:items-center lg:gap-2' : ''} ${className}`}>
+      <label htmlFor={id} className={`${LABEL} ${inline ? 'lg:mb-0! lg:shrink-0' : ''}`}>
         {label}
       </label>
-      <Select id={id} value={value ?? ''} onChange={(event) => change(event.target.value)}>
-        <option value="">{all ?? 'All'}</option>
+      <Select
+        className={inline ? 'lg:w-34' : ''}
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => change(event.target.value)}
+      >
+        <option value="">All</option>
         {children}
       </Select>
     </div>

@@ -40,14 +40,14 @@ export function Filters() {
     <div className="grid gap-3 px-4 pb-2.5 md:px-5">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2 lg:items-center">
         <ListSearchField />
-        <FilterSelect label="Status" name="status" all="All statuses" className="lg:w-44">
+        <FilterSelect label="Status" name="status" inline>
           {[...MAIN_STATUSES, ...(more || usesRareValue ? MORE_STATUSES : [])].map((value) => (
             <option key={value} value={value}>
               {STATUS_STYLES[value][0]}
             </option>
           ))}
         </FilterSelect>
-        <FilterSelect label="Document type" name="documentType" all="All documents" className="lg:w-48">
+        <FilterSelect label="Document type" name="documentType" inline>
           {[...MAIN_DOCUMENTS, ...(more || usesRareValue ? MORE_DOCUMENTS : [])].map((value) => (
             <option key={value} value={value}>
               {DOCUMENT_NAMES[value]}

@@ -25,6 +25,7 @@ export const CLIENT_KEYS: KeyWords = [
   ...DECISION_KEYS,
   [['E'], 'Escalate, or return to all reviewers'],
   [['N'], 'Write a note'],
+  [['P'], 'All checks of this person'],
   [['D'], 'Download PDF report'],
   [['M'], 'More actions'],
   ...COMMON_KEYS,

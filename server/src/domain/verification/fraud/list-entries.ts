@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { EntryQuery } from '@wabi/contract/api/list-entries.ts'
@@ -100,10 +100,19 @@ export function loadEntriesOf(
   tx: Tx,
   { clientId, verificationId }: { clientId: string; verificationId: string },
 ): Promise<EntryRow[]> {
+  return loadEntriesOfAll(ctx, tx, { clientId, verificationIds: [verificationId] })
+}
+
+/** The entries taken from any of these verifications that have not ended. */
+export function loadEntriesOfAll(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId, verificationIds }: { clientId: string; verificationIds: readonly string[] },
+): Promise<EntryRow[]> {
   return tx
     .select()
     .from(entries)
-    .where(and(current(ctx, clientId), eq(entries.verificationId, verificationId)))
+    .where(and(current(ctx, clientId), inArray(entries.verificationId, [...verificationIds])))
     .orderBy(desc(entries.createdAt), desc(entries.id))
     .limit(MAX_OF_CASE)
 }

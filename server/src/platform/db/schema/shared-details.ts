@@ -27,6 +27,8 @@ export const detailKeys = pgTable(
   (table) => [
     uniqueIndex('detail_keys_once').on(table.clientId, table.verificationId, table.detail, table.hash),
     index().on(table.clientId, table.hash, table.createdAt),
+    // For the page of a person.
+    index('detail_keys_person').on(table.clientId, table.person),
     ofVerification(table),
     oneOf(table.detail, SHARED_DETAILS),
   ],
