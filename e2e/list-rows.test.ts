@@ -88,3 +88,21 @@ test('what matches beyond the page is chosen too', async () => {
   await dialog.getByRole('button', { name: 'Assign' }).click()
   await page.getByText(`${total} of ${total} assigned`).waitFor()
 })
+
+test('the review queue is divided into all cases, unassigned ones and one’s own', async () => {
+  const { data } = await client.call('listVerifications', { query: { status: 'pending_review' } })
+  const mine = data[0]!
+  const page = await open('/dashboard/verifications?status=pending_review')
+  await page.getByLabel(`Choose ${mine.customerName}`, { exact: true }).first().check()
+  await page.getByRole('button', { name: 'Assign' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
+  await page.getByText('1 of 1 assigned').waitFor()
+  const parts = page.getByRole('navigation', { name: 'Parts of the queue' })
+  await parts.getByRole('link', { name: 'Mine 1' }).click()
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await parts.getByRole('link', { name: 'Unassigned 1' }).click()
+  await page.waitForURL(/assignee=nobody/)
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await parts.getByRole('link', { name: 'All cases 2' }).click()
+  await expect.poll(() => rows(page).count()).toBe(2)
+})

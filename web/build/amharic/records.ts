@@ -18,6 +18,9 @@ export const records = {
   'Search results: best matching names first, anything else newest first.':
     'የፍለጋ ውጤቶች፦ በይበልጥ የሚመሳሰሉ ስሞች በቅድሚያ፣ ሌሎች ከአዲሱ ጀምሮ።',
   new: 'አዲስ',
+  'Parts of the queue': 'የግምገማ ወረፋው ክፍሎች',
+  'All cases': 'ሁሉም ጉዳዮች',
+  Mine: 'የእኔ',
   'Sort by': 'ቅደም ተከተል',
   'Best match first': 'በይበልጥ የሚመሳሰል በቅድሚያ',
   'Created, newest first': 'የተፈጠረበት፣ ከአዲሱ ጀምሮ',

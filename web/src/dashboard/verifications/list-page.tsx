@@ -18,6 +18,7 @@ import { pageQuery } from './list-query.ts'
 import { toCaseSearch, toListFilter, withFilter } from '../list-search.ts'
 import { leftOut } from './list-sort.ts'
 import { ListTools } from './list-tools.tsx'
+import { QueueTabs } from './queue-tabs.tsx'
 import { Rows } from './rows.tsx'
 import { StatusCounts } from './status-counts.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
@@ -76,6 +77,7 @@ export function ListPage() {
     >
       <Filters />
       <StatusCounts search={search} />
+      {search.status === 'pending_review' && <QueueTabs search={search} />}
       <output className="block px-4 md:px-5">
         {news > 0 && (
           <Button onClick={showNewRows} className="mb-3 w-full [&_svg]:size-4">

@@ -53,7 +53,8 @@ interface ChipProps {
   count: string
 }
 
-function Chip({ to, current, words: name, count }: ChipProps) {
+/** A filter as a link with its number. */
+export function Chip({ to, current, words: name, count }: ChipProps) {
   return (
     <Link
       to="/dashboard/verifications"
