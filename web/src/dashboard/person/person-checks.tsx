@@ -51,20 +51,24 @@ export function PersonChecks({
             <Cell label="Document">
               {check.documentType ? getDocumentName(check.documentType, check.country) : '—'}
             </Cell>
-            <Cell label="Status">
-              <span className="flex flex-wrap gap-1.5">
+            <Cell label="Status" className="md:whitespace-nowrap">
+              <span className="flex gap-1.5 max-md:flex-wrap">
                 <StatusBadge status={check.status} />
                 {check.erasedAt && <Badge>Erased</Badge>}
                 {check.restricted && <Badge tone="warn">Restricted</Badge>}
               </span>
             </Cell>
-            <Cell label="Score">{check.confidence ?? '—'}</Cell>
-            <Cell label="Linked by">
+            <Cell label="Score" className="md:whitespace-nowrap">
+              {check.confidence ?? '—'}
+            </Cell>
+            <Cell label="Linked by" className="md:whitespace-nowrap">
               {check.verificationId === verificationId
                 ? 'This one'
                 : check.linkedBy.map((link) => LINK_NAMES[link]).join(', ')}
             </Cell>
-            <Cell label="Device">{check.device ?? '—'}</Cell>
+            <Cell label="Device" className="md:whitespace-nowrap">
+              {check.device ?? '—'}
+            </Cell>
           </Row>
         ))}
       </Table>

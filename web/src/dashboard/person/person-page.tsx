@@ -46,12 +46,12 @@ export function PersonPage() {
       ) : !person ? (
         <Loading />
       ) : (
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-4">
             <PersonChecks person={person} verificationId={verificationId} />
             <Faces person={person} />
           </div>
-          <div className="grid min-w-0 gap-4">
+          <div className="grid min-w-0 items-start gap-4 lg:max-2xl:grid-cols-3">
             <Summary person={person} />
             <Entries person={person} />
             <Notes person={person} />
@@ -122,7 +122,7 @@ function Faces({ person: { checks } }: { person: Person }) {
   if (!mayView || pictured.length === 0) return null
   return (
     <Card title="Faces" note="The selfie of each check. Each look is in your activity log.">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
         {pictured.map(({ verificationId, selfie, createdAt }) => (
           <div key={verificationId} className="min-w-0">
             <EvidenceImage

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { STATUS_STYLES } from '../../evidence/status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { FilterSelect } from './filter-field.tsx'
 import { ListSearchField } from './list-search-field.tsx'
 import { toListFilter, withFilter } from '../list-search.ts'
@@ -64,14 +65,9 @@ export function Filters() {
           {more ? 'Fewer Filters' : `More Filters${activeMoreCount > 0 ? ` (${activeMoreCount})` : ''}`}
         </Button>
         {active.length > 0 && (
-          <Button
-            variant="quiet"
-            onClick={() => void navigate({ search: withFilter({}, {}) })}
-            className="[&_svg]:size-4"
-          >
+          <IconButton label="Clear all" onClick={() => void navigate({ search: withFilter({}, {}) })}>
             <X aria-hidden />
-            Clear all
-          </Button>
+          </IconButton>
         )}
       </div>
       {more && <MoreFilters id={`${id}-more`} />}

@@ -25,12 +25,15 @@ interface PartProps {
 function Part({ search, assignee, words }: PartProps) {
   const part = withFilter(search, { assignee })
   const counts = useCounts(part)
+  const all = useCounts(withFilter(search, { assignee: undefined }))?.byStatus.pending_review ?? 0
+  const count = counts?.byStatus.pending_review ?? 0
   return (
     <Chip
       to={part}
       current={search.assignee === assignee}
       words={words}
-      count={counts ? countWords(counts.byStatus.pending_review ?? 0, counts) : '…'}
+      // The count may have ended before older cases; of all of them there are no more.
+      count={counts ? countWords(count, { ...counts, more: counts.more && count < all }) : '…'}
     />
   )
 }
