@@ -126,7 +126,7 @@ test('the guide’s listen command forwards events when run in the repository', 
   await program.printed(/Signing secret: whsec_/u)
 })
 
-test('the guide’s page opens the check', async () => {
+test('the guide’s page opens the check, and closing it returns the focus to the button', async () => {
   const port = await freePort()
   const server = await startSample(['embedding/server.mjs', 'embedding/page.html'], { PORT: String(port) })
   const address = await server.printed(/http:\/\/localhost:\d+/u)
@@ -135,4 +135,7 @@ test('the guide’s page opens the check', async () => {
   await page.getByRole('button', { name: 'Verify your identity' }).click()
   const check = page.frameLocator('iframe')
   await check.getByRole('heading').first().waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('verify')
 })

@@ -1,4 +1,4 @@
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Wabi } from '../sdk/src/index.ts'
 import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
@@ -6,6 +6,7 @@ import { type Camera, makeCamera } from './harness/camera.ts'
 import { registerClient } from './harness/client.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
 import { type RunningExample, startExample } from './harness/example.ts'
+import { asPage, findCheckFrame, readOutput } from './harness/check-frame.ts'
 import { startShopPage } from './harness/shop-page.ts'
 import { sharedPlatform } from './harness/shared-platform.ts'
 import { specimen } from './harness/specimens.ts'
@@ -31,19 +32,6 @@ afterAll(async () => {
   camera?.remove()
 })
 
-const readOutput = async (page: Page) => (await page.locator('#said').textContent()) ?? ''
-
-/** The frame of the check, once it is ready. */
-async function findCheckFrame(page: Page): Promise<Frame> {
-  await expect.poll(() => readOutput(page)).toContain('ready')
-  const frame = page.frames().find((one) => one.url().startsWith(platform.url))
-  if (!frame) throw new Error('the page has no frame of the platform')
-  return frame
-}
-
-/** A frame has all the methods of a page that the harness uses. */
-const asPage = (frame: Frame) => frame as unknown as Page
-
 async function getLatestId() {
   const [verification] = (await wabi.verifications.list()).data
   return verification?.verificationId ?? ''
@@ -53,7 +41,7 @@ test('as a modal in a cross-site frame: cookies work, the camera opens, and the 
   const { page, pageErrors, context } = await openPage(browser, { viewport: PHONE })
   await page.goto(shop.url)
   await page.locator('#modal').click()
-  const frame = asPage(await findCheckFrame(page))
+  const frame = asPage(await findCheckFrame(page, platform.url))
   const { claims } = await specimen('hanna', 'fayda', 'front')
   await chooseNationality(frame)
   await chooseDocument(frame, /National ID \(Fayida\)/)
@@ -85,36 +73,6 @@ test('as a modal in a cross-site frame: cookies work, the camera opens, and the 
   await page.evaluate((message) => window.postMessage(message, '*'), lie)
   expect(await readOutput(page)).not.toContain('ver_lie')
   expect(pageErrors).toEqual([])
-  await context.close()
-})
-
-test('inline: a finished check is reported, and its return button closes it', async () => {
-  const { page, context } = await openPage(browser, { viewport: PHONE })
-  await page.goto(shop.url)
-  await page.locator('#inline').click()
-  const frame = await findCheckFrame(page)
-  await heading(asPage(frame), 'Select Your Nationality').waitFor()
-  // A screen that needs more than the frame has: the frame grows, and nothing in it scrolls.
-  const place = page.locator('#place iframe')
-  expect((await place.boundingBox())?.height).toBeLessThan(1000)
-  await frame.evaluate(() => (document.querySelector('main')!.style.paddingBottom = '1000px'))
-  await expect.poll(async () => (await place.boundingBox())?.height).toBeGreaterThan(1000)
-  expect(await frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
-  const verificationId = await getLatestId()
-  await wabi.test.complete(verificationId, { customer: 'approved' })
-  // As a customer who reloads.
-  await frame.evaluate(() => location.reload())
-  await expect.poll(() => readOutput(page)).toContain(`finished ${verificationId} approved`)
-  const again = await findCheckFrame(page)
-  await heading(asPage(again), 'Verification Complete!').waitFor()
-  expect(await again.getByText(/business days|Processing|Return to (Home|Dashboard)/).count()).toBe(0)
-  // The click removes its own frame, so Chromium may never report that the click is done.
-  void again
-    .getByRole('button', { name: 'Return to Abay Bank' })
-    .click()
-    .catch(() => undefined)
-  await expect.poll(() => readOutput(page)).toContain('closed')
-  await expect.poll(() => page.frames().length).toBe(1)
   await context.close()
 })
 
@@ -168,6 +126,11 @@ test('opening twice shows one check; once closed or removed by the page, it can 
 
   await page.evaluate('check.close()')
   expect(await frames.count()).toBe(0)
+  // Nothing was pressed to open it: the focus goes to the page's heading.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  const refusal = (options: string) =>
+    page.evaluate(`try { Wabi.open(${options}) } catch (error) { String(error) }`)
+  expect(await refusal('{}')).toBe('TypeError: url is missing')
   await page.evaluate(`Wabi.open({ url: '${another}', onClose: () => say(', out') })`)
   await expect
     .poll(() =>
@@ -255,7 +218,7 @@ test('Escape asks for confirmation, in page and frame; the focus stays inside; l
   page.on('request', (request) => request.url().endsWith('/checks') && made.push(request.url()))
   await page.goto(shop.url)
   await page.locator('#modal').dblclick()
-  const frame = await findCheckFrame(page)
+  const frame = await findCheckFrame(page, platform.url)
   expect([made.length, page.frames().length]).toEqual([1, 2])
   const question = page.getByRole('dialog', { name: 'Leave the identity check?' })
   // The check's first screen takes the focus into the frame, where nothing handles Escape, so the page does.

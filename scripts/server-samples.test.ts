@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, request as sendRequest } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -139,6 +139,16 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
+/** The status of an unsigned event; behind a proxy the host is the name that Wabi called. */
+function getStatusAs(host: string, port: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, method: 'POST', headers: { host } }
+    sendRequest(options, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end()
+  })
+}
+
 /** An API that answers every call. */
 async function startApi(status: number, answer: unknown) {
   const calls: { method: unknown; url: unknown; authorization: unknown; body: unknown }[] = []
@@ -235,6 +245,8 @@ describe.each(LANGUAGES)('$suffix', (language) => {
     }
 
     const first = await serve()
+    for (const host of [`localhost:${port}`, 'hooks.bank.example'])
+      expect([host, await getStatusAs(host, port)]).toEqual([host, 401])
     expect(await post([newWebhookSecret()])).toBe(401)
     expect(await post([secret], { timestamp: now - 400 })).toBe(401)
     expect(await post([secret], { timestamp: now + 400 })).toBe(401)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { v1Api } from '@wabi/contract/api/v1/operations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/lib/root.ts'
+import { PRIVATE_HOSTS, PUBLIC_HOSTS } from './hosts.ts'
 import { PYTHON_METHODS } from './python-methods.ts'
 import { listOutdatedPython } from './write-python.ts'
 
@@ -41,6 +42,27 @@ print(wabi.__file__, count)
 test('the Python client matches the contract; `npm run fix` regenerates it', async () => {
   expect(await listOutdatedPython()).toEqual([])
   expect(Object.keys(PYTHON_METHODS).toSorted()).toEqual(Object.keys(v1Api).toSorted())
+})
+
+/** Prints those of the hosts in its arguments with which http is accepted. */
+const ACCEPT = `
+import sys
+sys.path.insert(0, ${JSON.stringify(PACKAGE)})
+from wabi import Wabi
+for host in sys.argv[1:]:
+    try:
+        Wabi('wk_test_a', f'http://{host}:3000')
+        print(host)
+    except TypeError:
+        pass
+`
+
+here('it accepts http for the same hosts as the client for Node', () => {
+  expect(
+    python('-c', ACCEPT, ...PRIVATE_HOSTS, ...PUBLIC_HOSTS)
+      .trim()
+      .split('\n'),
+  ).toEqual(PRIVATE_HOSTS)
 })
 
 here(

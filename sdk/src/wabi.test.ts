@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PRIVATE_HOSTS, PUBLIC_HOSTS } from '../build/hosts.ts'
 import { Wabi, WabiError } from './index.ts'
 
 interface Received {
@@ -140,16 +141,22 @@ test.each([400, 401, 403, 404, 409, 410, 422])('%i is thrown without a retry', a
   expect(received).toHaveLength(1)
 })
 
-test('an error names the invalid field, in either format', async () => {
+test('an error names the invalid parameter, in either format', async () => {
   answers = [
-    json(400, { success: false, error: 'W.', code: 'request.invalid', fields: { customerName: 'Needed' } }),
+    json(400, {
+      success: false,
+      error: 'W.',
+      code: 'request.invalid',
+      param: 'expected.dateOfBirth',
+      fields: { 'expected.dateOfBirth': 'Needed' },
+    }),
   ]
   expect(await failing(client().verifications.get('v'))).toMatchObject({
-    field: 'customerName',
-    fields: { customerName: 'Needed' },
+    param: 'expected.dateOfBirth',
+    fields: { 'expected.dateOfBirth': 'Needed' },
   })
-  answers = [json(400, { error: { message: 'W.', code: 'request.invalid', field: 'url' } })]
-  expect(await failing(client().verifications.get('v'))).toMatchObject({ field: 'url', message: 'W.' })
+  answers = [json(400, { error: { message: 'W.', code: 'request.invalid', param: 'url' } })]
+  expect(await failing(client().verifications.get('v'))).toMatchObject({ param: 'url', message: 'W.' })
 })
 
 test('an answer that is not from the API is an error, and a credential follows no redirect', async () => {
@@ -215,11 +222,28 @@ test('an id cannot change the path', async () => {
     await expect(client().verifications.get(id)).rejects.toThrow(new TypeError('verificationId is missing'))
 })
 
+test('http is for this machine and private networks: elsewhere the key would be sent unencrypted', () => {
+  const accepts = (url: string) => {
+    try {
+      return client({ baseUrl: url }) instanceof Wabi
+    } catch (error) {
+      expect((error as Error).message).toContain('http:// is for localhost and private networks only')
+      return false
+    }
+  }
+  const acceptsHttp = (host: string) => accepts(`http://${host}:3000`)
+  expect(PRIVATE_HOSTS.filter(acceptsHttp)).toEqual(PRIVATE_HOSTS)
+  expect(PUBLIC_HOSTS.filter(acceptsHttp)).toEqual([])
+  expect(PUBLIC_HOSTS.filter((host) => accepts(`https://${host}`))).toEqual(PUBLIC_HOSTS)
+  expect(accepts('http://user@bank.example.com')).toBe(false)
+})
+
 test('invalid options are refused when the client is created', () => {
   expect(() => new Wabi({ apiKey: '', baseUrl })).toThrow('apiKey')
   expect(() => new Wabi({ apiKey: 'wk_test_a\nb', baseUrl })).toThrow('apiKey')
   expect(() => new Wabi({ apiKey: 'wk', baseUrl: 'verify.example' })).toThrow('baseUrl')
   expect(() => new Wabi({ apiKey: 'wk' } as never)).toThrow('baseUrl')
+  expect(() => new Wabi({ apiKey: 'wk', baseUrl: 'https://[' })).toThrow('baseUrl')
   try {
     Object.assign(globalThis, { document: {} })
     expect(() => client()).toThrow('does not belong in a page')

@@ -1,5 +1,6 @@
 import { API_VERSION } from './types/api.gen.ts'
 import { createCall } from './http/call.ts'
+import { isLocal } from './http/is-local.ts'
 import { batches } from './resources/batches.ts'
 import { dataRequests } from './resources/data-requests.ts'
 import { deliveries } from './resources/deliveries.ts'
@@ -13,8 +14,8 @@ export interface WabiOptions {
   /** `wk_live_…` or `wk_test_…`. */
   apiKey: string
   /**
-   * Where Wabi runs: `https://verify.abay.example`; `http://` only for your own machine or network, since the key is
-   * sent along.
+   * Where Wabi runs: `https://verify.abay.example`; `http://` only for `localhost` and private networks, since the key
+   * is sent along.
    */
   baseUrl: string
   /** Retries after the first attempt. Default: 3. */
@@ -44,8 +45,11 @@ export class Wabi {
     const { apiKey, baseUrl, maxRetries = 3, timeoutMs = 30_000, version = API_VERSION } = options ?? {}
     if (!/^[\x21-\x7e]+$/u.test(apiKey ?? ''))
       throw new TypeError('apiKey is missing or contains invalid characters')
-    if (!/^https?:\/\/[^/]/u.test(baseUrl ?? ''))
-      throw new TypeError('baseUrl must begin with https://, or http:// on your own machine')
+    const address = /^https?:\/\/[^/]/u.test(baseUrl ?? '') && URL.canParse(baseUrl) && new URL(baseUrl)
+    if (!address || (address.protocol === 'http:' && !isLocal(address)))
+      throw new TypeError(
+        'baseUrl must begin with https://; http:// is for localhost and private networks only',
+      )
     if ('document' in globalThis && !options.allowBrowser)
       throw new TypeError('an API key does not belong in a page: call Wabi from your server')
     const call = createCall(baseUrl.replace(/\/+$/u, ''), {

@@ -10,7 +10,8 @@ export const PARAMETERS: Json = {
     name: VERSION_HEADER,
     in: 'header',
     required: false,
-    description: 'API version your integration was built for. Default: the newest',
+    description:
+      'API version your integration was built for. Default: the version that the key was pinned to by its first call',
     schema: { type: 'string', enum: API_VERSIONS },
   },
   idempotencyKey: {

@@ -15,12 +15,12 @@ export const ErrorResponse = z
     error: z.string().describe('Human-readable message'),
     code: z.enum(Object.keys(ERRORS)).describe('Stable error code'),
     requestId: z.string().describe('Quote it when you ask for help'),
-    fields: z.record(z.string(), z.string()).optional().describe('Message per field, with `request.invalid`'),
+    fields: z.record(z.string(), z.string()).optional().describe('Message per invalid field'),
     param: z
       .string()
       .optional()
       .describe(
-        'The first invalid field, parameter or header, with `request.invalid`; within a field its path, such as `expected.dateOfBirth` or `verifications.3.customerName`',
+        'The first invalid field, parameter or header; within a field its path, such as `expected.dateOfBirth` or `verifications.3.customerName`',
       ),
     doc_url: z.url().optional().describe('Page that explains the error'),
     status: z
@@ -110,7 +110,10 @@ function toRefusal(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json
     content: {
       'application/json': {
         schema: {
-          allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+          allOf: [
+            { $ref: '#/components/schemas/Error' },
+            { properties: { code: { enum: codes, description: 'Stable error code' } } },
+          ],
         },
         example: {
           success: false,

@@ -1,9 +1,26 @@
-from ipaddress import ip_address
+import socket
+from ipaddress import ip_address, ip_network
 from typing import Optional
 from urllib.parse import urlsplit
 
 from .resources import API_VERSION, Resources
 from .transport import Transport
+
+
+PRIVATE_NETWORKS = [
+    ip_network(network)
+    for network in (
+        "0.0.0.0/32",
+        "10.0.0.0/8",
+        "127.0.0.0/8",
+        "169.254.0.0/16",
+        "172.16.0.0/12",
+        "192.168.0.0/16",
+        "::1/128",
+        "fc00::/7",
+        "fe80::/10",
+    )
+]
 
 
 class Wabi(Resources):
@@ -30,7 +47,12 @@ class Wabi(Resources):
 
 
 def is_local(host: str) -> bool:
+    """Whether it is this machine or in a private network. The client for Node has the same rule."""
     try:
-        return ip_address(host).is_private
+        # inet_aton also reads the other spellings of an IPv4 address, such as a single number.
+        address = ip_address(host if ":" in host else socket.inet_aton(host))
     except ValueError:
+        return False
+    except OSError:
         return host == "localhost" or host.endswith(".localhost") or "." not in host
+    return any(address in network for network in PRIVATE_NETWORKS)

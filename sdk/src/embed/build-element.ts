@@ -18,5 +18,4 @@ export const BUTTON_CSS = `${BUTTON}background:none;color:inherit`
 export const PRIMARY_CSS = `${BUTTON}display:inline-grid;place-items:center;background:#1f5c45;color:#fff;border-color:#1f5c45;text-decoration:none`
 
 /** A text with its buttons. */
-export const PANEL_CSS =
-  'display:flex;flex-direction:column;justify-content:center;gap:16px;padding:24px;margin:auto;text-align:center'
+export const PANEL_CSS = 'display:grid;gap:16px;padding:24px;margin:auto;text-align:center'

@@ -2,12 +2,15 @@ import { buildElement } from './build-element.ts'
 
 /** Messages from the check to the embedding page. */
 export type Message =
-  | { type: 'ready' | 'needs_tab' | 'closed' | 'return' }
+  | { type: 'ready' | 'screen' | 'needs_tab' | 'closed' | 'return' }
   | { type: 'height'; height: number }
   | { type: 'ended'; state: EndedState }
   | { type: 'refused'; words: string }
   | { type: 'step'; step: string }
-  | { type: 'finished'; verificationId: string; status: string }
+  | { type: 'finished'; verificationId: string; status: FinishedStatus }
+
+/** The outcome shown to the customer. */
+export type FinishedStatus = 'approved' | 'pending_review' | 'rejected'
 
 /** Why a link no longer works. `finished`: in another browser. */
 export type EndedState = 'finished' | 'expired' | 'cancelled' | 'declined'

@@ -1,14 +1,13 @@
-import { type EndedState, frame, type Message } from './frame.ts'
+import { type EndedState, type FinishedStatus, frame, type Message } from './frame.ts'
 import { buildElement, PANEL_CSS, PRIMARY_CSS } from './build-element.ts'
 import { modal } from './modal.ts'
+import { findOpener, isUnfocused, returnFocus } from './opener.ts'
 import { type Words, WORDS } from './words.ts'
 
 export interface Finished {
   verificationId: string
-  /**
-   * The outcome shown to the customer: `approved`, `pending_review` or `rejected`. Ask the API before you rely on it.
-   */
-  status: string
+  /** The outcome shown to the customer. Ask the API before you rely on it. */
+  status: FinishedStatus
 }
 
 export interface WabiEmbedOptions {
@@ -57,16 +56,16 @@ let shown: { embed: WabiEmbed; body: Element } | null = null
  * does not open a second check. @throws TypeError for an invalid address or container
  */
 export function openWabi(options: WabiEmbedOptions): WabiEmbed {
+  if (!options?.url) throw new TypeError('url is missing')
+  const { mode = 'modal', container } = options
   const url = new URL(options.url)
   if (!/^https?:$/u.test(url.protocol)) throw new TypeError('url must begin with https://')
-  if (options.mode === 'redirect') {
+  if (mode === 'redirect') {
     location.assign(url)
     return { close() {} }
   }
-  const inline = options.mode === 'inline'
-  if (!inline && (options.mode ?? 'modal') !== 'modal')
-    throw new TypeError('mode must be modal, inline or redirect')
-  const { container } = options
+  const inline = mode === 'inline'
+  if (!inline && mode !== 'modal') throw new TypeError('mode must be modal, inline or redirect')
   const target = typeof container === 'string' ? document.querySelector(container) : container
   if (inline && !target) throw new TypeError('container was not found')
 
@@ -75,7 +74,7 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
   shown?.embed.close()
 
   const words = { ...WORDS, ...options.words }
-  const opener = document.activeElement
+  const opener = findOpener()
   let finished: Finished | null = null
   /** Whether a new tab was offered, in which the check continues without this script. */
   let tabOffered = false
@@ -95,10 +94,13 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
       textContent: words.openTab,
     }),
   )
+  /** Marks the top of an inline check. */
+  const start = buildElement('div', 'height:0')
   const body = buildElement(
     'div',
     `flex:1;display:flex;min-height:${inline ? `${INLINE_HEIGHT};height:100%` : 0}`,
     {},
+    start,
     check.element,
     panel,
   )
@@ -107,10 +109,18 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
   const overlay = inline ? null : modal(body, words, () => !finished && !tabOffered, close)
   if (!overlay) target?.append(body)
 
+  /** A screen begins with the least height, and reports what it needs, and at its top, which may be out of view. */
+  function beginScreen() {
+    if (!inline) return
+    body.style.minHeight = INLINE_HEIGHT
+    // A check further down the page is left there.
+    if (start.getBoundingClientRect().top < innerHeight) start.scrollIntoView({ block: 'nearest' })
+  }
+
   function offer(tab: boolean) {
     tabOffered = tab
     check.element.style.display = tab ? 'none' : ''
-    panel.style.display = tab ? 'flex' : 'none'
+    panel.style.display = tab ? 'grid' : 'none'
   }
 
   function offerTab(reason: NeedsTabReason) {
@@ -131,11 +141,13 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
         return offerTab('wrong_origin')
       case 'ready':
         offer(false)
+        beginScreen()
         return options.onReady?.()
+      case 'screen':
+        return beginScreen()
       case 'step':
         // After a rejection the customer may try again: the check is open once more.
         finished = null
-        if (inline) body.style.minHeight = INLINE_HEIGHT
         return options.onStep?.(message.step)
       case 'height':
         if (inline) body.style.minHeight = `${message.height}px`
@@ -160,14 +172,14 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
     open = false
     shown = null
     clearTimeout(readyTimer)
+    const hadFocus = !isUnfocused()
     check.remove()
     body.remove()
     overlay?.remove()
     options.onClose?.(finished)
-    if (overlay && document.activeElement === document.body) (opener as HTMLElement | null)?.focus?.()
+    if (hadFocus) returnFocus(opener)
   }
 
-  const embed = { close }
-  shown = { embed, body }
-  return embed
+  shown = { embed: { close }, body }
+  return shown.embed
 }

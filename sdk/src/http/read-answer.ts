@@ -2,9 +2,9 @@ import { WabiError } from './wabi-error.ts'
 import { retryAfterMs } from './retry-delay.ts'
 
 interface ErrorBody {
-  error?: string | { message?: string; code?: string; field?: string }
+  error?: string | { message?: string; code?: string; param?: string }
   code?: string
-  field?: string
+  param?: string
   fields?: Record<string, string>
   requestId?: string
   doc_url?: string
@@ -34,7 +34,7 @@ function toError(answer: Response, body: ErrorBody | null): WabiError {
     code: inner.code ?? body?.code ?? 'client.bad_answer',
     status: answer.status,
     requestId: body?.requestId ?? answer.headers.get('x-request-id'),
-    field: inner.field ?? body?.field ?? null,
+    param: inner.param ?? body?.param ?? null,
     fields: body?.fields ?? {},
     docUrl: body?.doc_url ?? null,
     retryAfterSeconds: wait === null ? null : wait / 1000,

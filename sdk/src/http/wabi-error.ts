@@ -2,7 +2,7 @@ export interface WabiErrorFacts {
   code: string
   status?: number
   requestId?: string | null
-  field?: string | null
+  param?: string | null
   fields?: Record<string, string>
   docUrl?: string | null
   retryAfterSeconds?: number | null
@@ -26,9 +26,9 @@ export class WabiError extends Error {
   readonly status: number
   /** Quote it to the platform's operator. */
   readonly requestId: string | null
-  /** The first invalid field. */
-  readonly field: string | null
-  /** A message for each invalid field. */
+  /** The first invalid parameter, such as `expected.dateOfBirth`. */
+  readonly param: string | null
+  /** A message for each invalid parameter. */
   readonly fields: Record<string, string>
   /** Page that explains the error. */
   readonly docUrl: string | null
@@ -41,7 +41,7 @@ export class WabiError extends Error {
     this.status = facts.status ?? 0
     this.requestId = facts.requestId ?? null
     this.fields = facts.fields ?? {}
-    this.field = facts.field ?? Object.keys(this.fields)[0] ?? null
+    this.param = facts.param ?? Object.keys(this.fields)[0] ?? null
     this.docUrl = facts.docUrl ?? null
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null
   }

@@ -14,7 +14,7 @@ export function readHeaders(headers: WebhookHeaders): { id: string; timestamp: s
   const requireHeader = (name: string) => {
     const value = found.get(name)
     if (value) return value
-    throw new WabiError(`The header ${name} is missing.`, { code: 'webhook.header_missing', field: name })
+    throw new WabiError(`The header ${name} is missing.`, { code: 'webhook.header_missing', param: name })
   }
   return {
     id: requireHeader('webhook-id'),

@@ -148,7 +148,7 @@ test('an error has its code, its fields and its request id', async () => {
   expect(await failing(wabi.verifications.create({ customerName: '', delivery: 'none' }))).toMatchObject({
     status: 400,
     code: 'request.invalid',
-    field: 'customerName',
+    param: 'customerName',
   })
   expect(await failing(reader.verifications.cancel('ver_x'))).toMatchObject({ code: 'auth.forbidden' })
   const stranger = new Wabi({ apiKey: 'wk_test_nobody', baseUrl })

@@ -15,6 +15,7 @@ import { expect, test } from 'vitest'
 import { escapeHtml } from '../html/html.ts'
 import { openApiDocument, operations } from './reference/operations.ts'
 import { toExampleRequest } from './reference/example-request.ts'
+import { toExample } from './reference/to-example.ts'
 import { renderSamples } from './reference/samples.ts'
 import { renderDocs, searchIndexJson } from './render-docs.ts'
 
@@ -102,6 +103,24 @@ test('no example sends an e-mail, and none needs an unset variable', () => {
   }
   const create = page('/docs/api/verifications').split('id="create-verification"')[1]?.split('</section>')[0]
   expect(create).toContain('only to members of your company’s team')
+})
+
+test('sample values of responses are values, not the names of their fields', () => {
+  const { schemas } = openApiDocument().components
+  const placeholders = (value: unknown, name: string): string[] => {
+    if (typeof value !== 'object' || value === null)
+      return value === name || value === 'text' || value === Number.MIN_SAFE_INTEGER ? [name] : []
+    return Object.entries(value).flatMap(([field, inner]) =>
+      placeholders(inner, Array.isArray(value) ? name : field),
+    )
+  }
+  const found = operations().flatMap(({ operationId, answers }) =>
+    placeholders(
+      toExample(answers['200']?.content?.['application/json']?.schema ?? { const: null }, schemas),
+      '',
+    ).map((field) => `${operationId}: ${field}`),
+  )
+  expect(found).toEqual([])
 })
 
 test('the catalogues list everything in the contract', () => {

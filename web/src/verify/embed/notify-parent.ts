@@ -1,6 +1,6 @@
 /** A message to the embedding page (docs/SDK.md). */
 export type ParentMessage =
-  | { type: 'ready' | 'needs_tab' | 'closed' | 'return' }
+  | { type: 'ready' | 'screen' | 'needs_tab' | 'closed' | 'return' }
   | { type: 'height'; height: number }
   | { type: 'ended'; state: 'finished' | 'expired' | 'cancelled' | 'declined' }
   | { type: 'step'; step: string }

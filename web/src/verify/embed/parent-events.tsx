@@ -1,6 +1,7 @@
 import './storage-fallback.ts'
 import { useEffect, useState } from 'react'
 import type { Flow } from '../flow/use-flow.ts'
+import { SCREEN_EVENT } from '../pieces/begin-screen.ts'
 import { notifyParent } from './notify-parent.ts'
 
 /** A cookie that the server sets with the page, for frames only (`server/src/http/frame-rule.ts`). */
@@ -31,6 +32,12 @@ function reportHeight(): void {
   if (height > innerHeight) void notifyParent({ type: 'height', height })
 }
 
+/** An inline frame shrinks, and its page scrolls to it. */
+function reportScreen(): void {
+  void notifyParent({ type: 'screen' })
+  reportHeight()
+}
+
 /** Notifies the embedding page of the customer's progress. */
 export function ParentEvents({ flow }: { flow: Flow }) {
   const { screen } = flow
@@ -49,20 +56,22 @@ export function ParentEvents({ flow }: { flow: Flow }) {
         void notifyParent({ type: 'closed' })
     }
     addEventListener('keydown', onKeyDown)
+    addEventListener(SCREEN_EVENT, reportScreen)
+    // The page may have shrunk the frame below what a screen of the same height needs.
+    addEventListener('resize', reportHeight)
     const observer = new ResizeObserver(reportHeight)
     observer.observe(document.body)
     return () => {
       removeEventListener('keydown', onKeyDown)
+      removeEventListener(SCREEN_EVENT, reportScreen)
+      removeEventListener('resize', reportHeight)
       observer.disconnect()
     }
   }, [framed])
 
   const step = screen.at === 'step' ? screen.step : null
   useEffect(() => {
-    if (!step) return
-    void notifyParent({ type: 'step', step })
-    // The page may have reset the frame's height for the new step.
-    reportHeight()
+    if (step) void notifyParent({ type: 'step', step })
   }, [step])
 
   const { verificationId, verificationStatus: status } = ended ?? {}

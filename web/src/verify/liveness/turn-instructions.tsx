@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CHALLENGE_LOOKS } from '@wabi/contract/verification/liveness.ts'
 import { headTurn } from '../messages/head-turn.ts'
+import { beginScreen } from '../pieces/begin-screen.ts'
 import { isTurning, type Detection } from './face-net/detection.ts'
 import type { Stage } from './use-head-turn.ts'
 
@@ -21,9 +22,7 @@ export function TurnInstructions({ stage, seen, lit, spoken }: TurnWordsProps) {
   const following = stage.at === 'following' ? stage : null
   useEffect(() => {
     // The pressed button is gone; scroll the picture and this text into view.
-    if (stage.at !== 'starting') return
-    box.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
+    if (stage.at === 'starting') beginScreen(box.current)
   }, [stage.at])
   return (
     <div

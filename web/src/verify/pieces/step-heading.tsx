@@ -1,13 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { t } from '../messages/language.ts'
+import { beginScreen } from './begin-screen.ts'
 
 /** The heading of a screen and the title of its window. Takes the focus when the screen appears, so that a screen reader starts there. */
 export function StepHeading({ title, why }: { title: string; why?: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [])
+  useEffect(() => beginScreen(heading.current), [])
   // Before the browser paints: after a change of language the title is never without the screen's name.
   useLayoutEffect(() => {
     document.title = title === t.shell.title ? title : `${title} · ${t.shell.title}`

@@ -1,26 +1,24 @@
+import { exampleId, KNOWN_EXAMPLES } from './known-examples.ts'
 import { resolveSchema, type Schema, withoutNull } from './schema.ts'
 
 const INSTANT = '2026-11-21T09:30:00.000Z'
 
-/** Example values for fields that would otherwise be a bare 'string'. */
-const KNOWN: Record<string, unknown> = {
-  cursor: 'eyJhdCI6…',
-  email: 'hanna@example.com',
-  token: 'token-of-an-image',
-}
-
-/** An example id with the prefix in the schema's pattern. */
-function idFrom(pattern: string): string | null {
-  const prefix = /^\^\(?([a-z]+_)/u.exec(pattern)?.[1]
-  return prefix ? `${prefix}4fTq9ZkB2mXc7LrD0sVn8HyWea` : null
+/** An example id with the prefix that the schema's pattern or description names. */
+function toExampleId({ pattern = '', description = '' }: Schema): string | null {
+  const prefix = /^\^\(?([a-z]+_)/u.exec(pattern)?.[1] ?? /begins with `([a-z]+_)`/u.exec(description)?.[1]
+  return prefix ? exampleId(prefix) : null
 }
 
 function toExampleString(schema: Schema, name: string): unknown {
   if (schema.format === 'date-time') return INSTANT
   if (schema.format === 'date') return INSTANT.slice(0, 10)
   if (schema.format === 'uri') return 'https://verify.example.com/…'
-  return (schema.pattern && idFrom(schema.pattern)) || KNOWN[name] || name || 'text'
+  return toExampleId(schema) ?? (name in KNOWN_EXAMPLES ? KNOWN_EXAMPLES[name] : name || 'text')
 }
+
+/** The least value; zod gives an integer without bounds those of safe integers. */
+const toExampleNumber = ({ minimum }: Schema) =>
+  minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? 1 : minimum
 
 /**
  * An example value for a schema: the contract's example if it has one, else one built from its fields.
@@ -41,7 +39,8 @@ export function toExample(given: Schema, components: Record<string, Schema>, nam
       Object.entries(plain.properties).map(([field, value]) => [field, toExample(value, components, field)]),
     )
   if (plain.type === 'array') return plain.items ? [toExample(plain.items, components, name)] : []
-  if (plain.type === 'integer' || plain.type === 'number') return plain.minimum ?? 1
+  if (plain.type === 'integer' || plain.type === 'number')
+    return KNOWN_EXAMPLES[name] ?? toExampleNumber(plain)
   if (plain.type === 'boolean') return true
   if (plain.type === 'object') return {}
   return toExampleString(plain, name)

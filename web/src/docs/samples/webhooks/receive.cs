@@ -27,7 +27,9 @@ static class Receive
         new Thread(Work) { IsBackground = true }.Start();
         var port = Environment.GetEnvironmentVariable("PORT") ?? "4000";
         var listener = new HttpListener();
-        listener.Prefixes.Add("http://127.0.0.1:" + port + "/");
+        // Under any host name, as a proxy passes it on. It listens on all addresses; on Windows, permit it with
+        // netsh http add urlacl url=http://+:4000/ user=NAME.
+        listener.Prefixes.Add("http://+:" + port + "/");
         listener.Start();
         while (true)
         {
