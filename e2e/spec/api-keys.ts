@@ -34,6 +34,7 @@ export function testApiKeys(): void {
         await button(dialog(), 'Create Key').click()
         await expectTexts(toast(), 'Failed to create API key')
       })
+      await dialog().getByLabel('Mode').selectOption('live')
       await button(dialog(), 'Create Key').click()
       await expectTexts(toast(), 'API key created successfully')
       await button(dialog(), 'Done').click()

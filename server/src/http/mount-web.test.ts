@@ -124,7 +124,14 @@ test('built files are cached for a year and sent compressed', async () => {
 
 test('other files at the root are served, missing ones answer no page', async () => {
   expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('svg')
-  expect((await page('/assets/gone.js')).statusCode).toBe(404)
+  for (const url of [
+    '/assets/gone.js',
+    '/favicon.ico',
+    '/sitemap.xml',
+    '/.well-known/security.txt',
+    '/.well-known/change-password',
+  ])
+    expect([url, (await page(url)).statusCode]).toEqual([url, 404])
 })
 
 test.each([

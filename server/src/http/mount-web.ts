@@ -76,9 +76,14 @@ function allowedMethods(path: string): string[] {
   return [...new Set(ROUTES.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
 }
 
-function wantsPage(request: FastifyRequest): boolean {
+/** Browsers and crawlers ask for these by themselves: `/favicon.ico`, `/sitemap.xml`, `/.well-known/security.txt`. */
+const isFile = (path: string) =>
+  path.startsWith('/.well-known/') || /^\/[^/]+\.(?:ico|png|txt|xml|json)$/u.test(path)
+
+function wantsPage(request: FastifyRequest, path: string): boolean {
   const { accept } = request.headers
   return (
+    !isFile(path) &&
     (request.method === 'GET' || request.method === 'HEAD') &&
     (accept === undefined || accept.includes('text/html') || accept.includes('*/*'))
   )
@@ -132,7 +137,12 @@ export async function mountWeb(
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !wantsPage(request))
+    if (
+      path === '/api' ||
+      path.startsWith('/api/') ||
+      path.startsWith('/assets/') ||
+      !wantsPage(request, path)
+    )
       return notFound(request, reply, path)
     if (!built)
       return void reply

@@ -1,7 +1,6 @@
 import { KEY_EXPIRY_DAYS, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { MODE } from '../../lib/mode.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -25,7 +24,8 @@ const EMPTY: Values = {
   keyName: '',
   permission: 'read',
   identityAccess: false,
-  mode: MODE,
+  // A first key is for testing, and a live one is a choice.
+  mode: 'test',
   expiresInDays: '',
 }
 
@@ -141,8 +141,8 @@ export function CreateKeyDialog({
                 value={values.mode}
                 onChange={(event) => set({ mode: event.target.value as KeyMode })}
               >
-                <option value="live">Live</option>
                 <option value="test">Test</option>
+                <option value="live">Live</option>
               </Select>
             )}
           </Field>

@@ -6,6 +6,7 @@ import { errorCodes } from './lists/error-codes.ts'
 import { eventCatalogue } from './lists/event-catalogue.ts'
 import { eventTable } from './lists/event-table.ts'
 import { keyPermissions } from './lists/key-permissions.ts'
+import { operationLimits } from './lists/operation-limits.ts'
 import { reasonCodes } from './lists/reason-codes.ts'
 import { resubmissionSteps } from './lists/resubmission-steps.ts'
 import { rejectReasons } from './lists/reject-reasons.ts'
@@ -21,6 +22,7 @@ export const FRAGMENTS: Readonly<Record<string, () => Html>> = {
   'event-catalogue': eventCatalogue,
   'event-table': eventTable,
   'key-permissions': keyPermissions,
+  'operation-limits': operationLimits,
   'reason-codes': reasonCodes,
   'reject-reasons': rejectReasons,
   'resubmission-steps': resubmissionSteps,

@@ -17,7 +17,9 @@ import { openApiDocument, operations } from './reference/operations.ts'
 import { toExampleRequest } from './reference/example-request.ts'
 import { toExample } from './reference/to-example.ts'
 import { renderSamples } from './reference/samples.ts'
+import { findEntries } from '../browser/search/find-entries.ts'
 import { renderDocs, searchIndexJson } from './render-docs.ts'
+import type { SearchEntry } from './search-index.ts'
 
 const DOCS = join(import.meta.dirname, '..')
 const files = renderDocs({ styles: ['/a.css'], early: '/e.js', script: '/m.js', search: '/s.json' })
@@ -172,6 +174,16 @@ test('the search index contains codes, operations and headings, without markup',
   ])
     expect(addresses).toContain(address)
   for (const [address, , , words] of index) expect(words, address).not.toMatch(/<\/?\w|&\w+;/u)
+})
+
+test.each([
+  ['rotate key', '/docs/going-live#rotating-an-api-key'],
+  ['otp', '/docs/links#proof-of-possession'],
+  ['ip allow list', '/docs/webhooks#where-wabi-calls'],
+  ['retry', '/docs/errors#what-to-do'],
+])('a search for “%s” finds %s', (words, address) => {
+  const found = findEntries(JSON.parse(searchIndexJson()) as SearchEntry[], words)
+  expect(found.map(([one]) => one)).toContain(address)
 })
 
 test('every page has a unique title and loads nothing from other sites', () => {
