@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 6c502dd3992a3655
+// Written from the contract by `npm run fix`: bf2f5c911b775dab
 
 export type VerificationStatus =
   | 'pending'
@@ -407,9 +407,9 @@ export type ErrorAnswer = {
   code: ErrorCode
   /** Quote it when you ask for help */
   requestId: string
-  /** Message per field, with `request.invalid` */
+  /** Message per invalid field */
   fields?: Record<string, string> | undefined
-  /** The first invalid field, parameter or header, with `request.invalid`; within a field its path, such as `expected.dateOfBirth` or `verifications.3.customerName` */
+  /** The first invalid field, parameter or header; within a field its path, such as `expected.dateOfBirth` or `verifications.3.customerName` */
   param?: string | undefined
   /** Page that explains the error */
   doc_url?: string | undefined
