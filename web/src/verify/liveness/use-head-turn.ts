@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import { CaptureError } from '../camera/photo.ts'
-import { isConnectionSlow, markConnectionSlow } from '../photos/connection.ts'
+import { isConnectionFast, isConnectionSlow, markConnectionSlow } from '../photos/connection.ts'
 import { hasMoreTime } from '../flow/pace.ts'
 import { getFailureMessage } from '../flow/failure-message.ts'
 import { headTurn } from '../messages/head-turn.ts'
@@ -192,7 +192,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
         if (signal.aborted) return
         const challenge = await requestChallenge(id, signal)
         if (!video.current) throw new CaptureError('video')
-        const sender = isConnectionSlow() ? await loadSender(id, signal) : null
+        const sender = isConnectionFast() ? null : await loadSender(id, signal)
         const recorded = await recordBurst(challenge, {
           video: video.current,
           pace: hasMoreTime() ? SLOW_PACE : failures.current > 0 ? RETRY_PACE : 1,
@@ -204,6 +204,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
           leaveOutLight: leaveOutLight.current,
           seen,
           sender,
+          filmed: !isConnectionSlow(),
           onRecorded: () => setStage({ at: 'checking' }),
           signal,
         })

@@ -1,6 +1,6 @@
 import { routes } from 'virtual:operations/verification'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { isConnectionSlow, markConnectionSlow, SLOW_BYTES_PER_S } from './connection.ts'
+import { isConnectionSlow, judgeUpload, markConnectionSlow, SLOW_BYTES_PER_S } from './connection.ts'
 import { sendFile } from './send-file.ts'
 import { isRetryable, pause } from './send-with-retry.ts'
 
@@ -46,7 +46,9 @@ export async function sendPhoto<O extends keyof typeof BY_UPLOAD>(
       const startedMs = performance.now()
       const reply = await sendAtOnce(operation, photo, options)
       // What the browser reports as sent may still be in a buffer.
-      if (isSlow(photo.jpeg.size, performance.now() - startedMs)) markConnectionSlow()
+      const elapsedMs = performance.now() - startedMs
+      judgeUpload(photo.jpeg.size, elapsedMs)
+      if (isSlow(photo.jpeg.size, elapsedMs)) markConnectionSlow()
       return reply
     } catch (error) {
       if (options.signal.aborted || !isRetryable(error)) throw error
