@@ -64,7 +64,6 @@ export function TurnRecorder({ looks, colors, disabled, onRecorded }: TurnRecord
         leaveOutLight: false,
         seen,
         sender: null,
-        filmed: true,
         onRecorded: () => undefined,
         signal,
       })

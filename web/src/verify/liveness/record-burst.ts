@@ -22,8 +22,6 @@ interface Recording {
   seen: () => Detection | null
   /** Sends the frames while they are recorded; null: they are sent together at the end. */
   sender: FrameSender | null
-  /** Also films the movement; over a slow connection the frames alone arrive in time. */
-  filmed: boolean
   /** The last frame is taken; sending it may take longer. */
   onRecorded: () => void
   signal: AbortSignal
@@ -45,7 +43,7 @@ export async function recordBurst(
   challenge: Pick<OpenChallenge, 'nonce' | 'looks' | 'light' | 'frameWidth' | 'endsAtMs'>,
   recording: Recording,
 ): Promise<Omit<Burst, 'endsAtMs'>> {
-  const { video, pace, leaveOutLight, sender, filmed } = recording
+  const { video, pace, leaveOutLight, sender } = recording
   const frameTimesMs: number[] = []
   let lit: Blob[] = []
   const takeAndSend = async (widthPx: number) => {
@@ -57,11 +55,7 @@ export async function recordBurst(
     const takeFrame = () => takeAndSend(LIGHT_FRAME_WIDTH)
     lit = await takeLitFrames({ ...recording, colors: challenge.light, takeFrame })
   }
-<<<<<<< HEAD
   const film = createMotionFilm(video)
-=======
-  const film = filmed ? createMotionFilm(video) : null
->>>>>>> fb942ca8 (On lines below 100 kB/s the frames of a head turn are sent while they are recorded)
   const isLit = !leaveOutLight && !prefersStillScreen()
   try {
     const frames = await followCues({

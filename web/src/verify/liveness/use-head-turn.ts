@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import { CaptureError } from '../camera/photo.ts'
-import { isConnectionFast, isConnectionSlow, markConnectionSlow } from '../photos/connection.ts'
+import { isConnectionFast, markConnectionSlow } from '../photos/connection.ts'
 import { hasMoreTime } from '../flow/pace.ts'
 import { getFailureMessage } from '../flow/failure-message.ts'
 import { headTurn } from '../messages/head-turn.ts'
@@ -204,7 +204,6 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
           leaveOutLight: leaveOutLight.current,
           seen,
           sender,
-          filmed: !isConnectionSlow(),
           onRecorded: () => setStage({ at: 'checking' }),
           signal,
         })
