@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { LivenessDeclined } from '@wabi/contract/verification/liveness.ts'
 import { headTurn } from '../messages/head-turn.ts'
@@ -87,7 +87,7 @@ interface ConfirmProps {
 
 function ConfirmDecline({ question, onBack, onYes }: ConfirmProps) {
   const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus(), [])
+  useLayoutEffect(() => words.current?.focus(), [])
   return (
     <>
       <p ref={words} tabIndex={-1} className="mt-auto text-center outline-none">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { CHALLENGE_LOOKS } from '@wabi/contract/verification/liveness.ts'
 import { headTurn } from '../messages/head-turn.ts'
 import { beginScreen } from '../pieces/begin-screen.ts'
@@ -20,7 +20,7 @@ const BUSY = new Set<Stage['at']>(['starting', 'following', 'checking'])
 export function TurnInstructions({ stage, seen, lit, spoken }: TurnWordsProps) {
   const box = useRef<HTMLDivElement>(null)
   const following = stage.at === 'following' ? stage : null
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The pressed button is gone; scroll the picture and this text into view.
     if (stage.at === 'starting') beginScreen(box.current)
   }, [stage.at])

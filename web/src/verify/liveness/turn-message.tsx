@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { headTurn } from '../messages/head-turn.ts'
 import { getTurnMessage } from './get-turn-message.ts'
 import type { Stage } from './use-head-turn.ts'
@@ -9,7 +9,7 @@ export function TurnMessage({ stage }: { stage: Stage }) {
   const box = useRef<HTMLDivElement>(null)
   const news = getTurnMessage(stage)
   const title = news?.title
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (title) box.current?.focus()
   }, [title])
   if (!news) return null
