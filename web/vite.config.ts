@@ -45,9 +45,9 @@ const BACKGROUND = /verify\/cache\//
 const DESKTOP = /verify\/steps\/(device-dialog|follow-phone|use-hand-off)|ui\/qr-code|node_modules\/uqr/
 /** Rarely needed: the document in the photo is not the chosen one. */
 const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/(en-)?document)/
-/** The camera for documents, fetched when a photo of one is due; its worker is a file of its own. */
+/** The camera for documents, fetched when a photo of one is due. Its worker is a file of its own, and so is what cuts a frame where workers cannot. */
 const DOCUMENT_CAMERA =
-  /verify\/(camera\/document-|messages\/(en-)?camera\.ts|pieces\/(speak|wait-for))|lucide-react\/dist\/esm\/icons\/(flashlight|scan-line|speech)/
+  /verify\/(camera\/document-(?!camera\/cut-|frame\/frame)|messages\/(en-)?camera\.ts|pieces\/(speak|wait-for))|lucide-react\/dist\/esm\/icons\/(flashlight|scan-line|speech)/
 const LATER =
   /operations\/uploads|verify\/(camera\/(?!torch-frame|document-)|photos|flow\/(draft|sealed-store|failure|pace|use-session)|messages\/((en-)?card\.ts|hint|format)|pieces\/(advice|retake|ask|modal|denied|more-time)|pages\/(later|result)|pieces\/field|steps\/(card-|consent|lazy-cannot|document|personal|date|calendar|fayda-number|number|selfie|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume|flashlight|scan-line|speech)/
 

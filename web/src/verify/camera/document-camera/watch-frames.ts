@@ -1,7 +1,5 @@
 import { waitForMessage } from '../../pieces/wait-for-message.ts'
-import type { Point } from '../document-frame/frame.ts'
 import type { Judgment } from '../document-frame/judge-frame.ts'
-import { cutShot } from './cut-shot.ts'
 import type { FrameMessage } from './frame-worker.ts'
 
 /** Eight frames a second. */
@@ -32,7 +30,7 @@ export function watchFrames(
     const element = video()
     if (!element || element.videoWidth === 0 || document.hidden) return
     const atMs = performance.now()
-    const [message, transfer] = await takeFrame(element, atMs, last?.printAt ?? null)
+    const [message, transfer] = await takeFrame(element, atMs, last)
     if (signal.aborted) return
     const answer = waitForMessage(worker, TIMEOUT_MS) as Promise<Judgment>
     worker.postMessage(message, transfer)
@@ -71,22 +69,20 @@ function nextVideoFrame(video: HTMLVideoElement | null): Promise<unknown> | unde
   ])
 }
 
-/** Bitmaps are cut in the worker, so that the page stays responsive; older browsers cut on the page. */
-function frameTaker(): (
+/** Takes a frame of the video for the worker. `last` is the judgment of the frame before. */
+export type TakeFrame = (
   video: HTMLVideoElement,
   atMs: number,
-  printAt: Point | null,
-) => Promise<[message: FrameMessage, transfer: Transferable[]]> {
+  last: Judgment | null,
+) => Promise<[message: FrameMessage, transfer: Transferable[]]>
+
+/** Bitmaps are cut in the worker, so that the page stays responsive; older browsers fetch what cuts on the page. */
+function frameTaker(): TakeFrame {
   if ('OffscreenCanvas' in window && 'createImageBitmap' in window)
     return async (video, atMs) => {
       const picture = await createImageBitmap(video)
       return [{ picture, atMs }, [picture]]
     }
-  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  return async (video, atMs, printAt) => {
-    if (!context) throw new Error('no canvas')
-    const size = { width: video.videoWidth, height: video.videoHeight }
-    const shot = cutShot(video, size, context, printAt)
-    return [{ shot, atMs }, [shot.frame.data.buffer, ...(shot.detail ? [shot.detail.data.buffer] : [])]]
-  }
+  const cutter = import('./cut-on-page.ts').then(({ createPageCutter }) => createPageCutter())
+  return async (...frame) => (await cutter)(...frame)
 }

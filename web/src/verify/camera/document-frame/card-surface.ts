@@ -10,7 +10,10 @@ const INSET = 0.04
 /** Levels between neighboring samples at print. */
 const PRINT_SLOPE = 9
 /** The part of the card with the most print, in samples, moved in steps of so many, and the share of it that is print at least. */
-const PART = { width: 28, height: 16, step: 4, minPrint: 0.2 }
+const PART_WIDTH = 28
+const PART_HEIGHT = 16
+const PART_STEP = 4
+const PART_MIN_PRINT = 0.2
 
 export interface CardSurface {
   /** Brightness of the paper, 0 to 255: only a tenth of the card is brighter. */
@@ -46,34 +49,35 @@ export function measureSurface({ planes: [brightness], width }: Channels, quad: 
 /** Middle of the part with the most print, in pixels of the frame. */
 function findPrint(isPrint: Uint8Array, quad: Quad): Point | null {
   let [most, left, top] = [0, 0, 0]
-  for (let y = 0; y + PART.height <= HEIGHT; y += PART.step)
-    for (let x = 0; x + PART.width <= WIDTH; x += PART.step) {
+  for (let y = 0; y + PART_HEIGHT <= HEIGHT; y += PART_STEP)
+    for (let x = 0; x + PART_WIDTH <= WIDTH; x += PART_STEP) {
       let count = 0
-      for (let row = y; row < y + PART.height; row++)
-        for (let i = row * WIDTH + x; i < row * WIDTH + x + PART.width; i++) count += isPrint[i]!
+      for (let row = y; row < y + PART_HEIGHT; row++)
+        for (let i = row * WIDTH + x; i < row * WIDTH + x + PART_WIDTH; i++) count += isPrint[i]!
       if (count > most) [most, left, top] = [count, x, y]
     }
-  if (most < PART.minPrint * PART.width * PART.height) return null
-  const share = (at: number, samples: number) => INSET + (1 - 2 * INSET) * (at / samples)
-  return placeOn(quad, share(left + PART.width / 2, WIDTH), share(top + PART.height / 2, HEIGHT))
+  if (most < PART_MIN_PRINT * PART_WIDTH * PART_HEIGHT) return null
+  return placeOn(quad, (left + PART_WIDTH / 2) / WIDTH, (top + PART_HEIGHT / 2) / HEIGHT)
 }
 
-/** The place at these shares of the card's width and height, in pixels of the frame. */
-function placeOn([a, b, c, d]: Quad, u: number, v: number): Point {
+/**
+ * The place at these shares of the width and height of what is inside the card's border, in pixels of the frame. Interpolates
+ * the corners; the perspective of a card that is held straight is small.
+ */
+function placeOn([a, b, c, d]: Quad, across: number, down: number): Point {
+  const u = INSET + (1 - 2 * INSET) * across
+  const v = INSET + (1 - 2 * INSET) * down
   const along = (k: 0 | 1) => (a[k] * (1 - u) + b[k] * u) * (1 - v) + (d[k] * (1 - u) + c[k] * u) * v
   return [along(0), along(1)]
 }
 
-/** Reads the card row by row, interpolating its corners; the perspective of a card that is held straight is small. */
-function layFlat(brightness: Float32Array, width: number, [a, b, c, d]: Quad, detail: number): Float32Array {
+/** Reads the card row by row. */
+function layFlat(brightness: Float32Array, width: number, quad: Quad, detail: number): Float32Array {
   const [columns, rows] = [detail * WIDTH, detail * HEIGHT]
   const flat = new Float32Array(columns * rows)
-  for (let row = 0, i = 0; row < rows; row++) {
-    const v = INSET + ((1 - 2 * INSET) * (row + 0.5)) / rows
+  for (let row = 0, i = 0; row < rows; row++)
     for (let column = 0; column < columns; column++, i++) {
-      const u = INSET + ((1 - 2 * INSET) * (column + 0.5)) / columns
-      const x = (a[0] * (1 - u) + b[0] * u) * (1 - v) + (d[0] * (1 - u) + c[0] * u) * v
-      const y = (a[1] * (1 - u) + b[1] * u) * (1 - v) + (d[1] * (1 - u) + c[1] * u) * v
+      const [x, y] = placeOn(quad, (column + 0.5) / columns, (row + 0.5) / rows)
       const [x0, y0] = [Math.floor(x), Math.floor(y)]
       const at = y0 * width + x0
       const [fx, fy] = [x - x0, y - y0]
@@ -81,6 +85,5 @@ function layFlat(brightness: Float32Array, width: number, [a, b, c, d]: Quad, de
       const lower = brightness[at + width]! * (1 - fx) + brightness[at + width + 1]! * fx
       flat[i] = upper * (1 - fy) + lower * fy
     }
-  }
   return flat
 }

@@ -123,8 +123,8 @@ function sharpnessFault(detail: Frame | null, last: Judgment | null): FrameFault
   if (!detail) return null
   const sharpness = measureSharpness(detail)
   // Where there is print, no edges are those of a picture that is all blurred.
-  if (sharpness === null) return last?.printAt ? 'blurred' : null
-  return sharpness < MIN_SHARPNESS ? 'blurred' : null
+  const isBlurred = sharpness === null ? last?.printAt : sharpness < MIN_SHARPNESS
+  return isBlurred ? 'blurred' : null
 }
 
 function mean(values: Float32Array): number {
