@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIST_SORTS } from '../verification/list-sorts.ts'
 import { COUNTRIES } from '../catalog/countries.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../verification/checks.ts'
@@ -56,13 +57,6 @@ export const ListFilter = z.object({
 })
 
 export type ListFilter = z.output<typeof ListFilter>
-
-/**
- * Orders of the list; `-` is descending. By decision or score, it holds only verifications that have one. Without an
- * order, a search by name lists the best match first, anything else the newest.
- */
-export const LIST_SORTS = ['created', '-created', 'decided', '-decided', 'score', '-score'] as const
-export type ListSort = (typeof LIST_SORTS)[number]
 
 /** A filter with the order of the list. */
 export const ListQuery = ListFilter.extend({ sort: z.enum(LIST_SORTS).optional() })

@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
 import type { Label } from '@wabi/contract/review/labels.ts'
-import type { ListFilter as ApiFilter, ListSort } from '@wabi/contract/shapes/list-filter.ts'
+import type { ListFilter as ApiFilter } from '@wabi/contract/shapes/list-filter.ts'
+import { LIST_SORTS, type ListSort } from '@wabi/contract/verification/list-sorts.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import { FUNNEL_STEPS } from '@wabi/contract/verification/funnel.ts'
@@ -45,9 +46,6 @@ const parseDay = (value: unknown) => {
   return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
 
-/** As in the API; not imported, because the whole dashboard loads this file. */
-const SORTS: readonly ListSort[] = ['created', '-created', 'decided', '-decided', 'score', '-score']
-
 /** Parses each filter; undefined: not valid. */
 const FILTER_PARSERS: {
   [Name in keyof Required<ListFilter>]: (value: unknown) => ListFilter[Name] | undefined
@@ -82,7 +80,7 @@ export function parseListSearch(raw: Record<string, unknown>): ListSearch {
 
 /** The filters and the order, as in the URL of a case. */
 export function toCaseSearch(raw: Record<string, unknown>): CaseSearch {
-  const sort = known(SORTS, raw.sort)
+  const sort = known(LIST_SORTS, raw.sort)
   return { ...toListFilter(raw), ...(sort && { sort }) }
 }
 

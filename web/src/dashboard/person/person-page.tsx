@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { MAX_PERSON_CHECKS } from '@wabi/contract/shapes/person.ts'
 import type { ReactNode } from 'react'
 import { getDocumentName } from '../../evidence/document-names.ts'
 import { EntryItem } from '../../evidence/entry-item.tsx'
@@ -87,7 +86,7 @@ function Summary({ person: { checks, more } }: { person: Person }) {
   const devices = new Set(checks.flatMap(({ device }) => device ?? [])).size
   const created = checks.map(({ createdAt }) => createdAt).toSorted()
   return (
-    <Card title="Summary" note={more && `The newest ${MAX_PERSON_CHECKS} verifications.`}>
+    <Card title="Summary" note={more && `The newest ${checks.length} verifications.`}>
       <Facts>
         <Fact name={names.length > 1 ? 'Names' : 'Name'}>
           <Values values={names} />

@@ -1,4 +1,4 @@
-import type { ListSort } from '@wabi/contract/shapes/list-filter.ts'
+import type { ListSort } from '@wabi/contract/verification/list-sorts.ts'
 
 /** The orders of the list in words. */
 export const SORT_NAMES: Record<ListSort, string> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { countryName } from '@wabi/contract/catalog/countries.ts'
-import type { ListSort } from '@wabi/contract/shapes/list-filter.ts'
+import type { ListSort } from '@wabi/contract/verification/list-sorts.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Cell, type HeadCell, IN_LINKED_ROW, Row, Table } from '../../ui/table.tsx'

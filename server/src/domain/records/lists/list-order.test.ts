@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { LIST_SORTS, type ListSort } from '@wabi/contract/shapes/list-filter.ts'
+import { LIST_SORTS, type ListSort } from '@wabi/contract/verification/list-sorts.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
 import { queryAsSuperuser } from '../../verification/session/testing/office.ts'
 import { useOffice } from '../../verification/session/testing/use-office.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ListSort } from '@wabi/contract/shapes/list-filter.ts'
+import type { ListSort } from '@wabi/contract/verification/list-sorts.ts'
 import { invalidCursor, type PagePosition } from '../../kernel/page-cursor.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
 import { DECIDED, filterConditions, type ListSelection } from './filter-conditions.ts'

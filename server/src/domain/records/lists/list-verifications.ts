@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
-import type { ListSort } from '@wabi/contract/shapes/list-filter.ts'
+import type { ListSort } from '@wabi/contract/verification/list-sorts.ts'
 import type { VerificationListItem } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'

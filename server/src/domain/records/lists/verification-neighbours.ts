@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ListSort } from '@wabi/contract/shapes/list-filter.ts'
+import type { ListSort } from '@wabi/contract/verification/list-sorts.ts'
 import { MAX_COUNTED } from '@wabi/contract/review/count-limit.ts'
 import type { Neighbours } from '@wabi/contract/shapes/review-actions.ts'
 import type { Ctx } from '../../kernel/context.ts'
