@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { openAtStep } from './harness/open-at-step.ts'
-import { heading, takePhoto } from './harness/customer-page.ts'
+import { heading, takePhoto, textShows } from './harness/customer-page.ts'
 import { specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
@@ -46,9 +46,11 @@ test('a camera that stops on a document step is reported, reopens by itself, and
   await (await getTrack(page)).evaluate((one) => one.stop())
   await page.getByText(LOST).waitFor()
   await page.getByRole('button', { name: 'Open camera again' }).waitFor()
+  // Shown until the first hint.
+  const recovered = textShows(page, 'main', RECOVERED)
   await page.getByRole('button', { name: 'Take photo' }).click()
   await page.getByText('Camera not ready').waitFor()
-  await page.getByRole('main').getByText(RECOVERED).waitFor()
+  await recovered
   expect(uploads()).toBe(0)
   await takePhoto(page, 'Scan Front of ID', camera)
   await heading(page, 'Scan Back of ID').waitFor()

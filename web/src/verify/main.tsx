@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Toaster } from '../ui/toast.tsx'
 import { startLanguage } from './flow/link-language.ts'
-import { forgetReloads } from './flow/lost-script.ts'
+import { forgetReloads, noteStart } from './flow/lost-script.ts'
 import { t, useLanguage } from './messages/language.ts'
 import { VerifyPage } from './pages/verify-page.tsx'
 import { CrashGuard } from './pages/crash-guard.tsx'
@@ -20,6 +20,7 @@ function Page() {
   )
 }
 
+noteStart()
 const root = document.querySelector('#root')
 const start = () => startLanguage().then(() => root && createRoot(root).render(<Page />))
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetReloads, reloadWhenLost } from './lost-script.ts'
+import { forgetReloads, noteStart, reloadWhenLost } from './lost-script.ts'
 
 const reload = vi.fn()
 const add = window.addEventListener.bind(window)
@@ -34,7 +34,16 @@ function lose(tag: 'script' | 'img' | 'link', attributes: Record<string, string>
   element.dispatchEvent(new Event('error'))
 }
 
+test('a page that has not started when everything has loaded lost its script before, and is loaded again', () => {
+  const ends = start()
+  expect(document.readyState).toBe('complete')
+  vi.advanceTimersByTime(1000)
+  expect(reload).toHaveBeenCalledOnce()
+  ends.abort()
+})
+
 test('a lost script or style loads the page again, after longer and longer pauses, and not without end', () => {
+  noteStart()
   for (const [lost, pauseMs] of [
     ['script', 1000],
     ['link', 2000],
@@ -59,6 +68,7 @@ test('a lost script or style loads the page again, after longer and longer pause
 })
 
 test('a lost picture does not, and a page that shows starts to count anew', () => {
+  noteStart()
   sessionStorage.setItem('reloads', '5')
   forgetReloads()
   const ends = start()

@@ -79,6 +79,16 @@ test('a sentence is not said twice within a second, and is read again later', ()
   expect(region().textContent).toBe('Photo sent\u00A0')
 })
 
+test('a sentence is not said again within a second when another one came between', () => {
+  render(<Announcer />)
+  act(() => announce('The camera is open.'))
+  vi.advanceTimersByTime(300)
+  act(() => announce('Hold still'))
+  vi.advanceTimersByTime(300)
+  act(() => announce('The camera is open.'))
+  expect(region().textContent).toBe('Hold still')
+})
+
 test('of two sentences said at once none is lost', () => {
   render(<Announcer />)
   act(() => {

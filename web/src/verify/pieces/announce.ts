@@ -8,7 +8,8 @@ const REPEAT_AFTER_MS = 1000
 /** A sentence does not replace one that the page has not shown for at least this long: both are read. */
 const JOIN_WITHIN_MS = 150
 
-let said = { words: '', atMs: -Infinity }
+/** When each sentence of the last moment was said. */
+const saidAtMs = new Map<string, number>()
 /** What the live region contains; nothing once the page is in another language. */
 let region = ''
 let regionLanguage = getLanguage()
@@ -22,9 +23,10 @@ const listeners = new Set<() => void>()
  */
 export function announce(words: string): void {
   const atMs = performance.now()
-  if (words === said.words && atMs - said.atMs < REPEAT_AFTER_MS) return
+  for (const [one, at] of saidAtMs) if (atMs - at >= REPEAT_AFTER_MS) saidAtMs.delete(one)
+  if (saidAtMs.has(words)) return
   const joins = atMs - shownAtMs < JOIN_WITHIN_MS && regionLanguage === getLanguage() && region !== ''
-  said = { words, atMs }
+  saidAtMs.set(words, atMs)
   if (isSpoken()) return speakNext(words)
   // The same sentence said again is a new text, so that it is read again.
   if (joins) region = `${region} ${words}`
