@@ -16,7 +16,10 @@ import {
 
 const PHONE = { width: 360, height: 740 }
 
-/** Replaces the engine's own camera, which shows a test pattern, by a card that a hand holds. */
+/**
+ * Replaces the engine's own camera, which shows a test pattern, by a card that a hand holds. The reference keeps WebKit from
+ * collecting the object, and with it the replaced camera.
+ */
 const SHOW_CARD = `async (src) => {
   const image = new Image()
   image.src = src
@@ -36,10 +39,11 @@ const SHOW_CARD = `async (src) => {
   }
   paint()
   setInterval(paint, 100)
+  window.keptDevices = navigator.mediaDevices
   navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
 }`
 
-/** The reference keeps WebKit from collecting the object, and with it the replaced camera. */
+/** The same for a person. */
 const SHOW_PERSON = `(person) => {
   window.keptDevices = navigator.mediaDevices
   ;(${fakeFrontCamera})(person)
