@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** A column's head, where it is more than its name. */
@@ -6,9 +5,8 @@ export interface HeadCell {
   name: string
   /** Shown instead of the name. */
   content?: ReactNode
-  /** The order of the rows by this column; clicking the head calls `onSort`. */
+  /** The order of the rows by this column. */
   sorted?: 'ascending' | 'descending' | 'none'
-  onSort?: () => void
 }
 
 interface TableProps {
@@ -43,26 +41,14 @@ export function Table({ label, head, stickyHead = false, children }: TableProps)
 }
 
 function Head({ cell }: { cell: string | HeadCell }) {
-  const { name, content, sorted, onSort } = typeof cell === 'string' ? { name: cell } : cell
-  const Arrow = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ArrowUpDown
+  const { name, content, sorted } = typeof cell === 'string' ? { name: cell } : cell
   return (
     <th
       scope="col"
       aria-sort={sorted}
       className="px-3 py-1.5 font-medium whitespace-nowrap first:pl-5 last:pr-5"
     >
-      {onSort ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className={`-mx-2 -my-1 inline-flex min-h-7 items-center gap-1 rounded-control px-2 font-medium hover:bg-raised hover:text-ink [&_svg]:size-3.5 ${sorted === 'none' ? '[&_svg]:opacity-50' : 'text-ink'}`}
-        >
-          {name}
-          <Arrow aria-hidden />
-        </button>
-      ) : (
-        (content ?? name)
-      )}
+      {content ?? name}
     </th>
   )
 }

@@ -16,6 +16,7 @@ import {
   VerificationInfo,
   ViewDetails,
 } from './row-parts.tsx'
+import { SortButton } from './sort-button.tsx'
 import type { RowSelection } from '../../ui/use-selection.ts'
 
 interface RowsProps {
@@ -29,12 +30,12 @@ interface RowsProps {
 }
 
 export function Rows({ items, search, columns, roomy, choice, onSort, onPreview }: RowsProps) {
-  const sortable = (name: string, column: 'created' | 'decided' | 'score'): HeadCell => ({
-    name,
+  const sortable = (name: string, column: 'created' | 'decided' | 'score'): HeadCell => {
     // A search by name lists the best match first.
-    sorted: search.search && !search.sort ? 'none' : sortedBy(search.sort, column),
-    onSort: () => onSort(nextSort(search.sort, column)),
-  })
+    const sorted = search.search && !search.sort ? 'none' : sortedBy(search.sort, column)
+    const sort = () => onSort(nextSort(search.sort, column))
+    return { name, sorted, content: <SortButton name={name} sorted={sorted} onSort={sort} /> }
+  }
   const extraHead = (column: ExtraColumn): string | HeadCell => {
     if (column === 'createdAt') return sortable(EXTRA_COLUMNS.createdAt, 'created')
     if (column === 'completedAt') return sortable(EXTRA_COLUMNS.completedAt, 'decided')
