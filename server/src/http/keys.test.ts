@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { DAY_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { signUp } from '../testing/builders.ts'
@@ -8,6 +6,7 @@ import { measureTraffic } from '../testing/database-traffic.ts'
 import { querySuperuser, tableText } from '../testing/query-superuser.ts'
 import { createCalls } from '../testing/requests.ts'
 import type { World } from '../testing/world.ts'
+import { findLogEnd, readLog } from '../testing/write-ahead-log.ts'
 import { useHttp } from '../testing/use-http.ts'
 import { buildHttp } from './app.ts'
 
@@ -105,12 +104,9 @@ test('no key is stored in clear text', async () => {
 })
 
 test('no key is in the write-ahead log, which copies and standby servers get', async () => {
+  const before = await findLogEnd(world)
   const data = await make(owner.token, { keyName: `Logged ${randomUUID()}` })
-  const [row] = await querySuperuser(
-    world,
-    `select current_setting('data_directory') folder, pg_walfile_name(pg_current_wal_insert_lsn()) file`,
-  )
-  const log = await readFile(join(String(row?.folder), 'pg_wal', String(row?.file)))
+  const log = await readLog(world, before, await findLogEnd(world))
   expect(log.includes(data.keyName)).toBe(true)
   expect(log.includes(data.apiKey.slice(8))).toBe(false)
 })

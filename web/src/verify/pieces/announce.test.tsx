@@ -28,6 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  voice.mockClear()
   page.language = 'en'
   vi.useRealTimers()
 })
@@ -127,6 +128,21 @@ test('a sentence in the language before the current one is not said', () => {
     </>,
   )
   expect(region().textContent).toBe('እቲ ካሜራ ተኸፊቱ።')
+})
+
+test('a text is said as it is rendered, before a tap can replace it', () => {
+  render(<Setting />)
+  act(() => screen.getByText('Speak').click())
+  let spoken: unknown[] = []
+  function Screen() {
+    useLayoutEffect(() => {
+      spoken = voice.mock.calls.flat()
+    }, [])
+    return <Part words="Is your whole face clear?" />
+  }
+  render(<Screen />)
+  act(() => screen.getByText('Speak').click())
+  expect(spoken).toEqual(['Is your whole face clear?'])
 })
 
 test('while the page speaks, the region is silent, so that two voices do not speak at once', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { getLanguage } from '../messages/language.ts'
 import { speakNext } from './speak.ts'
 import { isSpoken } from './spoken.ts'
@@ -38,12 +38,13 @@ export function announce(words: string): void {
 
 /**
  * Announces a text when it appears or changes; nothing while it is empty. A text that was rendered before the customer
- * changed the language is skipped: the next render has it in the new one.
+ * changed the language is skipped: the next render has it in the new one. It is said as the text is rendered: Preact runs
+ * other effects after the next frame, and a tap before that would remove the text unsaid.
  */
 export function useAnnouncement(words: string | false | null | undefined): void {
   const language = getLanguage()
   const say = useEffectEvent((now: string) => language === getLanguage() && announce(now))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (words) say(words)
   }, [words])
 }
