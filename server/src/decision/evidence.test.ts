@@ -1,69 +1,14 @@
-import { EVIDENCE_GROUPS, type EvidenceGroup } from '@wabi/contract/verification/assurance.ts'
-import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
+import { EVIDENCE_GROUPS } from '@wabi/contract/verification/assurance.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decide } from './decide.ts'
-import type { DecisionInput, DocumentFacts } from './model/input.ts'
-import { DEFAULT_SETTINGS, settingsFrom } from './model/settings.ts'
-import { SIGNAL_WEIGHTS, type CaptureSignal } from './model/capture-signals.ts'
+import type { DecisionInput } from './model/input.ts'
+import { DEFAULT_SETTINGS } from './model/settings.ts'
 import { NOTHING_REPEATED } from './nothing-repeated.ts'
-import { createSide, baseInput } from './testing/base-input.ts'
-import { born, chosen, claims, expiring, nothing, passport } from './testing/variations.ts'
-
-function onDocument(input: DecisionInput, change: Partial<DocumentFacts>): DecisionInput {
-  return { ...input, document: { ...input.document!, ...change } }
-}
-/** Approved inputs that are as different as possible. */
-const APPROVED: DecisionInput[] = [
-  baseInput(),
-  passport(),
-  passport({}, { nationality: 'KE' }),
-  chosen('national_id', { mrz: 'valid' }, 'KE'),
-  chosen('drivers_license', { barcode: { read: true, kind: 'aamva' } }, 'US'),
-  { ...chosen('drivers_license'), issuer: { source: 'authority', verified: true } },
-  { ...passport(), issuer: { source: 'chip', verified: true } },
-  onDocument(baseInput(), { barcode: { read: true, kind: 'fayda', signature: 'verified' } }),
-  { ...baseInput(), repeats: { ...NOTHING_REPEATED, faceSearched: false } },
-  { ...baseInput(), repeats: 'nothing_kept' },
-]
-
-function withoutIssuer(input: DecisionInput): DecisionInput {
-  const { issuer, ...rest } = input
-  return issuer ? rest : input
-}
-
-/** Ways to remove the evidence of each group. */
-const WITHOUT: Record<EvidenceGroup, ((input: DecisionInput) => DecisionInput)[]> = {
-  document: [
-    (input) => ({ ...input, document: null }),
-    (input) => onDocument(withoutIssuer(input), { mrz: 'absent', barcode: { read: false, kind: null } }),
-    (input) => onDocument(withoutIssuer(input), { mrz: 'absent', barcode: { read: true, kind: 'other' } }),
-    (input) => onDocument(withoutIssuer(input), { printConfirms: [] }),
-    (input) => onDocument(withoutIssuer(input), { printConfirms: ['idNumber'] }),
-    (input) => onDocument(input, { sides: [createSide('front', null)] }),
-    (input) => onDocument(input, { expiryDate: null, expiryDates: [] }),
-    (input) => onDocument(input, { unread: ['back'], mrz: 'absent', barcode: { read: false, kind: null } }),
-  ],
-  same_person: [
-    (input) => ({ ...input, face: null }),
-    (input) => onDocument({ ...input, face: null }, { face: false }),
-    (input) => onDocument(input, { faceGood: false }),
-    (input) => ({ ...input, face: { ...input.face!, distance: 0.1 } }),
-  ],
-  presence: [
-    (input) => ({ ...input, liveness: null }),
-    (input) => ({ ...input, liveness: { state: 'missing' } }),
-    (input) => ({ ...input, liveness: { state: 'declined', why: 'no_camera' } }),
-    (input) => ({ ...input, images: null }),
-    (input) => ({ ...input, selfie: null }),
-  ],
-  claims: [
-    (input) => onDocument(input, claims({ name: 'unreadable' })),
-    (input) => onDocument(input, claims({ dateOfBirth: 'unreadable' })),
-    (input) => onDocument(input, claims({ idNumber: 'unreadable' })),
-  ],
-  history: [(input) => ({ ...input, repeats: null })],
-}
+import { createAnyInput } from './testing/any-input.ts'
+import { APPROVED, onDocument, POSITIVE_REASONS, removalsOf } from './testing/approved-inputs.ts'
+import { baseInput } from './testing/base-input.ts'
+import { born, claims, expiring, passport } from './testing/variations.ts'
 
 describe('evidence', () => {
   test('is present in all five groups of every approved case', () => {
@@ -80,7 +25,7 @@ describe('evidence', () => {
 
   test.each(EVIDENCE_GROUPS)('of the group %s is required for approval', (group) => {
     for (const input of APPROVED) {
-      for (const remove of WITHOUT[group]) {
+      for (const remove of removalsOf(group)) {
         const decision = decide(remove(input))
         expect(decision.outcome).toBe('pending_review')
         expect(decision.assurance).toBeNull()
@@ -134,100 +79,14 @@ test('approveAt separates decisions without doubts: each higher value sends some
   expect(approvedAt(91)).toEqual([true, false, false, false])
 })
 
-/** Reasons that are positive evidence against a customer; without a rule, only these reject. */
-const POSITIVE: ReadonlySet<ReasonCode> = new Set([
-  'document_expired',
-  'too_young',
-  'face_different',
-  'face_blocked',
-  'number_blocked',
-])
-
 describe('only positive evidence rejects', () => {
-  const date = fc.constantFrom('1960-01-01', '1994-03-17', '2012-01-01', '2025-01-01', '2035-02-10')
-  const dates = fc.array(date, { maxLength: 3 })
-  const state = fc.constantFrom('match' as const, 'unreadable' as const, 'conflict' as const)
-  const document = fc.record({
-    nothingRead: fc.boolean(),
-    name: state,
-    dateOfBirth: state,
-    idNumber: state,
-    mrz: fc.constantFrom(
-      'valid' as const,
-      'unsure' as const,
-      'check_digits_failed' as const,
-      'absent' as const,
-    ),
-    code: fc.constantFrom(null, 'fayda' as const, 'aamva' as const, 'other' as const),
-    expiryDate: fc.option(date),
-    expiryDates: dates,
-    birthDates: dates,
-    dateOfBirthRead: fc.option(date),
-    face: fc.boolean(),
-    faceGood: fc.boolean(),
-    ok: fc.boolean(),
-  })
-  const input = fc
-    .record({
-      base: fc.constantFrom(...APPROVED),
-      document: fc.option(document),
-      claimed: date,
-      selfieOk: fc.boolean(),
-      faces: fc.integer({ min: 0, max: 2 }),
-      distance: fc.option(fc.double({ min: 0, max: 1.2, noNaN: true })),
-      liveness: fc.constantFrom(
-        null,
-        { state: 'missing' as const },
-        { state: 'failed' as const, reasons: ['looks_flat' as const], tries: 5 },
-        { state: 'passed' as const, selfieDistance: 0.9, samePerson: false },
-        { state: 'passed' as const, selfieDistance: 0.2, samePerson: true },
-      ),
-      signals: fc.subarray(Object.keys(SIGNAL_WEIGHTS) as CaptureSignal[]),
-      seen: fc.nat(2),
-      rejectBelow: fc.integer({ min: 1, max: 59 }),
-    })
-    .map(({ base, document: doc, ...rest }): DecisionInput => ({
-      ...withoutIssuer(base),
-      claimedDateOfBirth: rest.claimed,
-      document: doc && {
-        ...base.document!,
-        ...(doc.nothingRead ? nothing : {}),
-        claims: claims(doc).claims,
-        mrz: doc.mrz,
-        barcode: { read: doc.code !== null, kind: doc.code },
-        expiryDate: doc.expiryDate,
-        expiryDates: doc.expiryDates,
-        dateOfBirth: doc.dateOfBirthRead,
-        birthDates: doc.birthDates,
-        face: doc.face,
-        faceGood: doc.faceGood,
-        sides: [createSide('front', doc.ok ? base.documentType : null, { ok: doc.ok })],
-      },
-      selfie: { faces: rest.faces, ok: rest.selfieOk, hints: [] },
-      face:
-        rest.distance === null
-          ? null
-          : {
-              distance: rest.distance,
-              verdict: rest.distance < 0.5 ? 'match' : rest.distance <= 0.62 ? 'review' : 'no_match',
-            },
-      liveness: rest.liveness,
-      images: {
-        selfieIsDocument: false,
-        reusedByOthers: 0,
-        reusedBySame: 0,
-        signals: rest.signals,
-        production: true,
-      },
-      repeats: { ...NOTHING_REPEATED, faceUnderOtherName: rest.seen },
-      settings: settingsFrom({ rejectBelow: rest.rejectBelow }),
-    }))
+  const anyInput = createAnyInput(2)
 
   test('whatever else fails; a low score never rejects', () => {
     fc.assert(
-      fc.property(input, (one) => {
+      fc.property(anyInput, (one) => {
         const { outcome, checks } = decide(one)
-        const proved = checks.some(({ reason }) => reason !== null && POSITIVE.has(reason))
+        const proved = checks.some(({ reason }) => reason !== null && POSITIVE_REASONS.has(reason))
         expect(outcome === 'rejected').toBe(proved)
       }),
       { numRuns: 4000 },
@@ -236,7 +95,7 @@ describe('only positive evidence rejects', () => {
 
   test('expiry and age reject only with two readings of the document', () => {
     fc.assert(
-      fc.property(input, (one) => {
+      fc.property(anyInput, (one) => {
         const reasons = decide(one).reasons
         const expired = one.document?.expiryDates.filter((day) => day < one.today).length ?? 0
         const young = one.document?.birthDates.filter((day) => day > '2008-11-21').length ?? 0
@@ -287,7 +146,7 @@ describe('only positive evidence rejects', () => {
 
   test('the head turn never causes a rejection', () => {
     fc.assert(
-      fc.property(input, (one) => {
+      fc.property(anyInput, (one) => {
         const turned = decide({
           ...one,
           liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true },
