@@ -43,12 +43,14 @@ try {
       `${folder} contains no takes that can be read. Record some with npm run field-test -- ${folder}.`,
     )
   const pool = createVisionPool({ workers: 1, timeoutMs: 60_000, faceModel })
-  await evaluate(pool, takes, { statedRate: rate, faceModel }, (line) => console.log(line))
+  const pictures = await evaluate(pool, takes, { statedRate: rate, faceModel }, (line) => console.log(line))
   await pool.close()
-  if (unreadable.length > 0)
+  for (const line of pictures) console.error(line)
+  const lacking = unreadable.length + pictures.length
+  if (lacking > 0)
     exitWith(
       1,
-      `The table lacks ${unreadable.length} files that could not be read, named above. Repair or remove them.`,
+      `The table lacks ${lacking} files that could not be read, named above. Repair or remove them.`,
     )
 } catch (error) {
   exitWith(1, error instanceof Error ? error.message : String(error))

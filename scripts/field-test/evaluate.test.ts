@@ -17,6 +17,7 @@ const judged = (
   motion,
   document: species === 'bona_fide' ? [subject, 0] : null,
   selfie: species === 'bona_fide' ? [subject + 0.2, 0.1] : null,
+  unreadable: [],
 })
 const takes = Array.from({ length: 20 }, (_, i) => [
   judged(i, 'bona_fide', i !== 0),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { SPECIES, type Species, TURN_FRAMES } from '@wabi/contract/field-test/field-test.ts'
 import { LIGHT_COUNT, type LightState } from '@wabi/contract/verification/light.ts'
 import type { MotionState } from '@wabi/contract/verification/motion.ts'
@@ -26,6 +27,8 @@ export interface JudgedTake {
   /** Descriptors of document and selfie, where the faces are good enough; by the model in use. */
   document: readonly number[] | null
   selfie: readonly number[] | null
+  /** A sentence for each file of the take that cannot be read. */
+  unreadable: readonly string[]
 }
 
 export async function judgeTake(pool: VisionPool, take: StoredTake): Promise<JudgedTake> {
@@ -34,9 +37,14 @@ export async function judgeTake(pool: VisionPool, take: StoredTake): Promise<Jud
     const path = pictures.get(name)
     return path === undefined ? null : readFile(path)
   }
+  const unreadable: string[] = []
+  const report = (path: string | undefined) => (error: unknown) => {
+    unreadable.push(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  }
   const describe = async (name: 'document' | 'selfie') => {
     const picture = await bytes(name)
-    const found = picture && (await pool.describePicture(picture, name).catch(() => []))
+    const found = picture && (await pool.describePicture(picture, name).catch(report(pictures.get(name))))
     return found?.at(-1)?.descriptor ?? null
   }
   const series = async (name: 'turn' | 'light', most: number) => {
@@ -44,13 +52,14 @@ export async function judgeTake(pool: VisionPool, take: StoredTake): Promise<Jud
     return read.filter((frame) => frame !== null)
   }
   const frames = await series('turn', 8)
+  const folder = dirname([...pictures.values()][0] ?? '')
   const lit = await series('light', LIGHT_COUNT)
   const light = colors && lit.length === LIGHT_COUNT ? { colors, frames: lit } : undefined
   const sheet = await bytes('motion')
   const motion = times && sheet ? { ...times, sheet } : undefined
   const turn =
     frames.length >= TURN_FRAMES
-      ? await pool.checkLiveness(frames, { looks, light, motion }).catch(() => null)
+      ? await pool.checkLiveness(frames, { looks, light, motion }).catch(report(`a frame in ${folder}`))
       : null
   return {
     subject,
@@ -62,6 +71,7 @@ export async function judgeTake(pool: VisionPool, take: StoredTake): Promise<Jud
     motion: turn?.motion?.state ?? null,
     document: await describe('document'),
     selfie: await describe('selfie'),
+    unreadable,
   }
 }
 
@@ -226,16 +236,20 @@ function motionReport(takes: readonly JudgedTake[], measured: readonly Species[]
   ]
 }
 
-/** Judges the takes and prints the table. `faceModel`: path of the operator's model, as the pool has it. */
+/**
+ * Judges the takes and prints the table. `faceModel`: path of the operator's model, as the pool has it.
+ * @returns a sentence for each picture that cannot be read, and is counted as one without a face
+ */
 export async function evaluate(
   pool: VisionPool,
   takes: readonly StoredTake[],
   { statedRate, faceModel }: { statedRate: number; faceModel: string | null },
   print: (line: string) => void,
-): Promise<void> {
+): Promise<string[]> {
   const { version, matchBelow } = await readThresholdInUse(faceModel, 'large_color')
   const judged: JudgedTake[] = []
   for (const take of takes) judged.push(await judgeTake(pool, take))
   print(`Face model: ${version}`)
   for (const line of evaluationReport(judged, statedRate, matchBelow)) print(line)
+  return judged.flatMap(({ unreadable }) => unreadable)
 }

@@ -89,6 +89,29 @@ test('the movement of a take is judged as the platform does: continuous if filme
   }
 }, 120_000)
 
+test('a damaged picture is named, and not counted silently as one without a face', async () => {
+  const damaged = await mkdtemp(join(tmpdir(), 'wabi-evaluate-damaged-'))
+  const store = openFieldTest(damaged, { days: 1 })
+  try {
+    const subject = await store.addSubject('en')
+    const looks: LivenessLook[] = [...HEAD_TURN_CHALLENGES[0]!]
+    const take = await store.addTake(subject, { species: 'bona_fide', looks, device: 'drawn' })
+    const selfie = await jpeg(await drawSelfie(person('hanna'), 720, 960))
+    await store.addPicture(subject, take, 'document', Buffer.from('not a picture'))
+    await store.addPicture(subject, take, 'selfie', selfie)
+    for (const i of [1, 2, 3, 4, 5, 6])
+      await store.addPicture(subject, take, `turn-${i}`, i === 3 ? Buffer.from('not a picture') : selfie)
+    const { takes } = await store.readAll()
+    const named = await evaluate(pool, takes, { statedRate: 0.001, faceModel: null }, () => {})
+    expect(named).toEqual([
+      expect.stringContaining(`a frame in ${join(damaged, 'subjects', subject, take)} cannot be read: `),
+      expect.stringContaining(`${join(damaged, 'subjects', subject, take, 'document.jpg')} cannot be read: `),
+    ])
+  } finally {
+    await rm(damaged, { recursive: true })
+  }
+})
+
 test("the threshold in use is that of the operator's face model, which describes the faces", async () => {
   const own = await mkdtemp(join(tmpdir(), 'wabi-evaluate-model-'))
   const faceModel = await writeTinyModel(own)

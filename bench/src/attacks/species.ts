@@ -105,15 +105,15 @@ const reproduction = (species: Reproduced): Species => ({
 
 const drawLooks = (r: Random) => pick(HEAD_TURN_CHALLENGES, r)
 
-/** One reading of a passport of each person, for the species that attack presence alone. */
+/** One reading of a passport for each portrait, for the species that attack presence alone. */
 const passports = new Map<string, Promise<Read>>()
 function readPassport(photo: FacePhoto): Promise<Read> {
-  const known = passports.get(photo.person)
+  const known = passports.get(photo.name)
   if (known) return known
   const reading = cropPortrait(photo)
     .then((portrait) => drawGenuineDocument(PEOPLE[passports.size % PEOPLE.length]!, 'passport', portrait))
     .then((sent) => photographAndRead(sent, 'genuine', random(seedFrom('passport', photo.name))))
-  passports.set(photo.person, reading)
+  passports.set(photo.name, reading)
   return reading
 }
 
