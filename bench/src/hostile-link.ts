@@ -11,12 +11,14 @@ import { specimen } from '../../e2e/harness/specimens.ts'
 import { startFaultyServer } from '../../scripts/faults/servers.ts'
 import { querySuperuser } from '../../server/src/testing/query-superuser.ts'
 import { percentile } from './counting/percentile.ts'
-import type { Tally } from './hostile-link/attack.ts'
+import type { AttackKind, Tally } from './hostile-link/attack.ts'
 import { startAttack } from './hostile-link/start-attack.ts'
 import { startDatabase } from './webhooks/database.ts'
 
 /** Limit: what the holder of one link may add to another client's 95th percentile. */
 const MAX_RATIO = 1.2
+
+const SIGN_INS_AT_ONCE = 120
 
 /** Photos of one step that a session may send. */
 const PHOTOS_PER_SESSION = 6
@@ -87,11 +89,31 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt
 }
 
+/** Makes people of the attacker's client who know its owner's password. */
+async function addPeople(databaseUrl: string): Promise<string[]> {
+  const rows = await querySuperuser(
+    { databaseUrl },
+    `insert into client_users (id, client_id, username, email, password, role)
+     select 'usr_' || lpad(n::text, 22, '0'), client_id, 'person' || n, 'person' || n || '@example.com', password, 'viewer'
+     from client_users, generate_series(1, $1) n where username = 'attacker' returning username`,
+    [SIGN_INS_AT_ONCE],
+  )
+  return rows.map(({ username }) => String(username))
+}
+
+type When = 'alone' | 'link, first' | 'link, later' | 'sign-ins'
+
+/** What is measured of the other client. */
+const CALLS = ['photo', 'list'] as const
+
+const createTimes = () => ({ photo: [] as number[], list: [] as number[] })
+
 /**
- * One client's photos and lists, alone and while the holder of one link of another client sends whatever it can, in turns
- * within one run. Arguments: turns of each, and photos in each turn. Exit status 1 above the limit.
+ * One client's photos and lists, alone and while the holder of one link of another client sends whatever it can, then
+ * while people sign in at once, in turns within one run; each turn has a new link. Arguments: turns, and photos of each
+ * measurement in a turn. Exit status 1 above the limit, or when the attack did not arrive.
  */
-export async function run([turns = '4', photos = '24']: string[]): Promise<void> {
+export async function run([turns = '6', photos = '12']: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
   const database = await startDatabase()
   const server = await startFaultyServer(folder, {
@@ -109,54 +131,61 @@ export async function run([turns = '4', photos = '24']: string[]): Promise<void>
       { databaseUrl: database.url },
       `update clients set confirmed_at = now() - interval '1 year'`,
     )
-    const hostile = await openCustomer(attacker, 'selfie')
-    const pictures = [
+    const usernames = await addPeople(database.url)
+    const costly = [
       await drawManyScans(400),
       await drawLarge('jpeg'),
       await drawLarge('png'),
       await drawNoisy(),
-      hostile.picture,
     ]
-    const { url, address, cookie } = hostile.customer
-    const { sessionId } = hostile
-    const createTimes = () => ({ photo: [] as number[], list: [] as number[] })
-    /** `first`: while the attacker's first pictures are accepted. */
-    const times = { alone: createTimes(), first: createTimes(), later: createTimes() }
+    const times: Record<When, ReturnType<typeof createTimes>> = {
+      alone: createTimes(),
+      'link, first': createTimes(),
+      'link, later': createTimes(),
+      'sign-ins': createTimes(),
+    }
     const sent: Tally = {}
-    async function measure(kind: keyof typeof times): Promise<void> {
+    async function measure({ photo, list }: ReturnType<typeof createTimes>): Promise<void> {
       for (let left = Number(photos); left > 0; left -= PHOTOS_PER_SESSION) {
         const { customer, sessionId, picture } = await openCustomer(victim)
         for (let n = 0; n < Math.min(left, PHOTOS_PER_SESSION); n += 1) {
           // Other bytes each time: the same photo again is answered without reading it.
           const file = new Blob([new Uint8Array(picture), randomBytes(8)])
           const body = { documentType: 'front' } as const
-          times[kind].photo.push(
+          photo.push(
             await timed(() => customer.call('uploadDocument', { params: { sessionId }, body, file })),
           )
-          times[kind].list.push(await timed(() => victim.call('listVerifications', { query: {} })))
+          list.push(await timed(() => victim.call('listVerifications', { query: {} })))
         }
       }
     }
-    await measure('alone')
-    times.alone = createTimes()
-    for (let turn = 0; turn < Number(turns); turn += 1) {
-      await measure('alone')
-      const attack = await startAttack({ url, address, cookie: cookie ?? '', sessionId, pictures })
-      await measure(turn === 0 ? 'first' : 'later')
+    async function attacked(kind: AttackKind, periods: When[]): Promise<void> {
+      const { customer, sessionId, picture } = await openCustomer(attacker, 'selfie')
+      const { url, address, cookie } = customer
+      const pictures = [...costly, picture]
+      const link = { url, address, cookie: cookie ?? '', sessionId, pictures }
+      const attack = await startAttack({ kind, ...link, usernames, password: PASSWORD })
+      for (const when of periods) await measure(times[when])
       for (const [what, n] of Object.entries(await attack.stop())) sent[what] = (sent[what] ?? 0) + n
     }
-    for (const what of ['photo', 'list'] as const)
-      for (const when of ['first', 'later'] as const) {
-        if (times[when][what].length === 0) continue
-        const [alone, attacked] = [percentile(times.alone[what], 0.95), percentile(times[when][what], 0.95)]
-        const ratio = attacked / alone
-        const over = ratio > MAX_RATIO
+    await measure(createTimes())
+    for (let turn = 0; turn < Number(turns); turn += 1) {
+      await measure(times.alone)
+      await attacked('link', ['link, first', 'link, later'])
+      await measure(times.alone)
+      await attacked('sign-ins', ['sign-ins'])
+    }
+    for (const what of CALLS)
+      for (const [when, { [what]: measured }] of Object.entries(times)) {
+        const [alone, now] = [percentile(times.alone[what], 0.95), percentile(measured, 0.95)]
+        const over = now / alone > MAX_RATIO
+        const figures = `p50 ${percentile(measured, 0.5).toFixed(0)} ms, p95 ${now.toFixed(0)} ms`
         console.log(
-          `${what}, ${when === 'first' ? 'first turn' : 'later turns'}: p95 ${alone.toFixed(0)} ms alone, ${attacked.toFixed(0)} ms attacked, ratio ${ratio.toFixed(2)} of ${times[when][what].length}${over ? '  LIMIT EXCEEDED' : ''}`,
+          `${what}, ${when}: ${figures}, ratio ${(now / alone).toFixed(2)} of ${measured.length}${over ? '  LIMIT EXCEEDED' : ''}`,
         )
         if (over) process.exitCode = 1
       }
-    console.log(`the attacker's calls: ${JSON.stringify(sent)}`)
+    console.log(`the attackers' calls: ${JSON.stringify(sent)}`)
   } finally {
     await server.kill()
     await database.stop()

@@ -16,11 +16,11 @@ import type { Platform } from '../platform/platform.ts'
 import type { ServerTls } from '../platform/tls/server-tls.ts'
 import { addVersionHeader, versionHeader } from './api-version.ts'
 import { answerClientError } from './client-error.ts'
-import { createRefusalDelay } from './delay-refusals.ts'
 import { createErrorSender } from './error-reply.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { countRequests } from './metrics.ts'
 import { UPLOAD_LIMITS } from './read-upload.ts'
+import { createRefusals } from './refusals.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -141,9 +141,9 @@ export async function createHttpServer(
   await app.register(cookie)
   await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: true })
   await app.register(rateLimit, { global: false })
-  const delayRefusal = createRefusalDelay(app)
+  app.decorate('refusals', createRefusals(app))
   app.setErrorHandler(async (error, request, reply) => {
-    await delayRefusal(error, request)
+    await app.refusals.delay(error, request, reply)
     return sendError(error, request, reply)
   })
   return app

@@ -172,6 +172,30 @@ describe('restriction', () => {
 })
 
 describe('erasure', () => {
+  test('once the person is erased, an open request takes no further words and can be closed', async () => {
+    const { verificationId } = await createDecidedCase(world, office, 'approved')
+    const requestId = await enter(verificationId, 'access', { words: 'What do you have?' })
+    const token = staff.owner
+    const erased = await calls('eraseVerification', {
+      token,
+      params: { verificationId },
+      body: { confirm: 'erase' },
+    })
+    expect(erased.status).toBe(200)
+    const params = { requestId }
+    const extended = await calls('extendDataRequest', {
+      token,
+      params,
+      body: { days: 14, reason: 'Many cases to collect' },
+    })
+    expect([extended.status, extended.body.code]).toEqual([410, 'verification.erased'])
+    const body = { check: 'in_person', words: 'Showed a passport' }
+    const stated = await calls('stateDataRequestIdentity', { token, params, body })
+    expect([stated.status, stated.body.code]).toEqual([410, 'verification.erased'])
+    expect((await get(requestId)).words).toBeNull()
+    expect((await close(requestId, { outcome: 'refused', refusalReason: 'other' })).status).toBe(200)
+  })
+
   test('produces a signed certificate that names nobody, and one changed byte of it is noticed', async () => {
     const { verificationId } = await createDecidedCase(world, office, 'approved')
     const words = 'Erase everything about Hanna Tesfaye'

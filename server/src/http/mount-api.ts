@@ -170,6 +170,7 @@ export function mountApi(
       // Runs before the body is read.
       async onRequest(request, reply) {
         const byKey = endpoint.access.startsWith('key:')
+        const leave = app.refusals.enter(request)
         if (byKey) limits.perAddressOfKeys(request)
         else await limits.perAddress(request)
         try {
@@ -191,6 +192,8 @@ export function mountApi(
           }
           if (error instanceof AppError && error.code === 'session.not_found') await limits.miss(request)
           throw error
+        } finally {
+          leave()
         }
         await perAccount?.(request, reply)
         checkApiVersion(request)

@@ -92,6 +92,19 @@ test('a key may make all its calls from one address; callers without a key may n
   expect((await cheap(key)).statusCode).toBe(429)
 })
 
+test.each(['testWebhook', 'registerClient'] as const)(
+  'after ten calls of %s within a minute, further ones are refused',
+  async (operation) => {
+    const calls = createCalls(app)
+    const params = { id: 'whk_none' }
+    const statuses = []
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await calls(operation, { token, params, body: {}, ip: '2001:db8:b::1' })).status)
+    expect(statuses.slice(0, 10)).not.toContain(429)
+    expect(statuses[10]).toBe(429)
+  },
+)
+
 test('a refusal for lack of permission counts, and reports how many calls are left', async () => {
   const answer = await app.inject({
     method: 'POST',

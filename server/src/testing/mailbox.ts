@@ -7,15 +7,23 @@ import type { World } from './world.ts'
 
 /** The mails to one address, decrypted, newest first. */
 export async function listMailsTo(world: World, address: string): Promise<Mail[]> {
+  return (await listMails(world)).flatMap(({ mail }) => (mail.to.address === address ? [mail] : []))
+}
+
+/** The mails of one client, decrypted, newest first. */
+export async function listMailsOf(world: World, clientId: string): Promise<Mail[]> {
+  return (await listMails(world)).flatMap((one) => (one.clientId === clientId ? [one.mail] : []))
+}
+
+async function listMails(world: World): Promise<{ clientId: string | null; mail: Mail }[]> {
   const ctx = systemContext(world, 'test')
   return asSystem(world, async (tx) => {
     const rows = await tx.select().from(emails)
-    const mails = await Promise.all(
+    return Promise.all(
       rows
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-        .map((row) => openEmail(ctx, tx, row)),
+        .map(async (row) => ({ clientId: row.clientId, mail: await openEmail(ctx, tx, row) })),
     )
-    return mails.filter((mail) => mail.to.address === address)
   })
 }
 

@@ -26,6 +26,7 @@ export interface Answer {
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   text: string
+  bytes: Buffer
   headers: Record<string, unknown>
   /** The value of a new `wabi_session` cookie. */
   cookie: string | undefined
@@ -64,6 +65,7 @@ export function createCalls(app: FastifyInstance) {
       status: answer.statusCode,
       body: isJson ? answer.json() : null,
       text: answer.body,
+      bytes: answer.rawPayload,
       headers: answer.headers,
       cookie: answer.cookies.find(({ name }) => name === `${host}wabi_session`)?.value,
       device: answer.cookies.find(({ name }) => name === `${secure}wabi_known_device`)?.value,

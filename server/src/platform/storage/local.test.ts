@@ -1,9 +1,11 @@
-import { fork } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { createLocalStorage } from './local.ts'
 
@@ -46,3 +48,28 @@ test('a writer killed at any moment leaves a complete object or none, and loses 
     expect(whole).toEqual(expect.arrayContaining(acknowledged))
   }
 })
+
+const mayMount = process.getuid?.() === 0 && existsSync('/usr/bin/unshare')
+
+test.skipIf(!mayMount)(
+  'on a full disk a write fails and leaves nothing; what was stored is whole, and a deletion makes room',
+  async () => {
+    const program = fileURLToPath(new URL('../../testing/full-disk-run.ts', import.meta.url))
+    const run = `mount -t tmpfs -o size=1m tmpfs "$1" && exec "$2" --disable-warning=ExperimentalWarning "$3" "$1"`
+    const { stdout } = await promisify(execFile)('unshare', [
+      '--mount',
+      'sh',
+      '-c',
+      run,
+      'sh',
+      await mkdtemp(join(folder, 'full-')),
+      process.execPath,
+      program,
+    ])
+    const { code, stored, files, whole } = JSON.parse(stdout) as Record<string, unknown>
+    expect(code).toBe('ENOSPC')
+    expect(stored).toBeGreaterThan(5)
+    expect(files).toBe(stored)
+    expect(whole).toBe(true)
+  },
+)

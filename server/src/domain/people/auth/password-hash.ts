@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { toNetwork } from '../../../platform/network/to-network.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
@@ -7,10 +8,15 @@ import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Each hash occupies a core and a thread of libuv's pool, so two run at a time. 240 take about 12 s on two cores.
- * Networks take turns, and in each network the names; no network may fill the queue alone.
+ * Each hash occupies a core and a thread of libuv's pool: at most two run at a time, and one core is left to the calls of
+ * others. 240 take about 24 s on two cores. Networks take turns, and in each network the names; no network may fill the
+ * queue alone.
  */
-const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 240, mostWaitingOfOne: 24 })
+const inTurn = limitConcurrency({
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  mostWaiting: 240,
+  mostWaitingOfOne: 24,
+})
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 

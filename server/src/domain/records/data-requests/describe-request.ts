@@ -10,6 +10,7 @@ import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { latestDecision } from '../../kernel/latest-decision.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
@@ -136,6 +137,7 @@ export function openText(
   return sealed === null || !key ? null : ctx.sealer.open(key, dataRequestAad(request, column), sealed)
 }
 
+/** @throws AppError `verification.erased`: the person was erased while the request is open, and with them its key */
 export async function sealText(
   ctx: Ctx,
   tx: Tx,
@@ -143,7 +145,9 @@ export async function sealText(
   column: DataRequestColumn,
   plain: string,
 ): Promise<string> {
-  const key = await ctx.sealer.dataKey(tx, keyOwner(request))
+  const { id } = keyOwner(request)
+  const key = (await ctx.sealer.dataKeys(tx, request.clientId, 'verification', [id])).get(id)
+  if (!key) throw new AppError('verification.erased')
   return ctx.sealer.seal(key, dataRequestAad(request, column), plain)
 }
 
