@@ -1,4 +1,5 @@
 import { type Config, misspelledSettings, readConfig } from './platform/config/config.ts'
+import { WABI_VERSION } from './platform/config/wabi-version.ts'
 import { repeatErasures } from './domain/operations/backup/repeat-erasures.ts'
 import { systemContext } from './domain/kernel/system-context.ts'
 import { createFirstAdmin } from './domain/people/auth/create-first-admin.ts'
@@ -10,8 +11,10 @@ import { phoneWords, servePhonePage } from './http/phone-page.ts'
 import { registerJobs } from './jobs/jobs.ts'
 import type { Platform } from './platform/platform.ts'
 import { createLog } from './platform/runtime/log.ts'
+import { profileOnSignal } from './platform/runtime/profile-on-signal.ts'
 import { describeStartFailure } from './platform/start-failure.ts'
 import { startPlatform } from './platform/start-platform.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
 import { openServerTls } from './platform/tls/server-tls.ts'
 
 /** A slower shutdown is cut off: acknowledged work is already committed, and jobs are retried. */
@@ -53,6 +56,11 @@ async function start(): Promise<void> {
     })
   }
 
+  if (config.tracing) {
+    const stopTracing = await startTracing(config.tracing, { role: config.role, version: WABI_VERSION, log })
+    shutdownSteps.push(stopTracing)
+  }
+
   const {
     platform,
     forJobs,
@@ -70,6 +78,7 @@ async function start(): Promise<void> {
   })
   // A signal before this point finds nothing to stop, and process.exit ends the rest.
   shutdownSteps.push(stopPlatform)
+  profileOnSignal({ dataDir: config.dataDir, clock: platform.clock, log })
 
   const repeated = await repeatErasures(systemContext(forJobs, 'undo-upgrade'))
   if (repeated !== null)

@@ -12,6 +12,7 @@ import type { Http2SecureServer } from 'node:http2'
 import type { Socket } from 'node:net'
 import type { Server as TlsServer } from 'node:tls'
 import { AppError } from '../domain/kernel/app-error.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ServerTls } from '../platform/tls/server-tls.ts'
 import { addVersionHeader, versionHeader } from './api-version.ts'
@@ -23,7 +24,7 @@ import { UPLOAD_LIMITS } from './read-upload.ts'
 import { createRefusals } from './refusals.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
-import type { Config } from '../platform/config/config.ts'
+import { traceRequests } from './trace-requests.ts'
 
 /** A photo of 10 MB over a slow mobile line takes minutes (slow-bodies.ts); headers take no time. */
 const REQUEST_TIMEOUT_MS = 300_000
@@ -130,6 +131,7 @@ export async function createHttpServer(
   app.server.headersTimeout = HEADERS_TIMEOUT_MS
   app.server.maxConnections = MAX_CONNECTIONS
   closeIdleConnectionsOnStop(app)
+  if (config.tracing) traceRequests(app)
   addSecurityHeaders(app, config)
   refuseRepeatedHost(app)
   refuseSlowBodies(app)

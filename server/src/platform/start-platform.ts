@@ -29,6 +29,7 @@ import type { Platform } from './platform.ts'
 import type { JobCatalog } from './queue/queue.ts'
 import { createSafeFetch } from './safe-fetch/create-safe-fetch.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { traceServices } from './tracing/trace-services.ts'
 
 /** Longest wait for running jobs when stopping. */
 const DRAIN_MS = 20_000
@@ -170,22 +171,19 @@ export async function startPlatform({
     })
     stops.push(() => safeFetch.close())
 
+    const services = { storage: openStorage(config.storage), mail, sms, safeFetch, vision }
     const platform: Platform = {
       config,
       clock,
       db,
       queue,
       signals: listening.signals,
-      storage: openStorage(config.storage),
       space,
       sealer,
-      mail,
-      sms,
-      vision,
+      ...(config.tracing ? traceServices(services) : services),
       faceModel,
       issuerKeys,
       faces,
-      safeFetch,
       geo: createGeo(),
       log,
     }

@@ -23,6 +23,7 @@ import { createQueue } from '../platform/pg-boss/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
+import { traceServices } from '../platform/tracing/trace-services.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { shareVision } from './shared-vision.ts'
 
@@ -149,6 +150,13 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const vision = options.vision ? await openVision(config.faceModel) : null
   const sms = config.sms && openSmsGateway(config.sms, (line) => printed.push(line))
   const faceModel = vision && (await openFaceModel(config, vision))
+  const services = {
+    storage: openStorage(config.storage),
+    mail: createKeptMail((line) => printed.push(line)),
+    sms,
+    safeFetch,
+    vision: vision ?? unavailableVision(),
+  }
 
   return {
     config,
@@ -156,15 +164,11 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     db,
     queue,
     signals: listening.signals,
-    storage: openStorage(config.storage),
+    ...(config.tracing ? traceServices(services) : services),
     sealer,
-    mail: createKeptMail((line) => printed.push(line)),
-    sms,
-    vision: vision ?? unavailableVision(),
     faceModel,
     issuerKeys: loadIssuerKeys(config.faydaKeys),
     faces,
-    safeFetch,
     geo: createGeo(),
     log,
     databaseUrl,

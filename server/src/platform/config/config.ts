@@ -11,6 +11,7 @@ import { findContradiction, withoutEmpty } from './parse-settings.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { collectSettings, SECRETS, settingLayers, UnreadableFile } from './setting-sources.ts'
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts'
+import { readTracingSettings, type TracingSettings } from './tracing-settings.ts'
 
 /** The settings of an installation (docs/SETTINGS.md); every one is optional. */
 export interface Config {
@@ -95,6 +96,8 @@ export interface Config {
   auditAddressDays: number
   /** Bearer token for /metrics from beyond loopback; null: loopback only. */
   metricsToken: string | null
+  /** null: nothing is traced. */
+  tracing: TracingSettings | null
   logLevel: string
 }
 
@@ -195,6 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     auditYears: set.AUDIT_YEARS,
     auditAddressDays: set.AUDIT_ADDRESS_DAYS,
     metricsToken: set.METRICS_TOKEN ?? null,
+    tracing: readTracingSettings(set),
     logLevel: set.LOG_LEVEL,
   }
 }

@@ -7,6 +7,7 @@ import { isStorageUrl, STORAGE_URL_WORDS } from '../storage/storage-place.ts'
 import { type AllowEntry, parseAllowEntry } from './allow-list.ts'
 import { parseKey, readTrustProxy } from './parse-settings.ts'
 import { smsEnvironment } from './sms-settings.ts'
+import { tracingEnvironment } from './tracing-settings.ts'
 
 const whole = (pattern: RegExp, words: string) => z.string().regex(pattern, words).transform(Number)
 
@@ -167,6 +168,7 @@ export const Environment = z.object({
   AUDIT_YEARS: whole(/^[1-9]\d?$/u, 'write a number of years, from 1 to 99').default(10),
   AUDIT_ADDRESS_DAYS: whole(/^(?:[3-9]\d|[1-9]\d{2,3})$/u, 'write 30 to 9999 days').default(365),
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
+  ...tracingEnvironment,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

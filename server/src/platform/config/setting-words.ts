@@ -185,5 +185,15 @@ export const SETTING_WORDS: Record<keyof (typeof Environment)['shape'], SettingW
     about: 'token that opens `/metrics` beyond loopback',
     otherwise: 'none: loopback only',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    about:
+      'base address of an OpenTelemetry collector that traces are sent to, over HTTP ([traces](OPERATIONS.md#traces))',
+    otherwise: 'none: nothing is traced',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    about: 'headers that the collector asks for: `name=value`, several with commas between',
+    otherwise: 'none',
+  },
+  OTEL_TRACES_SAMPLER_ARG: { about: 'share of the traces that are recorded, from 0 to 1' },
   LOG_LEVEL: { about: 'log level; `debug` also prints the stack of a failed start' },
 }

@@ -9,6 +9,7 @@ import { countContention, countWait } from './pool-figures.ts'
 import { proveTenant } from './roles.ts'
 import { getShares } from './shares.ts'
 import type { Turn } from './turns.ts'
+import { withSpan } from '../tracing/with-span.ts'
 
 /** A transaction. All table access needs one: without a client, row-level security shows no rows. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -139,7 +140,8 @@ function transaction<T>(
   if (outer?.open && outer.db === db) return withRetries(on, retries, runNow)
   const pool = on.$client
   const runShared = () => getShares(pool).run(share, runNow, (wait) => countWait(pool, wait))
-  const run = () => withRetries(on, retries, runShared)
+  const attributes = { 'db.system.name': 'postgresql', 'wabi.scope': scope ? 'client' : 'system' }
+  const run = () => withSpan('transaction', { attributes }, () => withRetries(on, retries, runShared))
   return turn ? turn(run) : run()
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SystemTx } from '../db/tenant.ts'
 import type { DeadLetter } from '../queue/queue.ts'
-import { DEAD_LETTER } from './install.ts'
+import { DEAD_LETTER, TRACEPARENT } from './install.ts'
 
 /** Lists dead letters, including those left by a failed `redrive` of pg-boss. */
 export async function listDeadLetters(tx: SystemTx, limit: number): Promise<DeadLetter[]> {
@@ -14,7 +14,7 @@ export async function listDeadLetters(tx: SystemTx, limit: number): Promise<Dead
     added_at: Date
     died_at: Date
   }>(sql`
-    select id, source_name as job, data as about, coalesce(source_output, output)->>'message' as error,
+    select id, source_name as job, data - ${TRACEPARENT}::text as about, coalesce(source_output, output)->>'message' as error,
       source_retry_count + 1 as tries, coalesce(source_created_on, created_on) as added_at, created_on as died_at
     from jobs.job where name = ${DEAD_LETTER} and state in ('created', 'failed')
     order by created_on desc, id limit ${limit}`)

@@ -7,6 +7,9 @@ export const QUEUE_SCHEMA = 'jobs'
 /** Queue for jobs that used up their retries: retained for a month for inspection. */
 export const DEAD_LETTER = 'dead'
 
+/** Key in a job's data of the span that added it (W3C Trace Context); no part of the payload. */
+export const TRACEPARENT = 'traceparent'
+
 /** Heartbeat interval of a running job (pg-boss's minimum is 10): after it, a killed worker's job is taken over. */
 const HEARTBEAT_SECONDS = 10
 

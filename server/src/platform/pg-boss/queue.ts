@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SpanKind } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../runtime/clock.ts'
@@ -8,7 +9,8 @@ import { roleUrl, SYSTEM_ROLE } from '../db/roles.ts'
 import type { Logger } from '../runtime/log.ts'
 import type { JobCatalog, JobName, Queue } from '../queue/queue.ts'
 import { lockDeadLetter, listDeadLetters } from './dead-letters.ts'
-import { DEAD_LETTER, QUEUE_SCHEMA } from './install.ts'
+import { DEAD_LETTER, QUEUE_SCHEMA, TRACEPARENT } from './install.ts'
+import { contextOf, getTraceparent, withSpan } from '../tracing/with-span.ts'
 import { queueFigures } from './queue-figures.ts'
 
 /** New jobs are announced by NOTIFY and due ones by `wakeDue`; this is the fallback polling interval of each queue. */
@@ -137,7 +139,8 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
   return {
     async enqueue(tx, job, payload, options = {}) {
       getPolicy(job).payload.parse(payload)
-      await boss.send(job, payload, {
+      const traceparent = getTraceparent()
+      await boss.send(job, traceparent ? { ...payload, [TRACEPARENT]: traceparent } : payload, {
         db: fromDrizzle(tx, sql),
         // The queues allow one waiting or running job per key; by default each job gets its own key.
         singletonKey: options.singletonKey ?? randomUUID(),
@@ -150,9 +153,21 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
       async function run(run: JobWithMetadata): Promise<void> {
         const attempt = run.retryCount + 1
         const lastAttempt = run.retryCount >= run.retryLimit
-        try {
-          const payload = policy.payload.parse(run.data) as Parameters<typeof handler>[0]
+        const { [TRACEPARENT]: traceparent, ...data } = run.data as Record<string, unknown>
+        const work = async () => {
+          const payload = policy.payload.parse(data) as Parameters<typeof handler>[0]
           await handler(payload, { jobId: run.id, attempt, lastAttempt, signal: run.signal })
+        }
+        try {
+          await withSpan(
+            `job ${job}`,
+            {
+              kind: SpanKind.CONSUMER,
+              parent: contextOf(traceparent),
+              attributes: { 'wabi.job_id': run.id, 'wabi.attempt': attempt },
+            },
+            work,
+          )
         } catch (err) {
           log.error({ err, job, jobId: run.id, attempt, lastAttempt }, 'job failed')
           // pg-boss stores the thrown error: its message must not contain a query's parameters.

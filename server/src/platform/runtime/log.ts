@@ -1,11 +1,12 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
+import { traceFields } from '../tracing/with-span.ts'
 
 /** For ids, codes and durations only: never a body, token, name or image. */
 export type Logger = PinoLogger
 
 /**
  * Logs JSON lines to standard output, or to `destination`. Errors are logged with type, message and stack; attached data (a query's
- * parameters, a request's body) is left out.
+ * parameters, a request's body) is left out. Lines of a traced call have its `trace_id` and `span_id`.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -14,6 +15,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
+    mixin: traceFields,
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -41,7 +41,6 @@ export const LOOKS: readonly LivenessLook[] = ['straight', 'left', 'up', 'straig
 /** Another one. */
 export const OTHER_LOOKS: readonly LivenessLook[] = ['straight', 'right', 'down', 'straight', 'left', 'up']
 
-/** Head turns made per person. Each must differ: the same again would count as a burst sent before. */
 /** What is sent with the frames of a head turn. */
 interface BurstExtras {
   light?: readonly Uint8Array[]
@@ -49,6 +48,7 @@ interface BurstExtras {
   motion?: Omit<Motion, 'sheet'> & { sheet: Uint8Array }
 }
 
+/** Head turns made per person. Each must differ: the same again would count as a burst sent before. */
 const sittings = new Map<string, number>()
 
 /** One browser of a customer: it keeps its cookie, and every step runs as in an HTTP call. */
