@@ -108,7 +108,7 @@ test('filters and status counts narrow the list, and a saved view restores them'
   const page = await open('/dashboard/verifications')
   await expect.poll(() => rows(page).count()).toBe(4)
   const counts = page.getByRole('navigation', { name: 'Counts by status' })
-  await counts.getByRole('link', { name: 'Pending review 2' }).click()
+  await counts.getByRole('link', { name: 'In review 2' }).click()
   await expect.poll(() => rows(page).count()).toBe(2)
   await page.getByRole('button', { name: 'More Filters' }).click()
   await page.getByLabel('Score from').fill('61')

@@ -57,7 +57,7 @@ test('the overview counts verifications, and each bar opens the matching list', 
   await listed.nth(2).waitFor()
   await expect.poll(() => listed.count()).toBe(3)
   await page.goBack()
-  await card(page, 'Outcome').getByRole('link', { name: 'Pending review' }).click()
+  await card(page, 'Outcome').getByRole('link', { name: 'In review' }).click()
   await page.waitForURL(/status=pending_review/)
   expect(page.url()).toMatch(/from=\d{4}-\d\d-\d\d&to=|to=.*from=/)
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminToken } from './admin-token.ts'
 import { openBrowser, openPage, PHONE } from './browser.ts'
 import { findLastFaults } from './find-faults.ts'
+import { findOldWords } from './find-old-words.ts'
 import { type ClientFixture, createClientFixture } from './client-fixture.ts'
 import { setVariant, VARIANTS, waitUntilSettled } from './variants.ts'
 import type { Screen } from './screen.ts'
@@ -42,7 +43,7 @@ export function testScreens(users: readonly (Screen['who'] | 'visitor')[]): void
   })
   afterAll(() => close?.())
 
-  describe('axe finds no violations and nothing overflows, in each size and theme', () => {
+  describe('axe finds no violations, nothing overflows and the words are the usual ones, in each size and theme', () => {
     const names = SCREENS.filter(({ who }) => users.includes(who ?? 'visitor')).map(({ name }) => name)
     test.each(names.map((name, at) => [name, at] as const))('%s', async (name, at) => {
       const { who, path, ready, open } = listScreens(fixture).find((one) => one.name === name)!
@@ -54,6 +55,7 @@ export function testScreens(users: readonly (Screen['who'] | 'visitor')[]): void
       await waitUntilSettled(page)
       await open?.(page)
       expect(await findLastFaults(page, name, at % 2 === 0 ? 'phone' : 'desktop')).toEqual([])
+      expect(await findOldWords(page, name)).toEqual([])
       expect(pageErrors).toEqual([])
     })
   })

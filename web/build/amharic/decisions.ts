@@ -80,7 +80,6 @@ export const decisions = {
   'Escalated to': 'የተላለፈው ለ',
   Unassigned: 'ያልተመደበ',
   'Assigned to {0}': 'የተመደበለት፦ {0}',
-  'Left to review': 'ለግምገማ ተትቷል',
   '{0} on {1}.': '{0}፣ {1}።',
   'on your team': 'በቡድንዎ ውስጥ',
   'the front of the document': 'የሰነዱን ፊት',
@@ -114,8 +113,8 @@ export const decisions = {
   'The platform’s review team decides this case, as chosen in your settings.':
     'በቅንብሮችዎ እንደተመረጠው በዚህ ጉዳይ ላይ የመድረኩ የግምገማ ቡድን ይወስናል።',
   'Revoke the approval of {0}?': 'የ{0} ማጽደቅ ይሻር?',
-  'After ten seconds the verification counts as failed. The customer and your systems are notified.':
-    'ከአሥር ሰከንድ በኋላ ማረጋገጫው እንዳልተሳካ ይቆጠራል። ደንበኛውና ሥርዓቶችዎ ይነገራቸዋል።',
+  'After ten seconds the verification is rejected. The customer and your systems are notified.':
+    'ከአሥር ሰከንድ በኋላ ማረጋገጫው ውድቅ ይደረጋል። ደንበኛውና ሥርዓቶችዎ ይነገራቸዋል።',
   'The customer does not see it.': 'ደንበኛው አያየውም።',
   'Revoke {0}': 'ይሻሩ {0}',
   'Label saved': 'መለያ ምልክቱ ተቀምጧል',

@@ -97,8 +97,8 @@ export const policies = {
   'Not at all': 'በፍጹም',
   Once: 'አንድ ጊዜ',
   'Customers rejected by the rules': 'በደንቦቹ ውድቅ የተደረጉ ደንበኞች',
-  'They see the reasons and can always appeal; the case then waits for a reviewer. A new attempt goes from failed back to in progress: your systems receive verification.started again.':
-    'ምክንያቶቹን ያያሉ፤ ሁልጊዜም ይግባኝ ማለት ይችላሉ፤ ጉዳዩም ያኔ ገምጋሚ ይጠብቃል። አዲስ ሙከራ ሁኔታውን ከ“አልተሳካም” ወደ “በሂደት ላይ” ይመልሳል፤ ሥርዓቶችዎም verification.started እንደገና ይደርሳቸዋል።',
+  'They see the reasons and can always appeal; the case then waits for a reviewer. A new attempt sets a rejected verification back to in progress: your systems receive verification.started again.':
+    'ምክንያቶቹን ያያሉ፤ ሁልጊዜም ይግባኝ ማለት ይችላሉ፤ ጉዳዩም ያኔ ገምጋሚ ይጠብቃል። አዲስ ሙከራ ውድቅ የተደረገውን ማረጋገጫ ወደ “በሂደት ላይ” ይመልሳል፤ ሥርዓቶችዎም verification.started እንደገና ይደርሳቸዋል።',
   'They may retry on their own': 'በራሳቸው እንደገና መሞከር ይችላሉ',
   'Time to retry': 'እንደገና የሚሞከርበት ጊዜ',
   'People who share a phone, a device or a house': 'ስልክ፣ መሣሪያ ወይም ቤት የሚጋሩ ሰዎች',

@@ -11,7 +11,6 @@ export const records = {
   'Declined by customer': 'ደንበኛው አልተስማማም',
   'Resubmission requested': 'በድጋሚ እንዲላክ ተጠይቋል',
   Approved: 'ጸድቋል',
-  'To be reviewed': 'ይገመገማል',
   Rejected: 'ውድቅ ተደርጓል',
   // List
   'Verification Records': 'የማረጋገጫ መዝገቦች',
@@ -57,6 +56,8 @@ export const records = {
   'The first day is after the last one.': 'የመጀመሪያው ቀን ከመጨረሻው ቀን በኋላ ነው።',
   'The lowest score is above the highest one.': 'ዝቅተኛው ነጥብ ከከፍተኛው ይበልጣል።',
   'This person has decided nothing, within the other filters.': 'በሌሎቹ ማጣሪያዎች ውስጥ ይህ ሰው ምንም አልወሰነም።',
+  'Nothing in review is overdue, within the other filters.': 'በሌሎቹ ማጣሪያዎች ውስጥ ጊዜው ያለፈበት ጉዳይ የለም።',
+  'Longer in review than your settings allow': 'ቅንብሮችዎ ከሚፈቅዱት በላይ በግምገማ ላይ የቆየ',
   'Everything is assigned to someone, within the other filters.': 'በሌሎቹ ማጣሪያዎች ውስጥ ሁሉም ለሰው ተመድቧል።',
   'Nothing is assigned to this person, within the other filters.': 'በሌሎቹ ማጣሪያዎች ውስጥ ለዚህ ሰው የተመደበ የለም።',
   'No decision has this reason, within the other filters.': 'በሌሎቹ ማጣሪያዎች ውስጥ ይህ ምክንያት ያለው ውሳኔ የለም።',
@@ -106,8 +107,8 @@ export const records = {
   'The day of the decision; an end may be left out': 'የተወሰነበት ቀን፤ አንዱን ጫፍ መተው ይቻላል',
   'Created before this day': 'ከዚህ ቀን በፊት የተፈጠሩ',
   'Created after this month': 'ከዚህ ወር በኋላ የተፈጠሩ',
-  'Flagged after the approval; also is:assisted and is:unassigned':
-    'ከጸደቁ በኋላ ምልክት የተደረገባቸው፤ is:assisted እና is:unassigned ም ይቻላል',
+  'Flagged after the approval; also is:assisted, is:unassigned and is:overdue':
+    'ከጸደቁ በኋላ ምልክት የተደረገባቸው፤ is:assisted፣ is:unassigned እና is:overdue ም ይቻላል',
   '“{0}” is not a date. Write 2026-11-05, 2026-11, 2026, last-month or 2026-10-01..2026-10-15.':
     '“{0}” ቀን አይደለም። 2026-11-05፣ 2026-11፣ 2026፣ last-month ወይም 2026-10-01..2026-10-15 ብለው ይጻፉ።',
   'There is no status “{0}”. Try {1}.': '“{0}” የሚባል ሁኔታ የለም። {1} ይሞክሩ።',
@@ -118,8 +119,8 @@ export const records = {
   '“{0}” is not a score. Write 80, >=80, <40 or 60..79.':
     '“{0}” ነጥብ አይደለም። 80፣ >=80፣ <40 ወይም 60..79 ብለው ይጻፉ።',
   '“{0}” ends before it begins.': '“{0}” ከመጀመሩ በፊት ያበቃል።',
-  '“is:{0}” is unknown. Write is:flagged, is:assisted or is:unassigned.':
-    '“is:{0}” አይታወቅም። is:flagged፣ is:assisted ወይም is:unassigned ብለው ይጻፉ።',
+  '“is:{0}” is unknown. Write is:flagged, is:assisted, is:unassigned or is:overdue.':
+    '“is:{0}” አይታወቅም። is:flagged፣ is:assisted፣ is:unassigned ወይም is:overdue ብለው ይጻፉ።',
   'There is no operator “{0}:”. Known are {1}.': '“{0}:” የሚባል ትእዛዝ የለም። የሚታወቁት፦ {1}።',
   '“{0}:” needs a value right after the colon.': '“{0}:” ከሁለት ነጥቡ ቀጥሎ ዋጋ ያስፈልገዋል።',
   '“{0}:{1}” contradicts another operator.': '“{0}:{1}” ከሌላ ትእዛዝ ጋር ይጋጫል።',
@@ -161,7 +162,7 @@ export const records = {
   'E-mail not sent': 'ኢሜይሉ አልተላከም',
   'Text message not delivered': 'የጽሑፍ መልእክቱ አልደረሰም',
   'Text message not sent': 'የጽሑፍ መልእክቱ አልተላከም',
-  confidence: 'እርግጠኝነት',
+  'Score {0}': 'ነጥብ {0}',
   'View Details': 'ዝርዝሩን ይመልከቱ',
   'of {0}': 'የ{0}',
   'More of {0}': 'ስለ {0} ተጨማሪ',

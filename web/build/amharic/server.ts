@@ -162,7 +162,7 @@ export const server: Catalogue = {
   'The service is busy. Please try again in a moment.': 'አገልግሎቱ ተጨናንቋል። እባክዎ ትንሽ ቆይተው እንደገና ይሞክሩ።',
   'Something went wrong on our side. Please try again.': 'በእኛ በኩል ስህተት ተፈጥሯል። እባክዎ እንደገና ይሞክሩ።',
   approved: 'ጸድቋል',
-  'pending review': 'ግምገማ በመጠበቅ ላይ',
+  'in review': 'ግምገማ ላይ',
   'front of the document': 'የሰነዱ ፊት',
   'back of the document': 'የሰነዱ ጀርባ',
   selfie: 'ሰልፊ',

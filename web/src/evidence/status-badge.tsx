@@ -1,4 +1,5 @@
 import type { Outcome, VerificationStatus } from '@wabi/contract/verification/states.ts'
+import { OUTCOME_WORDS, STATUS_WORDS } from '@wabi/contract/verification/status-words.ts'
 import {
   Ban,
   CircleCheck,
@@ -13,36 +14,42 @@ import {
 } from 'lucide-react'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
-type BadgeStyle = readonly [words: string, tone: Tone, icon: LucideIcon]
+type BadgeStyle = readonly [tone: Tone, icon: LucideIcon]
 
-/** Label, color and icon of each status. */
+/** Color and icon of each status. */
 export const STATUS_STYLES: Record<VerificationStatus, BadgeStyle> = {
-  pending: ['Pending', 'neutral', Clock],
-  in_progress: ['In progress', 'neutral', CircleDashed],
-  completed: ['Completed', 'good', CircleCheck],
-  pending_review: ['Pending review', 'warn', Eye],
-  failed: ['Failed', 'bad', CircleX],
-  expired: ['Expired', 'neutral', Hourglass],
-  cancelled: ['Cancelled', 'neutral', Ban],
-  declined: ['Declined by customer', 'neutral', Signpost],
-  resubmission_requested: ['Resubmission requested', 'warn', RotateCcw],
+  pending: ['neutral', Clock],
+  in_progress: ['neutral', CircleDashed],
+  completed: ['good', CircleCheck],
+  pending_review: ['warn', Eye],
+  failed: ['bad', CircleX],
+  expired: ['neutral', Hourglass],
+  cancelled: ['neutral', Ban],
+  declined: ['neutral', Signpost],
+  resubmission_requested: ['warn', RotateCcw],
 }
 
 const OUTCOME_STYLES: Record<Outcome, BadgeStyle> = {
-  approved: ['Approved', 'good', CircleCheck],
-  pending_review: ['To be reviewed', 'warn', Eye],
-  rejected: ['Rejected', 'bad', CircleX],
+  approved: ['good', CircleCheck],
+  pending_review: ['warn', Eye],
+  rejected: ['bad', CircleX],
 }
 
-export function StatusBadge({ status }: { status: VerificationStatus }) {
-  return <StyledBadge style={STATUS_STYLES[status]} />
+interface StatusBadgeProps {
+  status: VerificationStatus
+  /** Other words than the usual ones. */
+  words?: string | undefined
+}
+
+export function StatusBadge({ status, words = STATUS_WORDS[status] }: StatusBadgeProps) {
+  return <StyledBadge style={STATUS_STYLES[status]} words={words} />
 }
 
 export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
-  return <StyledBadge style={OUTCOME_STYLES[outcome]} />
+  return <StyledBadge style={OUTCOME_STYLES[outcome]} words={OUTCOME_WORDS[outcome]} />
 }
 
-function StyledBadge({ style: [words, tone, Icon] }: { style: BadgeStyle }) {
+function StyledBadge({ style: [tone, Icon], words }: { style: BadgeStyle; words: string }) {
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
       {words}

@@ -1,14 +1,7 @@
 import { countryName } from '@wabi/contract/catalog/countries.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
-import type { Outcome } from '@wabi/contract/verification/states.ts'
 import type { RuleVersion } from './use-rules.ts'
-
-export const OUTCOME_LABELS: Record<Outcome, string> = {
-  approved: 'Approved',
-  pending_review: 'For a person',
-  rejected: 'Rejected',
-}
 
 export function countryLabel(country: string): string {
   return country === EVERY_COUNTRY ? 'Every other country' : countryName(country)

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
+import { OUTCOME_WORDS } from '@wabi/contract/verification/status-words.ts'
 import { QueryError } from '../../lib/query-error.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { OUTCOME_LABELS } from './rule-words.ts'
 import { type Simulation, useSimulatedCases } from './use-simulation.ts'
 
 /** The cases that would be decided differently, each with a link if staff may open it. */
@@ -72,7 +72,7 @@ export function SimulatedCases({ run }: { run: Simulation }) {
                   <span className="font-mono text-sm wrap-anywhere">{simulated.verificationId}</span>
                 )}
                 <span className="text-sm font-medium tabular-nums">
-                  {OUTCOME_LABELS[simulated.from]} {simulated.fromScore} → {OUTCOME_LABELS[simulated.to]}{' '}
+                  {OUTCOME_WORDS[simulated.from]} {simulated.fromScore} → {OUTCOME_WORDS[simulated.to]}{' '}
                   {simulated.toScore}
                 </span>
                 <span className="text-sm text-ink-soft md:col-span-2">

@@ -1,8 +1,8 @@
 import { OUTCOMES } from '@wabi/contract/verification/states.ts'
+import { OUTCOME_WORDS } from '@wabi/contract/verification/status-words.ts'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import { OUTCOME_LABELS } from './rule-words.ts'
 import { SimulatedCases } from './simulated-cases.tsx'
 import type { Simulation } from './use-simulation.ts'
 
@@ -39,15 +39,15 @@ export function SimulationResult({ run, dirty }: { run: Simulation; dirty: boole
         <div className="overflow-hidden rounded-raised border border-line">
           <Table
             label="Changes by outcome"
-            head={['Now', ...OUTCOMES.map((to) => `Then ${OUTCOME_LABELS[to].toLowerCase()}`)]}
+            head={['Now', ...OUTCOMES.map((to) => `Then ${OUTCOME_WORDS[to].toLowerCase()}`)]}
           >
             {OUTCOMES.map((from) => (
               <Row key={from}>
-                <Cell className="font-medium">{OUTCOME_LABELS[from]} now</Cell>
+                <Cell className="font-medium">{OUTCOME_WORDS[from]} now</Cell>
                 {OUTCOMES.map((to) => (
                   <Cell
                     key={to}
-                    label={`Then ${OUTCOME_LABELS[to].toLowerCase()}`}
+                    label={`Then ${OUTCOME_WORDS[to].toLowerCase()}`}
                     className={`tabular-nums ${from !== to && run.changes[from][to] > 0 ? 'font-semibold' : 'text-ink-soft'}`}
                   >
                     {formatNumber(run.changes[from][to])}

@@ -1,3 +1,4 @@
+import { STATUS_WORDS } from '@wabi/contract/verification/status-words.ts'
 import { STATUS_STYLES } from '../../evidence/status-badge.tsx'
 import { formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,14 +14,14 @@ export function OutcomeCard({ overview: { from, to, statuses, total } }: { overv
     some.flatMap((status) => {
       const count = statuses[status] ?? 0
       if (count === 0) return []
-      const [words, , Icon] = STATUS_STYLES[status]
+      const [, Icon] = STATUS_STYLES[status]
       return [
         {
           key: status,
           name: (
             <>
               <Icon aria-hidden className="mr-2 size-4 shrink-0 text-ink-soft" />
-              {words}
+              {STATUS_WORDS[status]}
             </>
           ),
           count,

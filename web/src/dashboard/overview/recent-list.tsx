@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { SPECIFIED_WORDS } from '@wabi/contract/verification/status-words.ts'
 import { Inbox, RefreshCw } from 'lucide-react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { InvitedAs } from '../../evidence/invited-as.tsx'
@@ -56,17 +57,20 @@ export function RecentList({ onRefresh }: { onRefresh: () => void }) {
                       {formatInstant(item.timestamp)}
                     </time>
                   </span>
-                  <span className="w-14 text-right font-medium tabular-nums">
+                  <span className="min-w-14 text-right font-medium tabular-nums">
                     {item.confidence === null ? (
                       <span className="text-ink-soft" title="No score yet">
                         –
                       </span>
                     ) : (
-                      formatPercent(item.confidence)
+                      <>Score {formatPercent(item.confidence)}</>
                     )}
                   </span>
                   <span className="md:w-48">
-                    <StatusBadge status={item.status} />
+                    <StatusBadge
+                      status={item.status}
+                      words={item.status === 'pending' ? SPECIFIED_WORDS.pending : undefined}
+                    />
                   </span>
                 </Link>
               </li>

@@ -1,4 +1,5 @@
 import type { VerificationStatus } from '@wabi/contract/verification/states.ts'
+import { STATUS_WORDS } from '@wabi/contract/verification/status-words.ts'
 import type { Overview } from './use-overview.ts'
 
 export interface StatusGroup {
@@ -12,15 +13,20 @@ export interface StatusGroup {
 
 /** Statuses in five groups, from the bottom of a bar up: approved ones first. */
 export const STATUS_GROUPS: readonly StatusGroup[] = [
-  { name: 'Approved', statuses: ['completed'], fill: 'fill-accent', ground: 'bg-accent' },
+  { name: STATUS_WORDS.completed, statuses: ['completed'], fill: 'fill-accent', ground: 'bg-accent' },
   {
-    name: 'In review',
+    name: STATUS_WORDS.pending_review,
     statuses: ['pending_review', 'resubmission_requested'],
     fill: 'fill-warn',
     ground: 'bg-warn',
   },
-  { name: 'Rejected', statuses: ['failed'], fill: 'fill-danger', ground: 'bg-danger' },
-  { name: 'Open', statuses: ['pending', 'in_progress'], fill: 'fill-ink-soft', ground: 'bg-ink-soft' },
+  { name: STATUS_WORDS.failed, statuses: ['failed'], fill: 'fill-danger', ground: 'bg-danger' },
+  {
+    name: STATUS_WORDS.pending,
+    statuses: ['pending', 'in_progress'],
+    fill: 'fill-ink-soft',
+    ground: 'bg-ink-soft',
+  },
   {
     name: 'Expired, cancelled or declined',
     statuses: ['expired', 'cancelled', 'declined'],

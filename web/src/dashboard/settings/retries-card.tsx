@@ -19,7 +19,7 @@ export function RetriesCard({ settings }: { settings: Settings }) {
   return (
     <Card
       title="Customers rejected by the rules"
-      note="They see the reasons and can always appeal; the case then waits for a reviewer. A new attempt goes from failed back to in progress: your systems receive verification.started again."
+      note="They see the reasons and can always appeal; the case then waits for a reviewer. A new attempt sets a rejected verification back to in progress: your systems receive verification.started again."
     >
       <div className="grid gap-5">
         <Segmented

@@ -1,14 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { OUTCOMES, type Outcome } from '@wabi/contract/verification/states.ts'
+import { OUTCOMES } from '@wabi/contract/verification/states.ts'
+import { OUTCOME_WORDS } from '@wabi/contract/verification/status-words.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-
-const NAMES: Record<Outcome, string> = {
-  approved: 'Approved',
-  pending_review: 'For a person',
-  rejected: 'Rejected',
-}
 
 /** Preview of other rules on last month's cases: outcomes before and after, and the cases that change. */
 export function RulesPreview({ preview }: { preview: ReplyOf<'previewRules'>['data'] }) {
@@ -32,7 +27,7 @@ export function RulesPreview({ preview }: { preview: ReplyOf<'previewRules'>['da
             const by = withThese[outcome] - asDecided[outcome]
             return (
               <Row key={outcome}>
-                <Cell className="font-medium">{NAMES[outcome]}</Cell>
+                <Cell className="font-medium">{OUTCOME_WORDS[outcome]}</Cell>
                 <Cell label="As decided" className="tabular-nums">
                   {formatNumber(asDecided[outcome])}
                 </Cell>
@@ -68,7 +63,8 @@ export function RulesPreview({ preview }: { preview: ReplyOf<'previewRules'>['da
                   {it.verificationId}
                 </Link>
                 <span className="text-sm">
-                  {formatDate(it.decidedAt)}, score {it.overallScore}: {NAMES[it.from]} → {NAMES[it.to]}
+                  {formatDate(it.decidedAt)}, score {it.overallScore}: {OUTCOME_WORDS[it.from]} →{' '}
+                  {OUTCOME_WORDS[it.to]}
                 </span>
               </li>
             ))}

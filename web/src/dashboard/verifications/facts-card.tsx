@@ -47,7 +47,7 @@ export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) 
           <Fact name="Language of the messages">{STAFF_LANGUAGE_NAMES[detail.language]}</Fact>
         )}
         {detail.completedAt && (
-          <Fact name={status === 'pending_review' ? 'Sent to review' : 'Completed'}>
+          <Fact name={status === 'pending_review' ? 'Sent to review' : 'Decided'}>
             {formatInstant(detail.completedAt)}
           </Fact>
         )}

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { SPECIFIED_WORDS, STATUS_WORDS } from '@wabi/contract/verification/status-words.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
-import { STATUS_STYLES } from '../../evidence/status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FilterSelect } from './filter-field.tsx'
@@ -21,6 +21,8 @@ const MORE_STATUSES = [
 ] as const
 const MAIN_DOCUMENTS = ['national_id', 'passport', 'drivers_license'] as const
 const MORE_DOCUMENTS = ['kebele_id'] as const
+/** The specification sets the labels of this filter's options. */
+const FILTER_WORDS = { ...STATUS_WORDS, ...SPECIFIED_WORDS }
 /** Filters that are always shown; the others are below 'More Filters'. */
 const ALWAYS_SHOWN = ['search', 'status', 'documentType']
 
@@ -44,7 +46,7 @@ export function Filters() {
         <FilterSelect label="Status" name="status" inline>
           {[...MAIN_STATUSES, ...(more || usesRareValue ? MORE_STATUSES : [])].map((value) => (
             <option key={value} value={value}>
-              {STATUS_STYLES[value][0]}
+              {FILTER_WORDS[value]}
             </option>
           ))}
         </FilterSelect>

@@ -5,7 +5,7 @@ export const EXTRA_COLUMNS = {
   assignee: 'Assigned to',
   country: 'Country',
   createdAt: 'Created',
-  completedAt: 'Completed',
+  completedAt: 'Decided',
   expiresAt: 'Link expires',
 } as const
 

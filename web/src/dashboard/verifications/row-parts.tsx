@@ -7,7 +7,7 @@ import { LabelBadge } from '../../evidence/review/label-badge.tsx'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
 import type { CaseSearch } from '../list-search.ts'
-import { formatInstant, formatPercent } from '../../lib/format.ts'
+import { formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmailStatusBadge } from '../../evidence/email-status.tsx'
 import { ROW_LINK } from '../../ui/table.tsx'
@@ -62,7 +62,7 @@ export function VerificationInfo({ item }: { item: Item }) {
       </p>
       <p className={`${SECOND_LINE} text-ink-soft`}>
         {item.completedAt
-          ? `${item.status === 'pending_review' ? 'In review since' : 'Completed'} ${formatInstant(item.completedAt)}`
+          ? `${item.status === 'pending_review' ? 'In review since' : 'Decided'} ${formatInstant(item.completedAt)}`
           : `Created ${formatInstant(item.createdAt)}`}
       </p>
     </>
@@ -103,7 +103,7 @@ export function StatusAndConfidence({ item }: { item: Item }) {
           'No score yet'
         ) : (
           <>
-            <span className="font-medium text-ink">{formatPercent(item.confidence)}</span> confidence
+            Score <span className="font-medium text-ink">{item.confidence}</span>
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { VERIFICATION_STATUSES } from '@wabi/contract/verification/states.ts'
-import { STATUS_STYLES } from '../../evidence/status-badge.tsx'
+import { STATUS_WORDS } from '@wabi/contract/verification/status-words.ts'
 import { type ListSearch, withFilter } from '../list-search.ts'
 import { countWords, sumCounts, useCounts } from './use-counts.ts'
 
@@ -30,7 +30,7 @@ export function StatusCounts({ search }: { search: ListSearch }) {
           key={status}
           to={withFilter(search, { status })}
           current={search.status === status}
-          words={STATUS_STYLES[status][0]}
+          words={STATUS_WORDS[status]}
           count={countWords(data.byStatus[status] ?? 0, data)}
         />
       ))}
@@ -60,9 +60,10 @@ export function Chip({ to, current, words: name, count }: ChipProps) {
       to="/dashboard/verifications"
       search={to}
       aria-current={current ? 'true' : undefined}
-      className={`inline-flex min-h-11 shrink-0 items-center gap-2 rounded-3xl border px-3.5 text-sm whitespace-nowrap transition-colors duration-150 md:min-h-8 ${current ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-line hover:bg-sunken'}`}
+      title={name}
+      className={`inline-flex min-h-11 max-w-72 shrink-0 items-center gap-2 rounded-3xl border px-3.5 text-sm whitespace-nowrap transition-colors duration-150 md:min-h-8 ${current ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-line hover:bg-sunken'}`}
     >
-      {name} <span className="tabular-nums">{count}</span>
+      <span className="truncate">{name}</span> <span className="tabular-nums">{count}</span>
     </Link>
   )
 }

@@ -100,7 +100,7 @@ const actions = () =>
 
 test('each case is a row with its result, reasons and a link, and the notes follow', async () => {
   await show('reviewer')
-  expect(row(1).textContent).toMatch(/To be reviewed.*62.*Too many people share/u)
+  expect(row(1).textContent).toMatch(/In review.*62.*Too many people share/u)
   expect(row(2).textContent).toMatch(/Approved.*97/u)
   expect(row(3).textContent).toContain('Held')
   expect(screen.getByRole('link', { name: 'Person 2' }).getAttribute('href')).toBe(

@@ -1,7 +1,6 @@
+import { OUTCOME_WORDS } from '@wabi/contract/verification/status-words.ts'
 import type { Detail } from '../compared-fields.ts'
 import { formatInstant } from '../../lib/format.ts'
-
-const OUTCOMES = { approved: 'Approved', rejected: 'Rejected', pending_review: 'Left to review' } as const
 
 /** Why a decided case waits again, in whose words, and who may decide it now. */
 export function ReopenedNotice({ reopened }: { reopened: NonNullable<Detail['review']['reopened']> }) {
@@ -16,7 +15,7 @@ export function ReopenedNotice({ reopened }: { reopened: NonNullable<Detail['rev
       </p>
       {words && <blockquote className="whitespace-pre-line">“{words}”</blockquote>}
       <p>
-        {OUTCOMES[earlier.outcome]} by {earlier.by ?? 'the rules'} on {formatInstant(earlier.at)}.
+        {OUTCOME_WORDS[earlier.outcome]} by {earlier.by ?? 'the rules'} on {formatInstant(earlier.at)}.
       </p>
       {earlier.by !== null && (
         <p>

@@ -25,7 +25,7 @@ export function RevokeDialog({ name, busy, onRevoke, onClose }: RevokeDialogProp
       open
       onOpenChange={(next) => !next && onClose()}
       title={`Revoke the approval of ${name}?`}
-      description="After ten seconds the verification counts as failed. The customer and your systems are notified."
+      description="After ten seconds the verification is rejected. The customer and your systems are notified."
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a keyboard shortcut for its button */}
       <form

@@ -271,5 +271,6 @@ test('notification mails go to those who chose them and have the permission', as
     const digest = (await listMailsTo(world, address)).find(({ subject }) => subject.includes('in numbers'))
     expect(digest?.subject).toBe('Abay Bank: 5 May 2031 in numbers')
     expect(digest?.text).toContain('2 created')
+    expect(digest?.text).toMatch(/0 of them approved by now[\s\S]*0 of them rejected/u)
   }
 })

@@ -50,7 +50,7 @@ export function digestMail({
     points:
       created === 0
         ? []
-        : [`${created} created`, `${approved} of them confirmed by now`, `${failed} of them not confirmed`],
+        : [`${created} created`, `${approved} of them approved by now`, `${failed} of them rejected`],
     button: { label: 'Open the dashboard', url },
     after: [
       waiting === 0 ? 'No case is waiting for a person.' : `Cases waiting for a person in all: ${waiting}.`,

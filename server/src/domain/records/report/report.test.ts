@@ -51,7 +51,7 @@ test('has the person, the decision and its reasons, and on each page its number,
   const text = pages.join('\n').replaceAll(/\s+/gu, ' ')
   for (const words of [
     'Hanna Tesfaye',
-    'Pending review',
+    'In review',
     'Kebele ID',
     '2 of 4',
     'Sara Bekele',
@@ -60,6 +60,7 @@ test('has the person, the decision and its reasons, and on each page its number,
     'Abay Bank',
   ])
     expect(text).toContain(words)
+  expect(text).not.toMatch(/Completed|Pending review|confidence/u)
 })
 
 test('has each group of evidence and the level of assurance', async () => {

@@ -1,24 +1,12 @@
 import type { CheckResult } from '@wabi/contract/verification/checks.ts'
 import { ETHIOPIAN_MONTHS, parseDay, toEthiopian } from '@wabi/contract/ethiopia/calendar.ts'
-import type { Outcome, VerificationStatus } from '@wabi/contract/verification/states.ts'
+import type { Outcome } from '@wabi/contract/verification/states.ts'
 import { BAD, GOOD, SOFT, WARN } from './layout.ts'
 
-export const STATUS_NAMES: Record<VerificationStatus, string> = {
-  pending: 'Link created',
-  in_progress: 'In progress',
-  completed: 'Completed',
-  pending_review: 'Pending review',
-  failed: 'Failed',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-  declined: 'Declined by the customer',
-  resubmission_requested: 'Resubmission requested',
-}
-
-export const OUTCOME_STYLE: Record<Outcome, readonly [name: string, color: string]> = {
-  approved: ['Approved', GOOD],
-  pending_review: ['Pending review', WARN],
-  rejected: ['Rejected', BAD],
+export const OUTCOME_COLORS: Record<Outcome, string> = {
+  approved: GOOD,
+  pending_review: WARN,
+  rejected: BAD,
 }
 
 export const RESULT_STYLE: Record<CheckResult, readonly [name: string, color: string]> = {

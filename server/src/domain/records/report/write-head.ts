@@ -1,12 +1,13 @@
 import { documentTypesFor } from '@wabi/contract/catalog/documents.ts'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
+import { OUTCOME_WORDS, STATUS_WORDS } from '@wabi/contract/verification/status-words.ts'
 import { messageStatusWords, LINK_PURPOSES, type MessageChannel } from '@wabi/contract/client/emails.ts'
 import { countryName } from '@wabi/contract/catalog/countries.ts'
 import { BOLD, PAGE, type Pdf, REGULAR } from '../../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
 import { printable } from './printable.ts'
 import { INK, line, row, rule, SOFT, WARN, WIDTH } from './layout.ts'
-import { formatInstant, OUTCOME_STYLE, STATUS_NAMES } from './words.ts'
+import { formatInstant, OUTCOME_COLORS } from './words.ts'
 
 /** The person, status, score, and when and by whom this report was created. */
 export function writeHead(
@@ -53,10 +54,10 @@ export function writeHead(
     detail.provedName ?? (decision && 'The document confirms no name'),
     detail.otherProvedName === null ? INK : WARN,
   )
-  fact('Status', STATUS_NAMES[detail.status])
+  fact('Status', STATUS_WORDS[detail.status])
   if (decision) {
-    const [outcome, color] = OUTCOME_STYLE[decision.outcome]
-    fact('Decision', `${outcome}, ${formatInstant(decision.decidedAt)}`, color)
+    const { outcome, decidedAt } = decision
+    fact('Decision', `${OUTCOME_WORDS[outcome]}, ${formatInstant(decidedAt)}`, OUTCOME_COLORS[outcome])
     const { madeBy: person } = detail.review
     fact('Decided by', person ? person.by : `The rules, version ${decision.rulesVersion}`)
     fact('Inspected by', person?.restsOnInspection ? `${person.by}, a trained person` : null)
@@ -74,7 +75,7 @@ export function writeHead(
   fact('Phone', detail.customerPhone)
   fact('Requested', formatInstant(detail.createdAt))
   fact(
-    detail.status === 'pending_review' ? 'Sent to review' : 'Completed',
+    detail.status === 'pending_review' ? 'Sent to review' : 'Decided',
     detail.completedAt && formatInstant(detail.completedAt),
   )
   fact('This report', `${formatInstant(now)}, by ${madeBy}`)

@@ -2,6 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
 import { LIST_KIND_NAMES, LIST_KINDS, LIST_NAMES, LISTS } from '@wabi/contract/review/list-entries.ts'
+import { type Outcome, OUTCOMES } from '@wabi/contract/verification/states.ts'
+import { OUTCOME_WORDS } from '@wabi/contract/verification/status-words.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditLog } from '../../../platform/db/schema/audit.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -134,6 +136,8 @@ function listEntryWords({ list, kind }: Record<string, unknown>): string {
   return name && of ? `: ${LIST_NAMES[name].toLowerCase()}, ${LIST_KIND_NAMES[of].toLowerCase()}` : ''
 }
 
+const isOutcome = (value: unknown): value is Outcome => OUTCOMES.some((outcome) => outcome === value)
+
 const getAssignee = ({ assignee }: Record<string, unknown>) =>
   typeof assignee === 'string' ? assignee : null
 
@@ -167,7 +171,7 @@ export async function getTimeline(
   const entries = rows.flatMap(({ action, actorKind, actorId, createdAt, details }) => {
     const words = WORDS[action] ?? (forPlatformStaff ? STAFF_ONLY_WORDS[action] : undefined)
     if (words === undefined) return []
-    const outcome = typeof details.outcome === 'string' ? `: ${details.outcome.replace('_', ' ')}` : ''
+    const outcome = isOutcome(details.outcome) ? `: ${OUTCOME_WORDS[details.outcome].toLowerCase()}` : ''
     const score = typeof details.overallScore === 'number' ? `, score ${details.overallScore}` : ''
     const step = typeof details.step === 'string' ? `: ${STEPS[details.step] ?? details.step}` : ''
     const recipient = typeof details.id === 'string' ? recipients.get(details.id) : undefined

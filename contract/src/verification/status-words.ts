@@ -1,0 +1,29 @@
+import type { Outcome, VerificationStatus } from './states.ts'
+
+/** What people read for each status: on the staff's screens, in mails and in reports. The API has the states themselves. */
+export const STATUS_WORDS: Record<VerificationStatus, string> = {
+  pending: 'Waiting',
+  in_progress: 'In progress',
+  completed: 'Approved',
+  pending_review: 'In review',
+  failed: 'Rejected',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  declined: 'Declined by customer',
+  resubmission_requested: 'Resubmission requested',
+}
+
+/** What people read for each outcome of a decision. */
+export const OUTCOME_WORDS: Record<Outcome, string> = {
+  approved: STATUS_WORDS.completed,
+  pending_review: STATUS_WORDS.pending_review,
+  rejected: STATUS_WORDS.failed,
+}
+
+/** Labels that the specification sets: the list's filter by status (section 2), and the first status in the recent list. */
+export const SPECIFIED_WORDS = {
+  completed: 'Completed',
+  pending_review: 'Pending review',
+  failed: 'Failed',
+  pending: 'Pending',
+} as const satisfies Partial<Record<VerificationStatus, string>>
