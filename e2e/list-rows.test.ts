@@ -89,7 +89,7 @@ test('what matches beyond the page is chosen too', async () => {
   await page.getByText(`${total} of ${total} assigned`).waitFor()
 })
 
-test('the review queue is divided into all cases, unassigned ones and one’s own', async () => {
+test('the review queue is divided into all cases, unassigned ones, one’s own, overdue ones and those with a reason', async () => {
   const { data } = await client.call('listVerifications', { query: { status: 'pending_review' } })
   const mine = data[0]!
   const page = await open('/dashboard/verifications?status=pending_review')
@@ -105,4 +105,10 @@ test('the review queue is divided into all cases, unassigned ones and one’s ow
   await expect.poll(() => rows(page).count()).toBe(1)
   await parts.getByRole('link', { name: 'All cases 2' }).click()
   await expect.poll(() => rows(page).count()).toBe(2)
+  await parts.getByRole('link', { name: 'Overdue 0' }).click()
+  await page.getByText('Nothing in review is overdue, within the other filters.').waitFor()
+  const reason = parts.getByRole('link').nth(4)
+  await reason.click()
+  await page.waitForURL(/reason=/)
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(0)
 })

@@ -131,7 +131,10 @@ async function explainFilter(client: BenchClient, filter: Filter) {
   const search = await asTenant(ctx, clientId, (tx) =>
     resolveSearch(ctx, tx, { clientId, mode: 'live' }, filter.search),
   )
-  return explainQuery(client, walkList({ clientId, mode: 'live', filter, search, limit: PAGE + 1 }))
+  return explainQuery(
+    client,
+    walkList({ clientId, mode: 'live', filter, search, now: ctx.clock.now(), limit: PAGE + 1 }),
+  )
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   exportedVerifications,
   reviewersReply,
 } from '../shapes/review-actions.ts'
+import { REASON_CODES } from '../verification/checks.ts'
 import { requiredText } from '../shapes/text.ts'
 import { VerificationListItem } from '../shapes/verification.ts'
 import { RUN_STATUSES, VERIFICATION_STATUSES } from '../verification/states.ts'
@@ -58,6 +59,29 @@ export const listsApi = {
     reply: dataReply(
       z.object({
         byStatus: z.partialRecord(z.enum(VERIFICATION_STATUSES), z.number().int()),
+        /** Whether there are more: only the newest were counted. */
+        more: z.boolean(),
+      }),
+    ),
+  },
+  countQueue: {
+    method: 'GET',
+    path: '/api/client/queue-counts',
+    unattended: true,
+    access: 'client:verifications:read',
+    summary:
+      'Count the review queue under a filter, by assignment and reason; the filters by status, assignee, reason and overdue are ignored',
+    query: ListFilter,
+    reply: dataReply(
+      z.object({
+        all: z.number().int(),
+        unassigned: z.number().int(),
+        /** Assigned to the caller. */
+        mine: z.number().int(),
+        /** In review for longer than the client's hours for a review. */
+        overdue: z.number().int(),
+        /** Most frequent first. */
+        byReason: z.array(z.object({ reason: z.enum(REASON_CODES), count: z.number().int() })),
         /** Whether there are more: only the newest were counted. */
         more: z.boolean(),
       }),

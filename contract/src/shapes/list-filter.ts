@@ -44,6 +44,8 @@ export const ListFilter = z.object({
   reviewer: idSchema('clientUser').optional(),
   /** The staff member it is assigned to; `nobody`: not assigned. */
   assignee: z.union([idSchema('clientUser'), z.literal('nobody')]).optional(),
+  /** `yes`: in review for longer than the client's hours for a review. */
+  overdue: z.enum(['yes']).optional(),
   /** `yes`: captured by an agent for the customer. */
   assisted: z.enum(['yes']).optional(),
   /** The label in force. */

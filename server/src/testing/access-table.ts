@@ -91,7 +91,7 @@ const ROWS: readonly Row[] = [
   },
   {
     may: STAFF,
-    operations: `countVerifications dashboardOverview dashboardStats deleteView firstSteps followVerifications
+    operations: `countQueue countVerifications dashboardOverview dashboardStats deleteView firstSteps followVerifications
       getInvestigation listInvestigations getNotifications getPerson getPreferences getReport getVerification getVerificationNeighbours getRequest getWebhookLog
       listApiKeys listEntries countEntries listMessageTemplates listRequests listReviewers listVerificationDeliveries listVerifications
       listViews listWebhookLogs listWebhooks savePreferences saveView updateNotifications updateProfile`,

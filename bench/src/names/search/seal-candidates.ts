@@ -24,7 +24,7 @@ export async function sealCandidates(
     const search = await resolveSearch(ctx, tx, of, typed)
     const name = getNameSearch(search)
     if (!name) throw new Error(`${typed} is not a name`)
-    const wanted = { ...of, filter: {}, search }
+    const wanted = { ...of, filter: {}, search, now: ctx.clock.now() }
     const { ids } = await findCandidates(tx, wanted, [name.whole, name.beginning])
     const { ids: any } = await findCandidates(tx, wanted, [name.any])
     await seal([...ids, ...any])

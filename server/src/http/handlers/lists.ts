@@ -4,6 +4,7 @@ import { listExports } from '../../domain/records/exports/list-exports.ts'
 import { readExport } from '../../domain/records/exports/read-export.ts'
 import { actOnVerifications } from '../../domain/review/reviews/act-on-verifications.ts'
 import { countVerifications } from '../../domain/records/lists/count-verifications.ts'
+import { countQueue } from '../../domain/records/lists/count-queue.ts'
 import { followVerifications } from '../../domain/records/lists/follow-verifications.ts'
 import { assignCases } from '../../domain/review/reviews/assign-cases.ts'
 import { listReviewers } from '../../domain/review/scope/list-reviewers.ts'
@@ -15,6 +16,9 @@ import type { Handlers } from './handler.ts'
 export const listsHandlers: Handlers<typeof listsApi> = {
   async countVerifications(ctx, { query }) {
     return { success: true, data: await countVerifications(ctx, query) }
+  },
+  async countQueue(ctx, { query }) {
+    return { success: true, data: await countQueue(ctx, query) }
   },
   followVerifications: (ctx, { query: filter }, { signal }) => followVerifications(ctx, { filter, signal }),
   async listReviewers(ctx) {

@@ -60,6 +60,7 @@ function hint({
   scoreFrom,
   scoreTo,
   reviewer,
+  overdue,
   assignee,
   reason,
   reached,
@@ -69,6 +70,7 @@ function hint({
     return 'The first day is after the last one.'
   if (scoreFrom !== undefined && scoreTo !== undefined && scoreFrom > scoreTo)
     return 'The lowest score is above the highest one.'
+  if (overdue) return 'Nothing in review is overdue, within the other filters.'
   if (reviewer) return 'This person has decided nothing, within the other filters.'
   if (assignee === 'nobody') return 'Everything is assigned to someone, within the other filters.'
   if (assignee) return 'Nothing is assigned to this person, within the other filters.'

@@ -59,6 +59,9 @@ export function MoreFilters({ id }: { id: string }) {
           </option>
         ))}
       </FilterSelect>
+      <FilterSelect label="Overdue" name="overdue" className="sm:basis-52">
+        <option value="yes">Longer in review than your settings allow</option>
+      </FilterSelect>
       <FilterSelect label="Captured by" name="assisted" className="sm:basis-52">
         <option value="yes">An agent</option>
       </FilterSelect>

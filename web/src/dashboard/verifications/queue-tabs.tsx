@@ -1,39 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { REASONS } from '@wabi/contract/verification/checks.ts'
 import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
 import { useReviewers } from '../../evidence/review/use-reviewers.ts'
-import { type ListSearch, withFilter } from '../list-search.ts'
+import { call } from '../../lib/calls.ts'
+import { filterQuery, type ListSearch, withFilter } from '../list-search.ts'
 import { Chip } from './status-counts.tsx'
-import { countWords, useCounts } from './use-counts.ts'
+import { countWords } from './use-counts.ts'
 
-/** Parts of the review queue by who they are assigned to, each with its number under the other filters. */
+/** Parts of the review queue: by who they are assigned to, overdue and by reason, each with its number under the other filters. */
 export function QueueTabs({ search }: { search: ListSearch }) {
   const own = useReviewers(CLIENT_REVIEW).find(({ you }) => you)?.id
+  const { status: _, assignee: __, overdue: ___, reason: ____, ...filter } = filterQuery(search)
+  const { data } = useQuery({
+    queryKey: ['verifications', 'counts', 'queue', filter],
+    queryFn: async () => (await call('countQueue', { query: filter })).data,
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return <div className="min-h-10.5" />
+  const parts = [
+    ['All cases', data.all, {}],
+    ['Unassigned', data.unassigned, { assignee: 'nobody' }],
+    ...(own ? ([['Mine', data.mine, { assignee: own }]] as const) : []),
+    ['Overdue', data.overdue, { overdue: 'yes' }],
+    ...data.byReason.map(({ reason, count }) => [REASONS[reason][1], count, { reason }] as const),
+  ] as const satisfies readonly (readonly [string, number, Part])[]
   return (
     <nav aria-label="Parts of the queue" className="flex gap-1.5 overflow-x-auto px-4 pb-2.5 md:px-5">
-      <Part search={search} assignee={undefined} words="All cases" />
-      <Part search={search} assignee="nobody" words="Unassigned" />
-      {own && <Part search={search} assignee={own} words="Mine" />}
+      {parts.map(([words, count, part]: readonly [string, number, Part]) => (
+        <Chip
+          key={words}
+          to={withFilter(search, { ...WHOLE, ...part })}
+          current={PART_NAMES.every((name) => search[name] === part[name])}
+          words={words}
+          count={countWords(count, data)}
+        />
+      ))}
     </nav>
   )
 }
 
-interface PartProps {
-  search: ListSearch
-  assignee: string | undefined
-  words: string
-}
+type Part = Pick<ListSearch, 'assignee' | 'overdue' | 'reason'>
 
-function Part({ search, assignee, words }: PartProps) {
-  const part = withFilter(search, { assignee })
-  const counts = useCounts(part)
-  const all = useCounts(withFilter(search, { assignee: undefined }))?.byStatus.pending_review ?? 0
-  const count = counts?.byStatus.pending_review ?? 0
-  return (
-    <Chip
-      to={part}
-      current={search.assignee === assignee}
-      words={words}
-      // The count may have ended before older cases; of all of them there are no more.
-      count={counts ? countWords(count, { ...counts, more: counts.more && count < all }) : '…'}
-    />
-  )
-}
+const PART_NAMES = ['assignee', 'overdue', 'reason'] as const
+const WHOLE = { assignee: undefined, overdue: undefined, reason: undefined }

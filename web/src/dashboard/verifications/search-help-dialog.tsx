@@ -16,7 +16,7 @@ const EXAMPLES: readonly (readonly [typed: string, finds: string])[] = [
   ['decided:2026-10-01..2026-10-15', 'The day of the decision; an end may be left out'],
   ['before:2026-11-01', 'Created before this day'],
   ['after:2026-10', 'Created after this month'],
-  ['is:flagged', 'Flagged after the approval; also is:assisted and is:unassigned'],
+  ['is:flagged', 'Flagged after the approval; also is:assisted, is:unassigned and is:overdue'],
 ]
 
 export function SearchHelpDialog({ onClose }: { onClose: () => void }) {

@@ -120,7 +120,8 @@ const OPERATORS: Record<string, Parse> = {
     if (inWords(value) === 'flagged') return { flagged: 'linked' }
     if (inWords(value) === 'assisted') return { assisted: 'yes' }
     if (inWords(value) === 'unassigned') return { assignee: 'nobody' }
-    return `“is:${value}” is unknown. Write is:flagged, is:assisted or is:unassigned.`
+    if (inWords(value) === 'overdue') return { overdue: 'yes' }
+    return `“is:${value}” is unknown. Write is:flagged, is:assisted, is:unassigned or is:overdue.`
   },
 }
 

@@ -17,4 +17,5 @@ export type Counts = NonNullable<ReturnType<typeof useCounts>>
 export const sumCounts = ({ byStatus }: Counts) =>
   Object.values(byStatus).reduce((all, n) => all + (n ?? 0), 0)
 /** A number of the counts; `+` where only the newest were counted. */
-export const countWords = (n: number, { more }: Counts) => `${formatNumber(n)}${more ? '+' : ''}`
+export const countWords = (n: number, { more }: Pick<Counts, 'more'>) =>
+  `${formatNumber(n)}${more ? '+' : ''}`

@@ -76,7 +76,7 @@ async function start(ctx: Ctx, ref: ExportRef): Promise<StartedExport | null> {
     const { rows } = verificationIds
       ? { rows: [{ n: verificationIds.length }] }
       : await tx.execute<{ n: number }>(
-          sql`select count(*)::int as n from customer_verifications v where ${filterConditions({ clientId, mode, filter, search, exceptRestricted: true })}`,
+          sql`select count(*)::int as n from customer_verifications v where ${filterConditions({ clientId, mode, filter, search, now: ctx.clock.now(), exceptRestricted: true })}`,
         )
     await tx
       .update(exports)

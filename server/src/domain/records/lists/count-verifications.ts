@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { VerificationStatus } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { asTenant } from '../../../platform/db/tenant.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { type CountsRow, sumCounts } from '../../kernel/counts-between.ts'
-import type { Filter } from './filter-conditions.ts'
+import type { Filter, ListSelection } from './filter-conditions.ts'
 import { resolveSearch } from './resolve-search.ts'
 import { rankByName, getNameSearch } from './rank-by-name.ts'
 import { walkList } from './walk-list.ts'
@@ -33,13 +33,7 @@ export async function countVerifications(ctx: Ctx, requested: Filter): Promise<S
         where client_id = ${clientId} and mode = ${mode} and span = 'month' and kind = 'status'`)
       return { byStatus: Object.fromEntries(sumCounts(rows).get('status') ?? []), more: false }
     }
-    const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
-    const selection = { clientId, mode, filter, search }
-    const name = getNameSearch(search)
-    const ranked = name && (await rankByName(ctx, tx, selection, name))
-    const walk = ranked
-      ? sql`select unnest(${sql.param(ranked.ids)}::text[]) as verification_id`
-      : walkList({ ...selection, limit: MAX_COUNTED })
+    const { walk, hasMore } = await walkCounted(ctx, tx, { clientId, mode, filter })
     // Looks up each row: the planner cannot know how many the walk finds, and would scan the whole table for a join.
     const { rows } = await tx.execute<Counted>(sql`
       select v.status, count(*)::int as n from (${walk}) w
@@ -47,6 +41,27 @@ export async function countVerifications(ctx: Ctx, requested: Filter): Promise<S
         where client_id = ${clientId} and verification_id = w.verification_id limit 1) v
       group by v.status`)
     const byStatus = Object.fromEntries(rows.map(({ status, n }) => [status, n]))
-    return { byStatus, more: ranked ? ranked.more : rows.reduce((sum, { n }) => sum + n, 0) >= MAX_COUNTED }
+    return { byStatus, more: hasMore(rows.reduce((sum, { n }) => sum + n, 0)) }
   })
+}
+
+/** SQL for the ids of the newest MAX_COUNTED rows of a filtered list, and whether there are more than those counted. */
+export async function walkCounted(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId, mode, filter }: Pick<ListSelection, 'clientId' | 'mode' | 'filter'>,
+): Promise<{ walk: SQL; hasMore: (counted: number) => boolean }> {
+  const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
+  const selection = { clientId, mode, filter, search, now: ctx.clock.now() }
+  const name = getNameSearch(search)
+  if (!name)
+    return {
+      walk: walkList({ ...selection, limit: MAX_COUNTED }),
+      hasMore: (counted) => counted >= MAX_COUNTED,
+    }
+  const { ids, more } = await rankByName(ctx, tx, selection, name)
+  return {
+    walk: sql`select unnest(${sql.param(ids)}::text[]) as verification_id`,
+    hasMore: () => more,
+  }
 }

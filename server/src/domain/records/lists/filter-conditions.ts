@@ -22,6 +22,8 @@ export interface ListSelection {
   filter: Filter
   /** The resolved `filter.search`; null without a search. */
   search: ResolvedSearch | null
+  /** The time at which a case is overdue. */
+  now: Date
   /** Excludes verifications whose decision is held. */
   exceptHeld?: boolean
   /** Excludes verifications whose use the customer restricted. */
@@ -31,9 +33,13 @@ export interface ListSelection {
 /** As in the partial index on `completed_at`. */
 export const DECIDED = sql`v.status in ('completed', 'failed')`
 
+/** Of a waiting case `w` of client `c`. */
+export const isOverdue = (now: Date) =>
+  sql`w.waits_since + make_interval(hours => c.review_hours) < ${now.toISOString()}::timestamptz`
+
 /** The condition of each filter; `search` becomes an id or terms first. */
 const CONDITIONS: {
-  [Name in Exclude<keyof Filter, 'search'>]-?: (value: NonNullable<Filter[Name]>) => SQL
+  [Name in Exclude<keyof Filter, 'search'>]-?: (value: NonNullable<Filter[Name]>, now: Date) => SQL
 } = {
   status: (status) => sql`v.status = ${status}`,
   statuses: (statuses) => sql`v.status = any (${sql.param(statuses)}::text[])`,
@@ -42,6 +48,9 @@ const CONDITIONS: {
   reviewer: (reviewer) => sql`v.reviewed_by = ${reviewer}`,
   assignee: (assignee) =>
     assignee === 'nobody' ? sql`v.assigned_to is null` : sql`v.assigned_to = ${assignee}`,
+  overdue: (_, now) =>
+    sql`v.status = 'pending_review' and exists (select from review_cases w join clients c on c.id = w.client_id
+      where w.client_id = v.client_id and w.verification_id = v.verification_id and ${isOverdue(now)})`,
   assisted: () => sql`v.assisted_by is not null`,
   label: (label) => sql`v.label = ${label}`,
   flagged: () =>
@@ -71,13 +80,14 @@ export function filterConditions({
   mode,
   filter,
   search,
+  now,
   exceptHeld = false,
   exceptRestricted = false,
 }: ListSelection): SQL {
   const conditions = [sql`v.client_id = ${clientId}`, sql`v.mode = ${mode}`]
   for (const [name, toCondition] of Object.entries(CONDITIONS)) {
     const value = filter[name as keyof typeof CONDITIONS]
-    if (value !== undefined) conditions.push(toCondition(value as never))
+    if (value !== undefined) conditions.push(toCondition(value as never, now))
   }
   if (exceptHeld)
     conditions.push(sql`not exists (select from held_decisions h

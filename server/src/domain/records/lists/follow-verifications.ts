@@ -89,7 +89,7 @@ async function readChanges(ctx: Ctx, filter: Filter, ids: string[]): Promise<Lis
     const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
     const { rows } = await tx.execute<{ id: string }>(sql`
       select v.verification_id as id from customer_verifications v
-      where v.verification_id = any (${sql.param(ids)}::text[]) and ${filterConditions({ clientId, mode, filter, search })}`)
+      where v.verification_id = any (${sql.param(ids)}::text[]) and ${filterConditions({ clientId, mode, filter, search, now: ctx.clock.now() })}`)
     const name = getNameSearch(search)
     const matching = rows.map(({ id }) => id)
     const listed = name ? await filterByName(ctx, tx, clientId, name, matching) : new Set(matching)

@@ -57,7 +57,7 @@ export async function listVerificationPage<T>(
   const order = listOrder(sort)
   return asTenant(ctx, of.clientId, async (tx) => {
     const matches = await resolveSearch(ctx, tx, of, filter.search)
-    const selection = { ...of, filter, search: matches, exceptRestricted }
+    const selection = { ...of, filter, search: matches, now: ctx.clock.now(), exceptRestricted }
     const name = ranked ? getNameSearch(matches) : null
     const walked = name
       ? idsAfter(after, await findByName(ctx, tx, selection, name, sort)).slice(0, limit + 1)

@@ -61,7 +61,7 @@ test('those that share the rarest keys are compared, not only the newest', async
     asTenant(fresh.staff, clientId, async (tx) => {
       const search = await resolveSearch(fresh.staff, tx, { clientId, mode }, 'Sahle Amde Michael')
       const { rows } = await tx.execute<{ verification_id: string }>(
-        walkList({ clientId, mode, filter: {}, search, limit: 2, byRarity }),
+        walkList({ clientId, mode, filter: {}, search, now: world.clock.now(), limit: 2, byRarity }),
       )
       return rows.map((row) => row.verification_id)
     })

@@ -28,7 +28,14 @@ export async function getVerificationNeighbours(
     // Neighbours are of the same mode, whichever page the case was opened from.
     const { mode } = here
     const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
-    const selection = { clientId, mode, filter, search, exceptHeld: filter.status === 'pending_review' }
+    const selection = {
+      clientId,
+      mode,
+      filter,
+      search,
+      now: ctx.clock.now(),
+      exceptHeld: filter.status === 'pending_review',
+    }
     const name = getNameSearch(search)
     if (name) return rankedNeighbours(ctx, tx, selection, name, verificationId, sort)
     const order = listOrder(sort)
