@@ -26,3 +26,28 @@ test('a case leads to the page of its person, by button and key, and back', asyn
   await page.keyboard.press('p')
   await page.getByRole('heading', { name: 'Notes' }).waitFor()
 })
+
+test('two people are merged, split and merged again on the page of one', async () => {
+  const [one = '', other = ''] = await addReviewCases(platform, client, 2)
+  const page = await open(`/dashboard/people/${one}`)
+  const count = async () => {
+    const { data } = await client.call('getPerson', { params: { verificationId: one } })
+    return data.checks.length
+  }
+  const before = await count()
+  await page.getByRole('button', { name: 'Merge' }).click()
+  await page.getByLabel('Verification ID').fill(other)
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+  await expect.poll(count).toBe(before + 1)
+  await page
+    .getByRole('checkbox', { name: /^Choose the check of/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: /^Split off 1/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Split off' }).click()
+  await expect.poll(count).toBe(before)
+  await page.getByRole('heading', { name: 'Merged and split by hand' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Merge again' }).first().click()
+  await expect.poll(count).toBe(before + 1)
+})

@@ -168,6 +168,10 @@ export const TABLES: Readonly<Record<string, TableEntry>> = {
     class: 'decision',
     contents: 'Approved verifications that share a detail with more people than the limits allow.',
   },
+  person_links: {
+    class: 'decision',
+    contents: 'Pairs of verifications that colleagues merged as one person or split as two.',
+  },
   investigations: {
     class: 'decision',
     contents: 'Verifications that a team looks into together.',

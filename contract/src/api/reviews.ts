@@ -15,7 +15,7 @@ import {
   ResubmissionReply,
   UndoBody,
 } from '../shapes/review-actions.ts'
-import { PersonRecord } from '../shapes/person.ts'
+import { MergeBody, PersonRecord, SplitBody } from '../shapes/person.ts'
 import { HeldCase } from '../shapes/review.ts'
 import { optionalText, requiredText } from '../shapes/text.ts'
 import { WebhookDelivery } from '../shapes/webhook.ts'
@@ -183,6 +183,29 @@ export const reviewsApi = {
     summary: 'Get all verifications of the same person, with their selfies, devices, notes and list entries',
     params: one,
     reply: dataReply(PersonRecord),
+  },
+  mergePeople: {
+    method: 'POST',
+    path: `${PATH}/person/merge`,
+    access: 'client:reviews:decide',
+    stepUp: 'recent',
+    summary: 'Merge the person of another verification into this one’s, also where they were split before',
+    params: one,
+    body: MergeBody,
+    reply: Done,
+    errors: ['person.merged', 'verification.erased'],
+  },
+  splitPerson: {
+    method: 'POST',
+    path: `${PATH}/person/split`,
+    access: 'client:reviews:decide',
+    stepUp: 'recent',
+    summary:
+      'Split verifications off this one’s person: they are of somebody else, whatever face and number show',
+    params: one,
+    body: SplitBody,
+    reply: Done,
+    errors: ['person.own', 'verification.erased'],
   },
   listVerificationDeliveries: {
     method: 'GET',

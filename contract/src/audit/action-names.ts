@@ -19,6 +19,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'verification.decided': 'Cases decided',
   'verification.reopened': 'Cases reopened',
   'verification.labelled': 'Cases labelled',
+  'person.merged': 'People merged',
+  'person.split': 'People split',
   'settings.changed': 'Settings changed',
   'client.archive_requested': 'Archives of your data requested',
   'client.limits_changed': 'Limits changed',

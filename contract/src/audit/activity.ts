@@ -34,6 +34,7 @@ export const ACTIVITY_ACTIONS: Record<Exclude<ActivityKind, 'other'>, readonly s
     'verification.revoked',
     'verification.reopened',
     'verification.labelled',
+    'person.',
     'investigation.decided',
     'step.asked_again',
     'face.blocked',

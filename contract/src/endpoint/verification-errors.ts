@@ -9,6 +9,8 @@ export const VERIFICATION_ERRORS = {
   'verification.held': [409, 'Under legal hold: nothing of this case can be erased until it is lifted.'],
   'legal_hold.exists': [409, 'This case is already under legal hold.'],
   'legal_hold.not_found': [404, 'There is no legal hold that you could lift.'],
+  'person.merged': [409, 'These verifications are of one person already.'],
+  'person.own': [400, 'A person keeps the verification whose page this is. Choose others.'],
   'verification.erased': [410, 'The data of this person was erased.'],
   'verification.restricted': [
     409,

@@ -7,8 +7,14 @@ import { instant } from './reply.ts'
 /** Most verifications of one person that are listed, the newest. */
 export const MAX_PERSON_CHECKS = 100
 
-/** Why a verification counts as the same person's: `reference` is the client's own reference. */
-export const PERSON_LINKS = ['face_or_number', 'reference'] as const
+/** Why a verification counts as the same person's: `reference` is the client's own reference, `hand` a merge by a colleague. */
+export const PERSON_LINKS = ['face_or_number', 'reference', 'hand'] as const
+
+export const MergeBody = z.object({ otherVerificationId: idSchema('verification') })
+
+export const SplitBody = z.object({
+  verificationIds: z.array(idSchema('verification')).min(1, 'Choose verifications').max(MAX_PERSON_CHECKS),
+})
 
 /** All that a client has about the person of one verification. */
 export const PersonRecord = z
@@ -32,6 +38,17 @@ export const PersonRecord = z
       z.object({
         verificationId: idSchema('verification'),
         words: z.string(),
+        by: z.string(),
+        at: instant,
+      }),
+    ),
+    /** What colleagues merged and split by hand, newest first: pairs of which one is listed. */
+    byHand: z.array(
+      z.object({
+        verificationId: idSchema('verification'),
+        otherVerificationId: idSchema('verification'),
+        /** Merged as one person; false: split as two. */
+        samePerson: z.boolean(),
         by: z.string(),
         at: instant,
       }),

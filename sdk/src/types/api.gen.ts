@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: bf2f5c911b775dab
+// Written from the contract by `npm run fix`: 34621ea9c5a04396
 
 export type VerificationStatus =
   | 'pending'
@@ -282,6 +282,8 @@ export type ErrorCode =
   | 'verification.held'
   | 'legal_hold.exists'
   | 'legal_hold.not_found'
+  | 'person.merged'
+  | 'person.own'
   | 'verification.erased'
   | 'verification.restricted'
   | 'verification.no_email'

@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
       decideInvestigation removeInvestigationCase addNote assignVerifications addEntry addCaseEntry changeEntry searchEntries cancelVerification createLink
       claimNextTeamSecondReview countTeamSecondReviews
       createLinkBatch createLinks decideReview decideTeamSecondReview downloadLinkBatch escalateReview getLinkBatch getTeamSecondReview
-      labelVerification labelVerifications listHeldDecisions listLinkBatches recordPresence reopenVerification requestResubmission resendLink
+      labelVerification labelVerifications listHeldDecisions listLinkBatches mergePeople splitPerson recordPresence reopenVerification requestResubmission resendLink
       revokeVerification setTags superviseCapture undoDecision`,
   },
   { may: ['agent', ...ADMINS], operations: 'createAssistedCheck openAssistedCheck' },

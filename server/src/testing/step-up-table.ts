@@ -11,7 +11,7 @@ export const RECENT_PROOF = split(`
   inviteColleague resendInvitation revokeInvitation updateMember dropMemberSecondFactor removeMember
   createWebhook updateWebhook deleteWebhook revealWebhookSecret rotateWebhookSecret
   updateSettings decideClientChange updateEsignet updateSingleSignOn
-  superviseCapture
+  superviseCapture mergePeople splitPerson
   eraseVerification carryOutDataRequest liftLegalHold liftClientLegalHold
   createStaff updateStaff resetStaffPassword dropStaffSecondFactor decideAdminApproval updatePlatformSettings
   createClient updateClient createClientArchive`)

@@ -1,5 +1,8 @@
 /** What the server answers where a request of staff is refused, as a whole and below single fields. */
 export const errors = {
+  'These verifications are of one person already.': 'እነዚህ ማረጋገጫዎች ቀድሞውኑ የአንድ ሰው ናቸው።',
+  'A person keeps the verification whose page this is. Choose others.':
+    'ይህ ገጽ የተከፈተለት ማረጋገጫ ከሰውየው አይለይም። ሌሎችን ይምረጡ።',
   // Requests
   'The request could not be read.': 'ጥያቄው ሊነበብ አልቻለም።',
   'The request is too large.': 'ጥያቄው በጣም ትልቅ ነው።',

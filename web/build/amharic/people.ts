@@ -227,7 +227,27 @@ export const people = {
   '{0} verifications': '{0} ማረጋገጫዎች',
   'No other verification has this face, document number or reference.':
     'ይህን ፊት፣ የሰነድ ቁጥር ወይም ማጣቀሻ ያለው ሌላ ማረጋገጫ የለም።',
-  'With the same face, document number or reference of yours.': 'ተመሳሳይ ፊት፣ የሰነድ ቁጥር ወይም የእርስዎ ማጣቀሻ ያላቸው።',
+  'With the same face, document number or reference of yours, or merged by a colleague.':
+    'ፊታቸው፣ የሰነድ ቁጥራቸው ወይም የእርስዎ መለያ አንድ የሆነ፣ ወይም በባልደረባ የተዋሃዱ።',
+  'A colleague': 'ባልደረባ',
+  'Choose the check of {0}': 'የ{0} ማረጋገጫን ይምረጡ',
+  Merge: 'ያዋህዱ',
+  'Merge again': 'እንደገና ያዋህዱ',
+  Merged: 'ተዋህደዋል',
+  'Merge with another verification': 'ከሌላ ማረጋገጫ ጋር ያዋህዱ',
+  'All verifications of both people are then listed together. No decision changes. You can split them again.':
+    'የሁለቱም ሰዎች ማረጋገጫዎች ከዚያ በአንድነት ይዘረዘራሉ። ምንም ውሳኔ አይቀየርም። እንደገና መለየት ይችላሉ።',
+  'It is on the page of each verification.': 'በእያንዳንዱ ማረጋገጫ ገጽ ላይ ይገኛል።',
+  'Merged and split by hand': 'በእጅ የተዋሃዱና የተለዩ',
+  '{0} merged with {1}': '{0} ከ{1} ጋር ተዋህዷል',
+  '{0} split off: somebody else': '{0} ተለይቷል፦ ሌላ ሰው ነው',
+  'Split off': 'ይለዩ',
+  'Split off {0}': '{0} ይለዩ',
+  'Split off verifications': 'ማረጋገጫዎችን ይለዩ',
+  'Are the chosen verifications of somebody else, whatever face, number and reference show?':
+    'የተመረጡት ማረጋገጫዎች፣ ፊት፣ ቁጥርና መለያ ምንም ቢያሳዩ፣ የሌላ ሰው ናቸው?',
+  'They are no longer listed with this person. No decision changes. You can merge them again.':
+    'ከዚህ ሰው ጋር ከእንግዲህ አይዘረዘሩም። ምንም ውሳኔ አይቀየርም። እንደገና ማዋሃድ ይችላሉ።',
   'Face or document number': 'ፊት ወይም የሰነድ ቁጥር',
   'Your reference': 'የእርስዎ ማጣቀሻ',
   'Linked by': 'ያገናኘው',

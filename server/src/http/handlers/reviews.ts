@@ -2,6 +2,7 @@ import type { reviewsApi } from '@wabi/contract/api/reviews.ts'
 import { createEvidencePackage } from '../../domain/records/evidence-package/create-evidence-package.ts'
 import { writeReport } from '../../domain/records/report/write-report.ts'
 import { getPerson } from '../../domain/records/person/get-person.ts'
+import { mergePeople, splitPerson } from '../../domain/records/person/merge-people.ts'
 import { addNote } from '../../domain/review/reviews/add-note.ts'
 import { requestResubmission } from '../../domain/review/reviews/request-resubmission.ts'
 import { cancelVerification } from '../../domain/review/reviews/cancel-verification.ts'
@@ -64,6 +65,14 @@ export const reviewsHandlers: Handlers<typeof reviewsApi> = {
   },
   async getPerson(ctx, { params }) {
     return { success: true, data: await getPerson(ctx, params) }
+  },
+  async mergePeople(ctx, { params, body }) {
+    await mergePeople(ctx, { ...params, ...body })
+    return { success: true }
+  },
+  async splitPerson(ctx, { params, body }) {
+    await splitPerson(ctx, { ...params, ...body })
+    return { success: true }
   },
   async listVerificationDeliveries(ctx, { params }) {
     return { success: true, data: await listVerificationDeliveries(ctx, params) }

@@ -11,7 +11,6 @@ import {
   type ListName,
   type ListView,
 } from '@wabi/contract/review/list-entries.ts'
-import { EntryItem } from '../../evidence/entry-item.tsx'
 import { QueryError } from '../../lib/query-error.tsx'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,10 +23,10 @@ import { DialogLoading } from '../../ui/dialog-loading.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddEntryDialog } from './add-entry-dialog.tsx'
-import { CaseLink } from './case-link.tsx'
+import { EntryItems } from './entry-items.tsx'
 import type { ListsSearch } from './lists-search.ts'
 import { SearchDialog } from './search-dialog.tsx'
-import { useChangeEntry, useEntries, useEntryCounts, useExportEntries } from './use-entries.ts'
+import { useEntries, useEntryCounts, useExportEntries } from './use-entries.ts'
 
 const ImportEntriesDialog = lazy(async () => ({
   default: (await import('./csv/import-entries-dialog.tsx')).ImportEntriesDialog,
@@ -105,7 +104,7 @@ export function ListsPage() {
         onChange={(next) => apply({ ...filters, ...(next !== 'all' && { view: next }) })}
       >
         <Filters search={search} onApply={apply} />
-        <Entries search={search} mayChange={mayChange} />
+        <Entries search={search} />
       </Tabs>
       {opened === 'add' && <AddEntryDialog onClose={() => setOpened(null)} />}
       {opened === 'import' && (
@@ -175,9 +174,8 @@ function Filters({ search, onApply }: FiltersProps) {
   )
 }
 
-function Entries({ search, mayChange }: { search: ListsSearch; mayChange: boolean }) {
+function Entries({ search }: { search: ListsSearch }) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useEntries(search)
-  const change = useChangeEntry()
   const entries = data?.pages.flatMap((page) => page.data)
   if (error)
     return <QueryError title="The lists could not be fetched" query={{ error, isFetching, refetch }} />
@@ -190,19 +188,7 @@ function Entries({ search, mayChange }: { search: ListsSearch; mayChange: boolea
     )
   return (
     <>
-      <ul className="grid gap-5 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-5">
-        {entries.map((entry) => (
-          <EntryItem
-            key={entry.id}
-            entry={entry}
-            shownIn={null}
-            CaseLink={CaseLink}
-            mayChange={mayChange}
-            busy={change.isPending}
-            onChange={(entryId, body) => change.mutate({ entryId, body })}
-          />
-        ))}
-      </ul>
+      <EntryItems entries={entries} />
       {hasNextPage && (
         <Button className="mt-5 w-full" busy={isFetching} onClick={() => void fetchNextPage()}>
           More entries

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { ReactNode } from 'react'
 import { getDocumentName } from '../../evidence/document-names.ts'
-import { EntryItem } from '../../evidence/entry-item.tsx'
 import { EvidenceImage } from '../../evidence/evidence-image.tsx'
-import { call, callImage } from '../../lib/calls.ts'
+import { callImage } from '../../lib/calls.ts'
 import { formatDate, formatInstant } from '../../lib/format.ts'
 import { QueryError } from '../../lib/query-error.tsx'
 import { useHasPermission } from '../../lib/use-user.ts'
@@ -14,18 +11,15 @@ import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CaseLink } from '../lists/case-link.tsx'
-import { useChangeEntry } from '../lists/use-entries.ts'
+import { EntryItems } from '../lists/entry-items.tsx'
+import { ByHandCard } from './by-hand-card.tsx'
 import { PersonChecks } from './person-checks.tsx'
-
-export type Person = ReplyOf<'getPerson'>['data']
+import { type Person, usePerson } from './use-person.ts'
 
 /** Everything about the person of one verification: all their checks, faces, documents, devices, notes and list entries. */
 export function PersonPage() {
   const { verificationId } = useParams({ from: '/dashboard/people/$verificationId' })
-  const query = useQuery({
-    queryKey: ['verifications', 'person', verificationId],
-    queryFn: async () => (await call('getPerson', { params: { verificationId } })).data,
-  })
+  const query = usePerson(verificationId)
   const { data: person } = query
   return (
     <div className="grid grid-cols-1 gap-3 md:first:-mt-4">
@@ -52,6 +46,7 @@ export function PersonPage() {
           </div>
           <div className="grid min-w-0 items-start gap-4 lg:max-2xl:grid-cols-3">
             <Summary person={person} />
+            <ByHandCard person={person} verificationId={verificationId} />
             <Entries person={person} />
             <Notes person={person} />
           </div>
@@ -137,26 +132,12 @@ function Faces({ person: { checks } }: { person: Person }) {
 }
 
 function Entries({ person: { entries } }: { person: Person }) {
-  const mayChange = useHasPermission('blocks:manage')
-  const change = useChangeEntry()
   return (
     <Card title="On your lists">
       {entries.length === 0 ? (
         <p className="text-ink-soft">No entry was taken from these verifications.</p>
       ) : (
-        <ul className="grid gap-5 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-5">
-          {entries.map((entry) => (
-            <EntryItem
-              key={entry.id}
-              entry={entry}
-              shownIn={null}
-              CaseLink={CaseLink}
-              mayChange={mayChange}
-              busy={change.isPending}
-              onChange={(entryId, body) => change.mutate({ entryId, body })}
-            />
-          ))}
-        </ul>
+        <EntryItems entries={entries} />
       )}
     </Card>
   )

@@ -31,6 +31,7 @@ export const ARCHIVED_TABLES: Readonly<Record<string, { without?: readonly strin
   case_openings: {},
   repeats: {},
   shared_detail_flags: {},
+  person_links: {},
   investigations: {},
   investigation_cases: {},
   investigation_notes: {},

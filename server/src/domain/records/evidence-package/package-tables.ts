@@ -20,6 +20,7 @@ export const PACKAGE_TABLES: Readonly<Record<string, 'verification_id' | 'sessio
   case_openings: 'verification_id',
   repeats: 'verification_id',
   shared_detail_flags: 'verification_id',
+  person_links: 'verification_id',
   investigation_cases: 'verification_id',
   blocks: 'verification_id',
   block_hits: 'verification_id',

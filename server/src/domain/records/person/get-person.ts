@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { MAX_PERSON_CHECKS, type PersonRecord } from '@wabi/contract/shapes/person.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
+import { personLinks } from '../../../platform/db/schema/person-links.ts'
 import { caseNotes } from '../../../platform/db/schema/reviews.ts'
 import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
@@ -17,18 +18,14 @@ import { findVerification } from '../../verification/session/find-verification.t
 import type { VerificationRow } from '../../verification/session/load-session.ts'
 import { caseNoteAad } from '../../verification/session/sealing-aad.ts'
 import { loadPersonRows, toListItems } from '../lists/list-verifications.ts'
+import { findPerson } from './find-person.ts'
 
 type Reply = z.input<typeof PersonRecord>
 
-interface Linked {
-  verification_id: string
-  same_person: boolean
-  same_reference: boolean
-}
-
 /**
  * All verifications of one person at this client, with their selfies, devices, notes and list entries: those with a
- * matching face or document number, as decisions recorded, and those with the client's own reference of this one.
+ * matching face or document number, as decisions recorded, those with the client's own reference of this one, and those
+ * that colleagues merged; not those that they split off.
  * @throws AppError `verification.not_found`
  */
 export async function getPerson(ctx: Ctx, { verificationId }: { verificationId: string }): Promise<Reply> {
@@ -38,16 +35,17 @@ export async function getPerson(ctx: Ctx, { verificationId }: { verificationId: 
     clientId,
     async (tx) => {
       const own = await findVerification(ctx, tx, verificationId)
-      const found = await findLinked(tx, own)
+      const found = await findPerson(tx, own)
       const linked = found.slice(0, MAX_PERSON_CHECKS)
       const ids = linked.map((one) => one.verification_id)
       const rows = await loadPersonRows(ctx, tx, clientId, ids)
       const open = ids.filter((id) => rows.some(({ row }) => row.verificationId === id && !isHidden(row)))
-      const [items, selfies, devices, notes, entryRows] = await pipelineQueries([
+      const [items, selfies, devices, notes, byHand, entryRows] = await pipelineQueries([
         toListItems(tx, rows),
         loadSelfies(tx, open),
         numberDevices(tx, open),
         loadNotes(ctx, tx, clientId, open),
+        loadByHand(tx, ids),
         loadEntriesOfAll(ctx, tx, { clientId, verificationIds: ids }),
       ])
       return {
@@ -58,6 +56,7 @@ export async function getPerson(ctx: Ctx, { verificationId }: { verificationId: 
             linkedBy: [
               ...(link.same_person ? ['face_or_number' as const] : []),
               ...(link.same_reference ? ['reference' as const] : []),
+              ...(link.by_hand ? ['hand' as const] : []),
             ],
             selfie: selfies.get(item.verificationId) ?? null,
             device: devices.get(item.verificationId) ?? null,
@@ -66,6 +65,7 @@ export async function getPerson(ctx: Ctx, { verificationId }: { verificationId: 
         }),
         more: found.length > MAX_PERSON_CHECKS,
         notes,
+        byHand,
         entries: await describeEntries(ctx, tx, entryRows),
       }
     },
@@ -75,37 +75,6 @@ export async function getPerson(ctx: Ctx, { verificationId }: { verificationId: 
 
 /** Nothing but the row itself is shown of a verification that was erased or whose use is restricted. */
 const isHidden = ({ erasedAt, restrictedAt }: VerificationRow) => erasedAt !== null || restrictedAt !== null
-
-/** The newest verifications of the person, one more than are listed. */
-async function findLinked(
-  tx: Tx,
-  { clientId, verificationId, mode, clientReference }: VerificationRow,
-): Promise<Linked[]> {
-  const byPerson = sql`select distinct o.verification_id from detail_keys k
-    join detail_keys o on o.client_id = ${clientId} and o.person = k.person
-    where k.client_id = ${clientId} and k.verification_id = ${verificationId}`
-  const byReference: SQL =
-    clientReference === null
-      ? sql`select null::text as verification_id where false`
-      : sql`select v.verification_id from customer_verifications v where v.client_id = ${clientId}
-          and v.mode = ${mode} and v.client_reference = ${clientReference}
-          order by v.created_at desc limit ${MAX_PERSON_CHECKS + 1}`
-  const { rows } = await tx.execute<Linked & Record<string, unknown>>(sql`
-    with person as (${byPerson}), reference as (${byReference}),
-    found as (select ${verificationId}::text as verification_id
-      union select verification_id from person union select verification_id from reference)
-    select v.verification_id,
-      v.verification_id <> ${verificationId} and v.verification_id in (select verification_id from person) as same_person,
-      v.verification_id <> ${verificationId} and v.verification_id in (select verification_id from reference) as same_reference
-    from found f join customer_verifications v on v.client_id = ${clientId} and v.verification_id = f.verification_id
-    where v.mode = ${mode}
-    order by v.created_at desc, v.verification_id desc limit ${MAX_PERSON_CHECKS + 1}`)
-  // The one that was asked for is listed even where a hundred newer ones are.
-  const at = rows.findIndex((row) => row.verification_id === verificationId)
-  if (at >= 0 && at < MAX_PERSON_CHECKS) return rows
-  const own = { verification_id: verificationId, same_person: false, same_reference: false }
-  return [own, ...rows.filter((row) => row.verification_id !== verificationId)]
-}
 
 async function loadSelfies(tx: Tx, ids: readonly string[]) {
   const rows = await tx
@@ -174,4 +143,29 @@ async function loadNotes(
       at: note.createdAt.toISOString(),
     }
   })
+}
+
+async function loadByHand(tx: Tx, ids: readonly string[]): Promise<Reply['byHand']> {
+  const rows = await tx
+    .select()
+    .from(personLinks)
+    .where(
+      and(
+        ofTenant(personLinks),
+        or(inArray(personLinks.verificationId, [...ids]), inArray(personLinks.otherVerificationId, [...ids])),
+      ),
+    )
+    .orderBy(desc(personLinks.madeAt), personLinks.verificationId, personLinks.otherVerificationId)
+    .limit(MAX_PERSON_CHECKS)
+  const getName = await staffNames(
+    tx,
+    rows.map(({ madeBy }) => madeBy),
+  )
+  return rows.map(({ verificationId, otherVerificationId, samePerson, madeBy, madeAt }) => ({
+    verificationId,
+    otherVerificationId,
+    samePerson,
+    by: getName(madeBy),
+    at: madeAt.toISOString(),
+  }))
 }

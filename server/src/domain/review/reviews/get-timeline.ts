@@ -77,6 +77,8 @@ const WORDS: Record<string, string> = {
   'data_request.closed': 'Request of the customer closed',
   'report.downloaded': 'Report downloaded',
   'evidence_package.created': 'Evidence package created',
+  'person.merged': 'Merged with the person of another verification',
+  'person.split': 'Split off from the person of another verification',
   'verification.labelled': 'Labelled',
   'verification.linked': 'Flagged: shares details with later verifications',
   'verification.reopened': 'Reopened',

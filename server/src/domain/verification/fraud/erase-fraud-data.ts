@@ -2,6 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { documentNumbers, listHits, repeats } from '../../../platform/db/schema/fraud.ts'
+import { personLinks } from '../../../platform/db/schema/person-links.ts'
 import { detailKeys } from '../../../platform/db/schema/shared-details.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 
@@ -20,6 +21,17 @@ export async function eraseFraudData(
     .where(and(ofTenant(documentNumbers), eq(documentNumbers.verificationId, verificationId)))
   await tx.delete(detailKeys).where(and(ofTenant(detailKeys), eq(detailKeys.verificationId, verificationId)))
   await tx.delete(listHits).where(and(ofTenant(listHits), eq(listHits.verificationId, verificationId)))
+  await tx
+    .delete(personLinks)
+    .where(
+      and(
+        ofTenant(personLinks),
+        or(
+          eq(personLinks.verificationId, verificationId),
+          eq(personLinks.otherVerificationId, verificationId),
+        ),
+      ),
+    )
   await tx
     .delete(repeats)
     .where(
