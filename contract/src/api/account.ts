@@ -50,12 +50,19 @@ export const SignIn = z
 const RecoveryCodes = dataReply(z.object({ recoveryCodes: z.array(z.string()) }))
 
 /** Notifications that a client user can turn on or off; each is an e-mail that is actually sent. */
-export const NOTIFICATIONS = ['pendingReview', 'dailyDigest', 'failingWebhooks', 'auditHead'] as const
+export const NOTIFICATIONS = [
+  'pendingReview',
+  'dailyDigest',
+  'monthlyReport',
+  'failingWebhooks',
+  'auditHead',
+] as const
 export type Notification = (typeof NOTIFICATIONS)[number]
 
 const choices = z.object({
   pendingReview: z.boolean(),
   dailyDigest: z.boolean(),
+  monthlyReport: z.boolean(),
   failingWebhooks: z.boolean(),
   auditHead: z.boolean(),
 })

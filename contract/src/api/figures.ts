@@ -5,6 +5,8 @@ import { dataReply, day, instant } from '../shapes/reply.ts'
 import { REASON_CODES } from '../verification/checks.ts'
 
 const count = z.number().int()
+/** `YYYY-MM`, in UTC. */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/u, 'Please choose a month')
 
 /** What fraud desks watch, by the week (Monday, UTC) in which a check was created. Live checks that are not restricted. */
 export const WeeklyFigures = z
@@ -82,5 +84,24 @@ export const figuresApi = {
     query: z.object({ weeks: z.coerce.number().pipe(z.literal(FIGURE_WEEKS)).default(13) }),
     reply: dataReply(WeeklyFigures),
     ratePerMinute: 30,
+  },
+  getMonthlyReport: {
+    method: 'GET',
+    path: '/api/client/monthly-report',
+    access: 'client:activity:read',
+    summary:
+      'Download a month in numbers as a PDF file: what was created, decided and asked for by supervisors; audited',
+    query: z.object({ month }),
+    reply: 'pdf',
+    ratePerMinute: 10,
+  },
+  exportMonthlyReport: {
+    method: 'GET',
+    path: '/api/client/monthly-report/csv',
+    access: 'client:activity:read',
+    summary: 'Download a month in numbers as CSV; audited',
+    query: z.object({ month }),
+    reply: 'csv',
+    ratePerMinute: 10,
   },
 } as const satisfies Record<string, Endpoint>

@@ -49,6 +49,7 @@ export const ACTIVITY_ACTIONS: Record<Exclude<ActivityKind, 'other'>, readonly s
     'data_request.exported',
     'activity.exported',
     'reviewer_report.exported',
+    'monthly_report.exported',
     'investigation.exported',
     'audit_head.downloaded',
     'links.batch_downloaded',

@@ -3,6 +3,14 @@
 export const DOCUMENT_TYPES = ['national_id', 'kebele_id', 'passport', 'drivers_license'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
+/** Names for staff, regardless of the nationality. */
+export const DOCUMENT_NAMES: Record<DocumentType, string> = {
+  national_id: 'National ID',
+  kebele_id: 'Kebele ID',
+  passport: 'Passport',
+  drivers_license: "Driver's License",
+}
+
 /** The sides of each type that have to be photographed: of a passport only the data page is read. */
 export const DOCUMENT_SIDES: Readonly<Record<DocumentType, readonly ('front' | 'back')[]>> = {
   national_id: ['front', 'back'],

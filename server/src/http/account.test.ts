@@ -287,7 +287,13 @@ test('users change their own name and choose mails; a role gets only what it may
   for (const body of [{ dailyDigest: true }, { failingWebhooks: false }])
     await calls('updateNotifications', { token, body })
   expect((await calls('getNotifications', { token })).body.data).toEqual({
-    choices: { pendingReview: false, dailyDigest: true, failingWebhooks: false, auditHead: true },
-    open: ['pendingReview', 'dailyDigest', 'failingWebhooks', 'auditHead'],
+    choices: {
+      pendingReview: false,
+      dailyDigest: true,
+      monthlyReport: false,
+      failingWebhooks: false,
+      auditHead: true,
+    },
+    open: ['pendingReview', 'dailyDigest', 'monthlyReport', 'failingWebhooks', 'auditHead'],
   })
 })

@@ -97,6 +97,8 @@ const searches: Partial<Record<Operation, Record<string, string>>> = {
   dashboardOverview: { from: today, to: today },
   getReviewerReport: { from: today, to: today },
   exportReviewerReport: { from: today, to: today },
+  getMonthlyReport: { month: today.slice(0, 7) },
+  exportMonthlyReport: { month: today.slice(0, 7) },
 }
 /** Keys of both modes are listed together, each by its name; the activity log has everything that people did. */
 const OF_BOTH_MODES: readonly Operation[] = ['listApiKeys', 'listActivity', 'exportActivity']

@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
   { may: ['auditor', ...REVIEWERS], operations: 'getEvidenceImage getTeamSecondReviewImage listTeam' },
   {
     may: AUDITORS,
-    operations: `createEvidencePackage createExport downloadExport exportActivity exportInvestigation exportReviewerReport getAuditHead getReviewerReport getWeeklyFigures listActivePeople
+    operations: `createEvidencePackage createExport downloadExport exportActivity exportInvestigation exportMonthlyReport exportReviewerReport getAuditHead getMonthlyReport getReviewerReport getWeeklyFigures listActivePeople
       listActivity listExports listTeamDisagreements
       countDataRequests downloadDataRequestLetter getDataRequest getDataRequestLetter getErasureCertificate listDataRequests`,
   },

@@ -27,7 +27,12 @@ export const settings = {
   'One e-mail for all new cases, at most every ten minutes. It contains no names.':
     'ለአዲስ ጉዳዮች ሁሉ አንድ ኢሜይል፣ ቢበዛ በየአሥር ደቂቃው። ስሞችን አይይዝም።',
   'Yesterday in numbers': 'ትናንት በቁጥሮች',
-  'Every morning: created, confirmed, not confirmed, waiting.': 'በየጠዋቱ፦ የተፈጠሩ፣ የተረጋገጡ፣ ያልተረጋገጡ፣ የሚጠብቁ።',
+  'Every morning: created, approved, rejected, waiting.': 'በየጠዋቱ፦ የተፈጠሩ፣ የጸደቁ፣ ውድቅ የተደረጉ፣ የሚጠብቁ።',
+  'Last month in numbers': 'ያለፈው ወር በቁጥር',
+  'On the first day of a month, with the report as PDF and CSV.': 'በወሩ የመጀመሪያ ቀን፣ ከPDF እና CSV ሪፖርት ጋር።',
+  'Monthly report': 'ወርሃዊ ሪፖርት',
+  'What was created and decided in a month, and what supervisors ask for. Days are in UTC.':
+    'በወሩ የተፈጠረውና የተወሰነው፣ እንዲሁም ተቆጣጣሪዎች የሚጠይቁት። ቀናት በUTC ናቸው።',
   'The signed head of the audit log': 'የእንቅስቃሴ መዝገቡ የተፈረመ ጫፍ',
   'Every morning after the log grew; on for owners. A copy stored elsewhere shows whether entries were removed or changed.':
     'መዝገቡ ባደገ ቁጥር በየጠዋቱ፤ ለባለቤቶች በርቷል። በሌላ ቦታ የተቀመጠ ቅጂ ምዝገባዎች ተቀይረው ወይም ተወግደው እንደሆነ ያሳያል።',

@@ -1,12 +1,4 @@
-import { type DocumentType, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
-
-/** Names for staff, regardless of the nationality. */
-export const DOCUMENT_NAMES: Record<DocumentType, string> = {
-  national_id: 'National ID',
-  kebele_id: 'Kebele ID',
-  passport: 'Passport',
-  drivers_license: "Driver's License",
-}
+import { DOCUMENT_NAMES, type DocumentType, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
 
 /** The name that the customer saw: for Ethiopia 'National ID (Fayida)'. */
 export function getDocumentName(type: DocumentType | null, nationality: string | null): string {

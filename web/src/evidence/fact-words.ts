@@ -1,5 +1,5 @@
+import { DOCUMENT_NAMES } from '@wabi/contract/catalog/documents.ts'
 import type { HintCode } from '@wabi/contract/verification/hints.ts'
-import { DOCUMENT_NAMES } from './document-names.ts'
 
 /** Photo problems in words for staff; the contract's `HINTS` has the instructions for the customer. */
 const HINT_WORDS: Record<HintCode, string> = {

@@ -3,6 +3,7 @@ import type { reviewersApi } from '@wabi/contract/api/reviewers.ts'
 import { exportReviewerReport } from '../../domain/review/reviewers/export-reviewer-report.ts'
 import { getReviewerReport } from '../../domain/review/reviewers/get-reviewer-report.ts'
 import { getWeeklyFigures } from '../../domain/review/reviewers/get-weekly-figures.ts'
+import { exportMonth, writeMonth } from '../../domain/records/monthly-report/write-month.ts'
 import type { Handlers } from './handler.ts'
 
 export const reviewersHandlers: Handlers<typeof reviewersApi & typeof figuresApi> = {
@@ -12,5 +13,7 @@ export const reviewersHandlers: Handlers<typeof reviewersApi & typeof figuresApi
   async getReviewerReport(ctx, { query }) {
     return { success: true, data: await getReviewerReport(ctx, query) }
   },
+  getMonthlyReport: (ctx, { query }) => writeMonth(ctx, query),
+  exportMonthlyReport: (ctx, { query }) => exportMonth(ctx, query),
   exportReviewerReport: (ctx, { query }) => exportReviewerReport(ctx, query),
 }

@@ -1,7 +1,7 @@
+import { DOCUMENT_NAMES } from '@wabi/contract/catalog/documents.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
-import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { Select } from '../../ui/input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type QueueFilter, type QueueSearch, withQueueFilter } from './queue-search.ts'

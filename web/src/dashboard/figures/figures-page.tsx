@@ -14,6 +14,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { NotAllowed } from '../shell/not-allowed.tsx'
 import { readFiguresSearch } from './figures-search.ts'
 import { type Figures, ReasonTable, RuleTable, StepTable, WeekTable } from './figure-tables.tsx'
+import { MonthlyReportCard } from './monthly-report-card.tsx'
 import { PERIODS, toWeeks } from './periods.ts'
 
 /** What a fraud desk watches by week, for owner, admins and auditors. */
@@ -53,6 +54,7 @@ function WeeklyFigures() {
       ) : (
         <>
           <QueueCard queue={data.queue} />
+          <MonthlyReportCard />
           <FigureCard
             title="Weeks"
             note="False accepts: approved, and labelled as confirmed fraud since. Review precision: of the checks that a person decided, those that one rejected or that are confirmed fraud."

@@ -1,4 +1,4 @@
-import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
+import { DOCUMENT_NAMES } from '@wabi/contract/catalog/documents.ts'
 import { Card } from '../../ui/card.tsx'
 import { BarTable } from './bar-table.tsx'
 import { listLink } from './list-link.ts'

@@ -17,7 +17,8 @@ const WORDS: Record<Chosen['open'][number], readonly [label: string, note: strin
     'A case is waiting for review',
     'One e-mail for all new cases, at most every ten minutes. It contains no names.',
   ],
-  dailyDigest: ['Yesterday in numbers', 'Every morning: created, confirmed, not confirmed, waiting.'],
+  dailyDigest: ['Yesterday in numbers', 'Every morning: created, approved, rejected, waiting.'],
+  monthlyReport: ['Last month in numbers', 'On the first day of a month, with the report as PDF and CSV.'],
   auditHead: [
     'The signed head of the audit log',
     'Every morning after the log grew; on for owners. A copy stored elsewhere shows whether entries were removed or changed.',

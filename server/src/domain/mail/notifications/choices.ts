@@ -10,6 +10,7 @@ import {
 const NEEDS: Record<Notification, ClientPermission> = {
   pendingReview: 'reviews:decide',
   dailyDigest: 'verifications:read',
+  monthlyReport: 'activity:read',
   failingWebhooks: 'webhooks:manage',
   auditHead: 'activity:read',
 }
@@ -18,6 +19,7 @@ const NEEDS: Record<Notification, ClientPermission> = {
 const DEFAULTS: Record<Notification, readonly ClientRole[]> = {
   pendingReview: [],
   dailyDigest: [],
+  monthlyReport: [],
   failingWebhooks: CLIENT_ROLES,
   auditHead: ['owner'],
 }
@@ -40,6 +42,7 @@ export function parseNotificationChoices(
   return {
     pendingReview: chosen('pendingReview'),
     dailyDigest: chosen('dailyDigest'),
+    monthlyReport: chosen('monthlyReport'),
     failingWebhooks: chosen('failingWebhooks'),
     auditHead: chosen('auditHead'),
   }

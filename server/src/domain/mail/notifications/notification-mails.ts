@@ -31,6 +31,42 @@ export function pendingMail({
   })
 }
 
+interface Counts {
+  created: number
+  approved: number
+  rejected: number
+  waiting: number
+}
+
+/** @param month `November 2026` */
+export function monthlyMail({
+  to,
+  company,
+  url,
+  month,
+  created,
+  approved,
+  rejected,
+  waiting,
+}: ToStaff & Counts & { month: string }): Mail {
+  return renderLetter({
+    to,
+    company,
+    subject: `${month} in numbers`,
+    paragraphs: [created === 0 ? `No verification was created in ${month}.` : `Of ${month}:`],
+    points:
+      created === 0
+        ? []
+        : [`${created} created`, `${approved} of them approved by now`, `${rejected} of them rejected`],
+    button: { label: 'Open the report', url },
+    after: [
+      'The page has the whole report as PDF and CSV, with the numbers that supervisors ask for.',
+      waiting === 0 ? 'No case is waiting for a person.' : `Cases waiting for a person in all: ${waiting}.`,
+      CHOOSE,
+    ],
+  })
+}
+
 export function digestMail({
   to,
   company,
@@ -38,9 +74,9 @@ export function digestMail({
   day,
   created,
   approved,
-  failed,
+  rejected,
   waiting,
-}: ToStaff & { day: Date; created: number; approved: number; failed: number; waiting: number }): Mail {
+}: ToStaff & Counts & { day: Date }): Mail {
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
   return renderLetter({
     to,
@@ -50,7 +86,7 @@ export function digestMail({
     points:
       created === 0
         ? []
-        : [`${created} created`, `${approved} of them approved by now`, `${failed} of them rejected`],
+        : [`${created} created`, `${approved} of them approved by now`, `${rejected} of them rejected`],
     button: { label: 'Open the dashboard', url },
     after: [
       waiting === 0 ? 'No case is waiting for a person.' : `Cases waiting for a person in all: ${waiting}.`,
