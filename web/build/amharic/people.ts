@@ -242,7 +242,6 @@ export const people = {
   '{0} merged with {1}': '{0} ከ{1} ጋር ተዋህዷል',
   '{0} split off: somebody else': '{0} ተለይቷል፦ ሌላ ሰው ነው',
   'Split off': 'ይለዩ',
-  'Split off {0}': '{0} ይለዩ',
   'Split off verifications': 'ማረጋገጫዎችን ይለዩ',
   'Are the chosen verifications of somebody else, whatever face, number and reference show?':
     'የተመረጡት ማረጋገጫዎች፣ ፊት፣ ቁጥርና መለያ ምንም ቢያሳዩ፣ የሌላ ሰው ናቸው?',

@@ -36,7 +36,6 @@ export const policies = {
   Change: 'ለውጥ',
   'The newest {0} that change': 'የሚቀየሩት አዲሶቹ {0}',
   'The cases that change': 'የሚቀየሩት ጉዳዮች',
-  'For a person': 'ወደ ሰው',
   '{0}, score {1}: {2} → {3}': '{0}፣ ነጥብ {1}፦ {2} → {3}',
   'Rules of the platform': 'የመድረኩ ደንቦች',
   'They apply to every company. Where one is stricter than your settings, it takes precedence.':

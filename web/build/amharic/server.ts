@@ -161,6 +161,8 @@ export const server: Catalogue = {
     'የዚህ ወር ማረጋገጫዎች በሙሉ አልቀዋል። ያሉት ሊንኮች ይሠራሉ፤ አዲስ መፍጠር የሚቻለው ከሚቀጥለው ወር የመጀመሪያ ቀን ጀምሮ ነው።',
   'The service is busy. Please try again in a moment.': 'አገልግሎቱ ተጨናንቋል። እባክዎ ትንሽ ቆይተው እንደገና ይሞክሩ።',
   'Something went wrong on our side. Please try again.': 'በእኛ በኩል ስህተት ተፈጥሯል። እባክዎ እንደገና ይሞክሩ።',
+  'Choose verifications': 'ማረጋገጫዎችን ይምረጡ',
+  'Please choose a month': 'እባክዎ ወር ይምረጡ',
   'Merged with the person of another verification': 'ከሌላ ማረጋገጫ ሰው ጋር ተዋህዷል',
   'Split off from the person of another verification': 'ከሌላ ማረጋገጫ ሰው ተለይቷል',
   approved: 'ጸድቋል',

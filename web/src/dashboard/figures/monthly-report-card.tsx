@@ -39,7 +39,12 @@ export function MonthlyReportCard() {
           )}
         </Field>
         {(['pdf', 'csv'] as const).map((kind) => (
-          <Button key={kind} busy={download.isPending} onClick={() => download.mutate(kind)}>
+          <Button
+            key={kind}
+            className="[&_svg]:size-4"
+            busy={download.isPending}
+            onClick={() => download.mutate(kind)}
+          >
             <Download aria-hidden />
             {kind.toUpperCase()}
           </Button>

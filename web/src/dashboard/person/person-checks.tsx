@@ -53,12 +53,12 @@ export function PersonChecks({
         mayChange && (
           <span className="flex gap-2">
             {choice.chosen.length > 0 && (
-              <Button onClick={() => setOpened('split')}>
+              <Button className="[&_svg]:size-4" onClick={() => setOpened('split')}>
                 <Split aria-hidden />
                 Split off {choice.chosen.length}
               </Button>
             )}
-            <Button onClick={() => setOpened('merge')}>
+            <Button className="[&_svg]:size-4" onClick={() => setOpened('merge')}>
               <Merge aria-hidden />
               Merge
             </Button>
