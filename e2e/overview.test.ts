@@ -66,7 +66,7 @@ test('the period is part of the URL', async () => {
   const page = await open('/dashboard')
   await page.getByText('90 days', { exact: true }).click()
   await page.waitForURL(/period=90d/)
-  await page.getByText('Own', { exact: true }).click()
+  await page.getByText('Custom', { exact: true }).click()
   await page.getByLabel('From').fill('2020-02-01')
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
   await page.getByText('The last day is before the first.').waitFor()

@@ -54,7 +54,7 @@ export const overview = {
   'Choose a longer one, or create a link for your next customer.': 'ረዘም ያለ ጊዜ ይምረጡ፣ ወይም ለቀጣዩ ደንበኛዎ ሊንክ ይፍጠሩ።',
   'days in UTC': 'ቀናት በUTC',
   Period: 'ጊዜ',
-  Own: 'የራስዎ',
+  Custom: 'ሌላ ጊዜ',
   From: 'ከ',
   To: 'እስከ',
   Show: 'ያሳዩ',

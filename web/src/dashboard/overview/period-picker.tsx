@@ -27,7 +27,7 @@ export function PeriodPicker({ period }: { period: Period }) {
       </h2>
       <fieldset className="flex min-w-0 flex-wrap items-center gap-1 rounded-control">
         <legend className="sr-only">Period</legend>
-        {[...Object.entries(PRESETS), ['own', 'Own']].map(([value = '', words]) => (
+        {[...Object.entries(PRESETS), ['own', 'Custom']].map(([value = '', words]) => (
           <label
             key={value}
             className="inline-flex min-h-11 cursor-pointer items-center rounded-control px-3 text-ink-soft hover:bg-sunken has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:min-h-9"
