@@ -17,8 +17,14 @@ function toRoutes(endpoints: Record<string, Endpoint>): Record<string, string[]>
   )
 }
 
-/** Those that the web's pages call: integrators call the others with an API key. */
-const pageApi = Object.fromEntries(Object.entries(api).filter(([name]) => !(name in v1Api)))
+/** Those that only the customer's page calls; the sign-in pages ask `about` too. */
+const { about: _, ...ofCustomers } = verificationApi
+const customerApi = { ...ofCustomers, ...uploadsApi, ...customerRequestsApi, ...guardianApi }
+
+/** Those that the staff's pages call: integrators call the others with an API key. */
+const pageApi = Object.fromEntries(
+  Object.entries(api).filter(([name]) => !(name in v1Api) && !(name in customerApi)),
+)
 
 const MODULES: Record<string, Record<string, Endpoint>> = {
   'virtual:operations': pageApi,
@@ -30,7 +36,7 @@ const MODULES: Record<string, Record<string, Endpoint>> = {
 
 /**
  * Emits the contract's operations as a plain table, so that zod is not bundled for the browser: `virtual:operations`
- * has those of the pages, `virtual:operations/verification` only those that the customer's page calls, and
+ * has those of the staff's pages, `virtual:operations/verification` only those that the customer's page calls, and
  * `virtual:operations/uploads`, `…/requests` and `…/guardian` those that it loads with resumable uploads and with its
  * pages for requests and for guardians.
  */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Ellipsis, SearchX, UserRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
 import { BACK_LINK, BackLabel, CaseBar } from '../../evidence/review/case-bar.tsx'
 import { EvidenceGrid } from '../../evidence/review/evidence-grid.tsx'
@@ -20,7 +20,7 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ICON_LINK, IconButton } from '../../ui/icon-button.tsx'
 import { orderedQuery } from '../list-search.ts'
-import { DeliveriesCard } from '../review/deliveries-card.tsx'
+import { CaseLink } from '../lists/case-link.tsx'
 import { type LinkDialog, LinkDialogs } from '../review/link-dialogs.tsx'
 import { Tags } from '../review/tags.tsx'
 import { useActions } from '../review/use-actions.ts'
@@ -42,7 +42,11 @@ const LateCards = lazy(async () => ({
   default: (await import('../review/late-cards.tsx')).LateCards,
 }))
 
-/** Loaded separately, because only developers open it. */
+/** Loaded separately, like the next one, because mostly developers look at it. */
+const DeliveriesCard = lazy(async () => ({
+  default: (await import('../review/deliveries-card.tsx')).DeliveriesCard,
+}))
+
 const RawJsonCard = lazy(async () => ({
   default: (await import('../review/raw-json-card.tsx')).RawJsonCard,
 }))
@@ -156,12 +160,10 @@ export function DetailPage() {
                     CaseLink={CaseLink}
                     LinkedActions={InvestigateButton}
                     below={
-                      <>
+                      <Suspense>
                         <DeliveriesCard verificationId={verificationId} />
-                        <Suspense>
-                          <RawJsonCard detail={detail} />
-                        </Suspense>
-                      </>
+                        <RawJsonCard detail={detail} />
+                      </Suspense>
                     }
                   >
                     <NotesCard
@@ -220,18 +222,6 @@ export function DetailPage() {
 
 const loadImage = (verificationId: string, evidenceId: string) =>
   callImage('getEvidenceImage', { params: { verificationId, evidenceId } })
-
-function CaseLink({ verificationId, children }: { verificationId: string; children: ReactNode }) {
-  return (
-    <Link
-      to="/dashboard/verifications/$verificationId"
-      params={{ verificationId }}
-      className="text-accent underline-offset-2 hover:underline"
-    >
-      {children}
-    </Link>
-  )
-}
 
 function NotFound() {
   return (
