@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { simulateSitter } from '@wabi/specimens/faces.ts'
 import { PEOPLE } from '@wabi/specimens/people.ts'
 import {
   blankSheet,
@@ -10,7 +9,7 @@ import {
 import type { Decision } from '../../server/src/decision/decide.ts'
 import { decideAnimated, runAnimated } from './assurance/animated.ts'
 import { decideOn } from './assurance/send.ts'
-import { drawSitting } from './assurance/sitting.ts'
+import { drawHolder } from './assurance/sitting.ts'
 import { share } from './counting/share.ts'
 
 /** The rules never approve two of them: an Ethiopian national ID has Fayda's code, and only American licences have AAMVA's. */
@@ -41,7 +40,7 @@ export async function run(args: string[]): Promise<void> {
     )
   }
   for (const person of PEOPLE) {
-    const holder = await drawSitting(await simulateSitter(person), true, `${person.id} holder`, person)
+    const holder = await drawHolder(person)
     for (let time = 0; time < times; time += 1) {
       for (const kind of KINDS)
         record(`genuine ${kind}`, await decideOn(await drawGenuineDocument(person, kind), holder, time))

@@ -9,8 +9,8 @@ import { readTimed, type ReadSide } from './documents/read-timed.ts'
 import { progress } from './counting/progress.ts'
 import { count, printTally, type Tally } from './counting/tally.ts'
 import { createReferenceLoop } from './counting/reference-loop.ts'
-import { judgeSample } from './forgeries/judge-sample.ts'
-import { sitterSelfies } from './forgeries/selfies.ts'
+import { APPROVABLE_KINDS, judgeSample } from './forgeries/judge-sample.ts'
+import { drawHolders } from './assurance/sitting.ts'
 
 // The vision module disables all but three image loaders in the process; drawing cards needs SVG.
 sharp.unblock({ operation: ['VipsForeignLoad'] })
@@ -46,7 +46,7 @@ export async function run(args: string[]): Promise<void> {
     tally(),
   ]
   const costs: Costs = new Map()
-  const selfies = await sitterSelfies()
+  const sittings = await drawHolders()
   const referenceLoop = createReferenceLoop()
   await readTimed(split, first, 'td1', { peer: false })
 
@@ -71,7 +71,7 @@ export async function run(args: string[]): Promise<void> {
         countWrong(plainWrong, truths[0]!, plain)
       }
       for (const side of sides) countKindAndCost(side)
-      const reasons = kind === 'kebele' ? [] : countHeldBack(sides)
+      const reasons = APPROVABLE_KINDS.includes(kind) ? countHeldBack(sides) : []
       referenceLoop.measure()
       pictures += sides.length
       reportProgress(done, `${pictures} pictures`)
@@ -84,7 +84,7 @@ export async function run(args: string[]): Promise<void> {
     const { truth } = sides[0]!
     const { decision, notApproved } = judgeSample(
       sides.map((side) => ({ truth: side.truth, found: side.wabi.found })),
-      selfies[truth.portrait!.sitter]!,
+      sittings[truth.portrait!.sitter]!,
     )
     count(heldBack, truth.kind, notApproved)
     count(heldBack, 'all', notApproved)

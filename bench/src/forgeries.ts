@@ -1,17 +1,14 @@
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { FORGERIES, listForgeries } from '@wabi/specimens/sample/forge/forgeries.ts'
-import type { SampleKind } from '@wabi/specimens/sample/kinds.ts'
 import { SPLITS, type Split } from '@wabi/specimens/sample/seeds.ts'
 import { requiredFields } from '../../server/src/decision/model/required-fields.ts'
-import { judgeSample } from './forgeries/judge-sample.ts'
+import { APPROVABLE_KINDS, judgeSample } from './forgeries/judge-sample.ts'
 import { type ReadSample, readSample } from './forgeries/read-sample.ts'
 import { RIGHT_REASONS } from './forgeries/reasons.ts'
-import { sitterSelfies } from './forgeries/selfies.ts'
+import { drawHolders } from './assurance/sitting.ts'
 import { progress } from './counting/progress.ts'
 import { count, printTally, type Tally } from './counting/tally.ts'
 
-/** Without Kebele IDs, which are never approved automatically, and visas, which the flow does not offer. */
-const KINDS: readonly SampleKind[] = ['fayda', 'licence', 'passport', 'td1', 'td2', 'td3', 'aamva']
 /** Valid documents per forged one: more, because their limit is narrower. */
 const VALID_PER_FORGERY = 3
 
@@ -31,7 +28,7 @@ export async function run(args: string[]): Promise<void> {
   const split: Split = SPLITS.find((one) => args.includes(one)) ?? 'tune'
   // Failures of the split with the published figures stay hidden, so that nobody tunes on them.
   const showFailures = split !== 'report'
-  const selfies = await sitterSelfies()
+  const sittings = await drawHolders()
   const tally = (): Tally => new Map()
   const [caught, reasons, held, types, certainKinds, shown] = Array.from({ length: 6 }, tally) as [
     Tally,
@@ -49,7 +46,7 @@ export async function run(args: string[]): Promise<void> {
     }
   }
   const judge = (name: string, sides: readonly ReadSample[], sitter: number) => {
-    const { decision, notApproved, rightReason } = judgeSample(sides, selfies[sitter]!)
+    const { decision, notApproved, rightReason } = judgeSample(sides, sittings[sitter]!)
     count(caught, name, notApproved)
     count(reasons, name, notApproved && rightReason)
     if (showFailures && (!notApproved || !rightReason))
@@ -60,20 +57,20 @@ export async function run(args: string[]): Promise<void> {
 
   const judgeForgery = async (i: number, turn: number) => {
     const forgery = FORGERIES[turn]!
-    const kinds = KINDS.filter((kind) => listForgeries(kind).includes(forgery))
+    const kinds = APPROVABLE_KINDS.filter((kind) => listForgeries(kind).includes(forgery))
     const sides = await readSample(split, first + i, kinds[(i + turn) % kinds.length]!, forgery)
     countKinds(sides)
     const { sitter } = sides[0]!.truth.portrait!
     if (forgery !== 'photo-replaced') judge(forgery, sides, sitter)
     else {
-      judge('photo-replaced, a stranger sends', sides, (sitter + 1) % selfies.length)
+      judge('photo-replaced, a stranger sends', sides, (sitter + 1) % sittings.length)
       judge('photo-replaced, the forger sends', sides, sitter)
     }
   }
   const judgeSound = async (i: number) => {
-    const sides = await readSample(split, first + i, KINDS[i % KINDS.length]!, null)
+    const sides = await readSample(split, first + i, APPROVABLE_KINDS[i % APPROVABLE_KINDS.length]!, null)
     countKinds(sides)
-    const { decision, notApproved } = judgeSample(sides, selfies[sides[0]!.truth.portrait!.sitter]!)
+    const { decision, notApproved } = judgeSample(sides, sittings[sides[0]!.truth.portrait!.sitter]!)
     const { kind, documentType, country } = sides[0]!.truth
     for (const field of requiredFields(documentType!, country ?? 'KE'))
       count(

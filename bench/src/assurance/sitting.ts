@@ -1,12 +1,13 @@
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { MOTION_INTERVAL_MS } from '@wabi/contract/verification/motion.ts'
-import { drawSelfie } from '@wabi/specimens/faces.ts'
-import type { Person } from '@wabi/specimens/people.ts'
+import { drawSelfie, simulateSitter } from '@wabi/specimens/faces.ts'
+import { PEOPLE, type Person } from '@wabi/specimens/people.ts'
 import { random, seedFrom } from '@wabi/specimens/random.ts'
 import type { Raster } from '@wabi/specimens/raster.ts'
 import { findHead } from '@wabi/specimens/turn/head.ts'
 import { drawSheet } from '@wabi/specimens/turn/motion-sheet.ts'
 import { drawFilmedTurn } from '@wabi/specimens/turn/turn-motion.ts'
+import sharp from 'sharp'
 import type { LivenessFindings, SelfieFindings } from '../../../vision/src/index.ts'
 import { checkLiveness } from '../../../vision/src/liveness/check-liveness.ts'
 import { readSelfie } from '../../../vision/src/selfie/read.ts'
@@ -45,4 +46,17 @@ export async function drawSitting(
     if (last.burst.passed) break
   }
   return last!
+}
+
+/** The sitting of a person whose portrait is on a drawn document: a selfie and a head turn of another day. */
+export const drawHolder = async (person: Person): Promise<Sitting> =>
+  drawSitting(await simulateSitter(person), true, `${person.id} holder`, person)
+
+/** Sittings of the five people of the drawn portraits, in their order. Not a basis for figures about face comparison. */
+export async function drawHolders(): Promise<Sitting[]> {
+  // The vision module disables most image loaders in this process; drawing needs them.
+  sharp.unblock({ operation: ['VipsForeignLoad'] })
+  const sittings: Sitting[] = []
+  for (const person of PEOPLE) sittings.push(await drawHolder(person))
+  return sittings
 }

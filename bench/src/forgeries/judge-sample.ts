@@ -1,17 +1,24 @@
+import type { SampleKind } from '@wabi/specimens/sample/kinds.ts'
 import type { Decision } from '../../../server/src/decision/decide.ts'
-import type { SelfieFindings } from '../../../vision/src/index.ts'
 import { decideUnstored } from '../../../scripts/vision/decide-unstored.ts'
+import type { Sitting } from '../assurance/sitting.ts'
 import type { ReadSample } from './read-sample.ts'
 import { RIGHT_REASONS } from './reasons.ts'
+
+/**
+ * Kinds that the rules may approve. The others always go to review: Kebele IDs, licences without a code that is known, and
+ * TD2 cards, of which only the front is drawn.
+ */
+export const APPROVABLE_KINDS: readonly SampleKind[] = ['fayda', 'passport', 'td1', 'td3', 'aamva']
 
 export type Judged = { decision: Decision; notApproved: boolean; rightReason: boolean }
 
 /**
- * Decides on one document with the sender's selfie. Claims are as printed, forged or not. What is not measured
- * here is given: selfies count as good although the sitters of the drawn portraits look aside, and the sender's head
- * turn has passed.
+ * Decides on one document with the sender's selfie and head turn, whose mean is compared with the portrait as on the
+ * platform. Claims are as printed, forged or not. Selfies count as good although the sitters of the drawn portraits look
+ * aside.
  */
-export function judgeSample(sides: readonly ReadSample[], selfie: SelfieFindings): Judged {
+export function judgeSample(sides: readonly ReadSample[], { selfie, burst }: Sitting): Judged {
   const { truth } = sides[0]!
   if (!truth.documentType) throw new Error(`${truth.id} is not a document that customers can choose`)
   const decision = decideUnstored({
@@ -23,7 +30,7 @@ export function judgeSample(sides: readonly ReadSample[], selfie: SelfieFindings
     nationality: truth.country ?? 'KE',
     today: '2026-11-01',
     selfieIsDocument: false,
-    liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true },
+    burst,
   })
   const wanted = truth.forgery ? RIGHT_REASONS[truth.forgery.name] : []
   return {

@@ -78,6 +78,18 @@ const FAULTS: Record<string, Fault> = {
     ...input,
     liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true, light: 'wrong' },
   }),
+  'colors left out': (input) => ({
+    ...input,
+    liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true, light: 'left_out' },
+  }),
+  'movement not seen': (input) => ({
+    ...input,
+    liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true, motion: 'not_seen' },
+  }),
+  'movement taken for cut': (input) => ({
+    ...input,
+    liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true, motion: 'cut' },
+  }),
   'selfie sent before': (input) => ({ ...input, images: { ...input.images!, reusedBySame: 2 } }),
 }
 
