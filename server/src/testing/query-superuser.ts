@@ -11,6 +11,8 @@ export async function querySuperuser(
   values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
+  // A database that ends meanwhile fails the statement, not the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(statement, values)).rows

@@ -64,14 +64,40 @@ async function createAtOnce({ world, calls, random }: AttackContext): Promise<Ro
   }
 }
 
+/** One cancellation: one event and one row in the audit log. */
+async function cancelAtOnce({ world, calls, random }: AttackContext): Promise<Round> {
+  const { token } = await signUp(world, calls, `cancel-${random.below(1e9)}`)
+  const key = { keyName: 'race', permissions: ['write'] }
+  const { apiKey } = (await calls('createApiKey', { token, body: key })).body.data
+  return async () => {
+    const body = { customerName: 'Almaz Ayana', delivery: 'none' }
+    const created = await calls('v1CreateVerification', { token: apiKey, body })
+    const { verificationId } = created.body.data
+    const params = { verificationId }
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => calls('v1CancelVerification', { token: apiKey, params })),
+    )
+    const [effects] = await querySuperuser(
+      world,
+      `select (select count(*) from events where verification_id = $1 and type = 'verification.cancelled')::int as events,
+         (select count(*) from audit_log where subject = $1 and action = 'verification.cancelled')::int as rows`,
+      [verificationId],
+    )
+    const bad = answers.find(({ status }) => ![200, 409, 503].includes(status))
+    return effects?.events === 1 && effects.rows === 1 && !bad
+      ? null
+      : `${JSON.stringify(effects)} of one cancellation, ${bad?.text ?? ''}`
+  }
+}
+
 /** Rounds of fifty calls at once that must have one effect. */
 export const RACES: AttackRow = {
   name: `races of ${AT_ONCE} calls`,
   target: 'exactly one effect in every round',
   full: 1000,
-  short: 4,
+  short: 6,
   async run(context, count) {
-    const rounds = [await decideAtOnce(context), await createAtOnce(context)]
+    const rounds = [await decideAtOnce(context), await createAtOnce(context), await cancelAtOnce(context)]
     const through: string[] = []
     for (let n = 0; n < count; n += 1) {
       const fault = await rounds[n % rounds.length]!(n)
