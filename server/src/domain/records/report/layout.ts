@@ -1,4 +1,5 @@
 import { BOLD, PAGE, type Pdf, REGULAR } from '../../../platform/pdf/open-pdf.ts'
+import { drawArtifact, group, tag } from '../../../platform/pdf/tags.ts'
 import { printable } from './printable.ts'
 
 /** The report's colors: ink on white paper, green for passed, amber for doubtful and red for failed. */
@@ -26,34 +27,76 @@ export function ensureSpace(pdf: Pdf, heightPt: number): void {
   if (pdf.y + heightPt > END) pdf.addPage()
 }
 
-export function heading(pdf: Pdf, words: string): void {
+export function heading(pdf: Pdf, words: string, type: 'H1' | 'H2' = 'H2'): void {
   ensureSpace(pdf, 90)
   pdf.y += 16
-  pdf.font(BOLD).fontSize(13).fillColor(INK).text(printable(words), PAGE.side, pdf.y, { width: WIDTH })
+  tag(pdf, type, {}, () => {
+    pdf.font(BOLD).fontSize(13).fillColor(INK).text(printable(words), PAGE.side, pdf.y, { width: WIDTH })
+  })
   pdf.y += 4
   rule(pdf)
 }
 
 export function rule(pdf: Pdf): void {
-  pdf
-    .moveTo(PAGE.side, pdf.y)
-    .lineTo(PAGE.side + WIDTH, pdf.y)
-    .lineWidth(0.6)
-    .strokeColor(RULE)
-    .stroke()
+  drawArtifact(pdf, () => {
+    pdf
+      .moveTo(PAGE.side, pdf.y)
+      .lineTo(PAGE.side + WIDTH, pdf.y)
+      .lineWidth(0.6)
+      .strokeColor(RULE)
+      .stroke()
+  })
   pdf.y += 5
 }
 
-export function line(pdf: Pdf, words: string, { color = INK, size = 9.5, bold = false } = {}): void {
-  pdf
-    .font(bold ? BOLD : REGULAR)
-    .fontSize(size)
-    .fillColor(color)
-    .text(printable(words), PAGE.side, pdf.y, { width: WIDTH })
+interface LineOptions {
+  color?: string
+  size?: number
+  bold?: boolean
+  /** BCP 47, where it differs from the document's. */
+  lang?: string | undefined
+}
+
+export function line(
+  pdf: Pdf,
+  words: string,
+  { color = INK, size = 9.5, bold = false, lang }: LineOptions = {},
+): void {
+  tag(pdf, 'P', lang ? { lang } : {}, () => {
+    pdf
+      .font(bold ? BOLD : REGULAR)
+      .fontSize(size)
+      .fillColor(color)
+      .text(printable(words), PAGE.side, pdf.y, { width: WIDTH })
+  })
+}
+
+interface TableOptions {
+  /** The names of the columns. */
+  head?: readonly Cell[]
+  rows: readonly (readonly Cell[])[]
+  size?: number
+  ruled?: boolean
+}
+
+/** A table; the first cell of each row names it. */
+export function table(pdf: Pdf, { head, rows, ...look }: TableOptions): void {
+  group(pdf, 'Table', () => {
+    if (head) row(pdf, head, { ...look, scopeOf: () => 'Column' })
+    for (const cells of rows)
+      row(pdf, cells, { ...look, scopeOf: (index) => (index === 0 ? 'Row' : undefined) })
+  })
+}
+
+interface RowOptions {
+  size?: number | undefined
+  ruled?: boolean | undefined
+  /** What a cell is the header of; undefined for a cell with data. */
+  scopeOf: (index: number) => 'Column' | 'Row' | undefined
 }
 
 /** A row of cells, as high as the tallest needs; never split between pages unless it is taller than a page. */
-export function row(pdf: Pdf, input: readonly Cell[], { size = 9, ruled = true } = {}): void {
+function row(pdf: Pdf, input: readonly Cell[], { size = 9, ruled = true, scopeOf }: RowOptions): void {
   const cells = input.map((cell) => ({ ...cell, text: printable(cell.text) }))
   const gap = 8
   const widths = cells.map(({ share }) => share * WIDTH - gap)
@@ -66,12 +109,17 @@ export function row(pdf: Pdf, input: readonly Cell[], { size = 9, ruled = true }
   ensureSpace(pdf, Math.min(height + 10, END - PAGE.top))
   const top = pdf.y
   let left = PAGE.side
-  for (const [index, cell] of cells.entries()) {
-    selectFont(cell)
-      .fillColor(cell.color ?? INK)
-      .text(cell.text, left, top, { width: widths[index]!, align: cell.align ?? 'left' })
-    left += widths[index]! + gap
-  }
+  group(pdf, 'TR', () => {
+    for (const [index, cell] of cells.entries()) {
+      const scope = scopeOf(index)
+      tag(pdf, scope ? 'TH' : 'TD', scope ? { scope } : {}, () => {
+        selectFont(cell)
+          .fillColor(cell.color ?? INK)
+          .text(cell.text, left, top, { width: widths[index]!, align: cell.align ?? 'left' })
+      })
+      left += widths[index]! + gap
+    }
+  })
   pdf.y = top + height + 4
   if (ruled) rule(pdf)
 }

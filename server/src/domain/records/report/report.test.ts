@@ -17,6 +17,7 @@ import { CustomerBrowser } from '../../verification/session/testing/customer.ts'
 import { openOffice, queryAsSuperuser } from '../../verification/session/testing/office.ts'
 import { useOffice } from '../../verification/session/testing/use-office.ts'
 import { pdfPages } from './testing/pdf-pages.ts'
+import { flatten, readPdfStructure } from './testing/pdf-structure.ts'
 import { writeReport } from './write-report.ts'
 
 const { world, office } = useOffice()
@@ -124,9 +125,8 @@ test('shows what the customer agreed to: version, language, hash and the text as
   const browser = new CustomerBrowser(world, sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent('am')
-  const text = pdfPages(await readPdf(verificationId))
-    .join('\n')
-    .replaceAll(/\s+/gu, '')
+  const file = await readPdf(verificationId)
+  const text = pdfPages(file).join('\n').replaceAll(/\s+/gu, '')
   const consents = await queryAsSuperuser(
     world,
     `select c.version, t.sha256, t.text from consents c join consent_texts t on t.client_id = c.client_id
@@ -138,6 +138,8 @@ test('shows what the customer agreed to: version, language, hash and the text as
     expect(text).toContain(`Version${String(consent.version)},አማርኛ,SHA-256${String(consent.sha256)}`)
     for (const line of String(consent.text).split('\n')) expect(text).toContain(line.replaceAll(/\s+/gu, ''))
   }
+  const elements = readPdfStructure(file).elements.flatMap(flatten)
+  expect(elements.filter(({ lang }) => lang === 'am').length).toBeGreaterThan(5)
 })
 
 test('has images only for people who may see them, and records each', async () => {
@@ -172,4 +174,45 @@ test('refuses a report on another client’s verification, and writes several at
   await expect(readPdf(verificationId, stranger)).rejects.toMatchObject({ code: 'verification.not_found' })
   const files = await Promise.all(Array.from({ length: 5 }, () => readPdf(verificationId)))
   for (const file of files) expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('is tagged: every drawing is described, headings are in order, tables name rows and columns, pictures have words', async () => {
+  const customer = await createPendingCase(world, office)
+  const [session] = await queryAsSuperuser(
+    world,
+    'select session_id from verification_sessions where verification_id = $1',
+    [customer.verificationId],
+  )
+  const of = {
+    clientId: office.clientId,
+    verificationId: customer.verificationId,
+    sessionId: String(session!.session_id),
+  }
+  await addEvidence(world, of, await picture('#88aa66'))
+  const pdf = readPdfStructure(await readPdf(of.verificationId))
+  expect(pdf).toMatchObject({
+    marked: true,
+    language: 'en',
+    showsTitle: true,
+    declaresUa: true,
+    undescribed: [],
+  })
+  const elements = pdf.elements.flatMap(flatten)
+  const typed = (type: string) => elements.filter((one) => one.type === type)
+  expect(elements[0]!.type).toBe('Document')
+  const headings = elements.filter(({ type }) => /^H\d/u.test(type)).map(({ type }) => type)
+  expect(headings[0]).toBe('H1')
+  expect(new Set(headings.slice(1))).toEqual(new Set(['H2']))
+  expect(typed('Figure').length).toBeGreaterThan(0)
+  expect(typed('Figure').map(({ alt }) => alt)).not.toContain(null)
+  expect(typed('Table').length).toBeGreaterThan(3)
+  for (const table of typed('Table'))
+    for (const { type, kids } of table.kids) {
+      expect(type).toBe('TR')
+      expect(kids[0]).toMatchObject({
+        type: 'TH',
+        scope: expect.stringMatching(/^(Row|Column)$/u),
+        hasContent: true,
+      })
+    }
 })

@@ -43,7 +43,7 @@ export function writeConsents(pdf: Pdf, { consents }: VerificationDetailReply): 
     written.add(sha256)
     for (const paragraph of text.split('\n')) {
       if (paragraph === '') pdf.y += 4
-      else line(pdf, paragraph, { size: 8.5 })
+      else line(pdf, paragraph, { size: 8.5, lang: language })
     }
   }
 }

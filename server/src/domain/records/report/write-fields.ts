@@ -6,7 +6,7 @@ import {
 } from '@wabi/contract/verification/claims.ts'
 import type { Pdf } from '../../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
-import { BAD, type Cell, heading, INK, line, row, SOFT } from './layout.ts'
+import { BAD, type Cell, heading, INK, line, SOFT, table } from './layout.ts'
 import { formatBothCalendars } from './words.ts'
 
 /** The customer's claims next to the readings of each source on the document, with differences marked. */
@@ -47,14 +47,16 @@ export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailRep
   })
   if (rows.length === 0) return
   heading(pdf, 'Claims and readings')
-  row(pdf, [
-    { text: 'Field', share: 0.18, color: SOFT },
-    { text: 'Customer', share: 0.22, color: SOFT },
-    { text: 'Printed', share: 0.2, color: SOFT },
-    { text: 'Machine readable zone', share: 0.2, color: SOFT },
-    { text: 'Barcode', share: 0.2, color: SOFT },
-  ])
-  for (const cells of rows) row(pdf, cells)
+  table(pdf, {
+    head: [
+      { text: 'Field', share: 0.18, color: SOFT },
+      { text: 'Customer', share: 0.22, color: SOFT },
+      { text: 'Printed', share: 0.2, color: SOFT },
+      { text: 'Machine readable zone', share: 0.2, color: SOFT },
+      { text: 'Barcode', share: 0.2, color: SOFT },
+    ],
+    rows,
+  })
   line(pdf, 'E.C.: Ethiopian calendar.', { color: SOFT, size: 8.5 })
 }
 

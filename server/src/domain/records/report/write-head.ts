@@ -4,9 +4,10 @@ import { OUTCOME_WORDS, STATUS_WORDS } from '@wabi/contract/verification/status-
 import { messageStatusWords, LINK_PURPOSES, type MessageChannel } from '@wabi/contract/client/emails.ts'
 import { countryName } from '@wabi/contract/catalog/countries.ts'
 import { BOLD, PAGE, type Pdf, REGULAR } from '../../../platform/pdf/open-pdf.ts'
+import { tag } from '../../../platform/pdf/tags.ts'
 import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
 import { printable } from './printable.ts'
-import { INK, line, row, rule, SOFT, WARN, WIDTH } from './layout.ts'
+import { type Cell, INK, line, rule, SOFT, table, WARN, WIDTH } from './layout.ts'
 import { formatInstant, OUTCOME_COLORS } from './words.ts'
 
 /** The person, status, score, and when and by whom this report was created. */
@@ -22,30 +23,31 @@ export function writeHead(
   pdf.y += 10
   const top = pdf.y
   const { decision } = detail
-  pdf.font(BOLD).fontSize(20).fillColor(INK)
-  pdf.text(printable(detail.otherProvedName ?? detail.customerName), PAGE.side, top, { width: WIDTH * 0.7 })
+  tag(pdf, 'H1', {}, () => {
+    pdf.font(BOLD).fontSize(20).fillColor(INK)
+    pdf.text(printable(detail.otherProvedName ?? detail.customerName), PAGE.side, top, { width: WIDTH * 0.7 })
+  })
   const below = pdf.y
   if (decision) {
     const score = `${decision.overallScore}`
-    pdf
-      .font(BOLD)
-      .fontSize(28)
-      .text(score, PAGE.side + WIDTH * 0.7, top - 4, { width: WIDTH * 0.3, align: 'right' })
-    pdf.font(REGULAR).fontSize(9).fillColor(SOFT)
-    pdf.text('of 100', PAGE.side + WIDTH * 0.7, pdf.y - 4, { width: WIDTH * 0.3, align: 'right' })
+    tag(pdf, 'P', { actual: `Score ${score} of 100` }, () => {
+      pdf
+        .font(BOLD)
+        .fontSize(28)
+        .text(score, PAGE.side + WIDTH * 0.7, top - 4, { width: WIDTH * 0.3, align: 'right' })
+      pdf.font(REGULAR).fontSize(9).fillColor(SOFT)
+      pdf.text('of 100', PAGE.side + WIDTH * 0.7, pdf.y - 4, { width: WIDTH * 0.3, align: 'right' })
+    })
   }
   pdf.y = Math.max(pdf.y, below) + 6
   rule(pdf)
+  const facts: Cell[][] = []
   const fact = (name: string, value: string | null | undefined, color = INK) =>
     value &&
-    row(
-      pdf,
-      [
-        { text: name, share: 0.25, color: SOFT },
-        { text: value, share: 0.75, color },
-      ],
-      { ruled: false },
-    )
+    facts.push([
+      { text: name, share: 0.25, color: SOFT },
+      { text: value, share: 0.75, color },
+    ])
   if (detail.mode === 'test') fact('Test', 'Made in test mode: nobody was verified.', WARN)
   fact('Verification', detail.verificationId)
   fact('Person invited', detail.invited?.name)
@@ -79,6 +81,7 @@ export function writeHead(
     detail.completedAt && formatInstant(detail.completedAt),
   )
   fact('This report', `${formatInstant(now)}, by ${madeBy}`)
+  table(pdf, { rows: facts, ruled: false })
 }
 
 function documentName({ documentType, nationality }: VerificationDetailReply): string | null {

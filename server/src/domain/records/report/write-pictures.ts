@@ -1,4 +1,5 @@
 import { PAGE, type Pdf, REGULAR } from '../../../platform/pdf/open-pdf.ts'
+import { tag } from '../../../platform/pdf/tags.ts'
 import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
 import { heading, ensureSpace, line, RULE, SOFT, WIDTH } from './layout.ts'
 
@@ -48,7 +49,10 @@ export function writePictures(pdf: Pdf, detail: VerificationDetailReply, picture
     for (const [index, [name, face]] of pair.entries()) {
       const bytes = face && getBytes(face.evidenceId)
       const left = PAGE.side + index * (HALF + GAP)
-      if (face && bytes) drawFace(pdf, bytes, face, left, top)
+      if (face && bytes)
+        tag(pdf, 'Figure', { alt: name, bbox: [left, top, left + FACE_PT, top + FACE_PT] }, () =>
+          drawFace(pdf, bytes, face, left, top),
+        )
       caption(pdf, `${name}${bytes ? '' : face ? ': not included' : ': none'}`, left, top + FACE_PT)
     }
     const compared = detail.decision?.checks.find(({ check }) => check === 'face_matches')
@@ -80,17 +84,23 @@ function writePhotos(
   const top = pdf.y
   for (const [index, one] of shown.entries()) {
     const left = PAGE.side + index * (HALF + GAP)
-    pdf.image(Buffer.from(getBytes(one.id)!), left, top, { fit: [HALF, Math.max(...heights)] })
+    const alt = NAMES[one.kind]
+    const size = [HALF, Math.max(...heights)] as const
+    tag(pdf, 'Figure', { alt, bbox: [left, top, left + size[0], top + size[1]] }, () => {
+      pdf.image(Buffer.from(getBytes(one.id)!), left, top, { fit: [...size] })
+    })
     caption(pdf, NAMES[one.kind], left, top + Math.max(...heights))
   }
 }
 
 function caption(pdf: Pdf, words: string, left: number, top: number): void {
-  pdf
-    .font(REGULAR)
-    .fontSize(8.5)
-    .fillColor(SOFT)
-    .text(words, left, top + 3, { width: HALF })
+  tag(pdf, 'P', {}, () => {
+    pdf
+      .font(REGULAR)
+      .fontSize(8.5)
+      .fillColor(SOFT)
+      .text(words, left, top + 3, { width: HALF })
+  })
 }
 
 /** Draws a square crop around the face, rotated upright. */

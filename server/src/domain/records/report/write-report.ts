@@ -4,6 +4,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { openPdf, PAGE, type Pdf, REGULAR } from '../../../platform/pdf/open-pdf.ts'
+import { drawArtifact } from '../../../platform/pdf/tags.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
@@ -105,9 +106,15 @@ function numberPages(pdf: Pdf, mark: string): void {
     // The footer is in the bottom margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0
     const y = PAGE.height - 40
-    pdf.font(REGULAR).fontSize(8).fillColor(SOFT)
-    pdf.text(mark, PAGE.side, y, { width: WIDTH * 0.7, lineBreak: false })
-    const page = `Page ${index - start + 1} of ${count}`
-    pdf.text(page, PAGE.side + WIDTH * 0.7, y, { width: WIDTH * 0.3, align: 'right', lineBreak: false })
+    drawArtifact(
+      pdf,
+      () => {
+        pdf.font(REGULAR).fontSize(8).fillColor(SOFT)
+        pdf.text(mark, PAGE.side, y, { width: WIDTH * 0.7, lineBreak: false })
+        const page = `Page ${index - start + 1} of ${count}`
+        pdf.text(page, PAGE.side + WIDTH * 0.7, y, { width: WIDTH * 0.3, align: 'right', lineBreak: false })
+      },
+      'Pagination',
+    )
   }
 }

@@ -69,7 +69,7 @@ export async function writeLetter(
     return renderFor(ctx, tx, loaded, language)
   })
   const pdf = openPdf({ title: letter.subject, author: '', language: letter.language, now: ctx.clock.now() })
-  heading(pdf, letter.subject)
+  heading(pdf, letter.subject, 'H1')
   for (const paragraph of letter.paragraphs) {
     ensureSpace(pdf, 40)
     pdf.y += 10
