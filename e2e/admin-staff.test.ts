@@ -145,7 +145,7 @@ test('an admin sets up a second factor, signs in with it, and a colleague turns 
 test('the chosen theme and the collapsed sidebar persist', async () => {
   const page = await open('/admin/staff')
   await page.getByRole('button', { name: 'Theme' }).click()
-  await page.getByRole('menuitem', { name: 'Dark' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await page.reload()
   await page.getByRole('button', { name: 'Expand sidebar' }).waitFor()

@@ -152,7 +152,7 @@ test('a second opinion is given blind; then both decisions and the statistics sh
   await page.goto(`${platform.url}/admin/review-figures`)
   await page.getByText('“The ears differ.”').waitFor()
   await page.getByText('of 1 decided twice').waitFor()
-  await page.getByRole('cell', { name: first.username }).waitFor()
+  await page.getByRole('rowheader', { name: first.username }).waitFor()
   expect(await findFaults(page)).toEqual([])
   const status = (await admin.call('getCase', { params: { verificationId: ids[0]! } })).data.status
   expect(status).toBe('completed')

@@ -156,6 +156,8 @@ test('a new verification is announced, and a changed one is updated in place', a
   await expect.poll(() => rows(page).count()).toBe(2)
   await button.click()
   await expect.poll(async () => (await names(page))[0]).toBe('Derartu Tulu')
+  // The focus is where the new rows are, not lost with the button.
+  expect(await page.evaluate(() => document.activeElement?.querySelector('table') !== null)).toBe(true)
   await client.call('cancelVerification', { params: { verificationId } })
   await page.getByRole('row').filter({ hasText: 'Derartu Tulu' }).getByText('Cancelled').waitFor()
   await expect.poll(() => rows(page).count()).toBe(3)

@@ -151,7 +151,7 @@ test('single-key shortcuts do nothing while a menu is open or a dialog is loadin
   await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}`)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
   await page.getByRole('button', { name: 'Theme' }).last().click()
-  await page.getByRole('menuitem').first().waitFor()
+  await page.getByRole('menuitemradio').first().waitFor()
   await page.keyboard.type('arue')
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.keyboard.press('Escape')
@@ -218,7 +218,7 @@ test('theme, columns and period follow the user to another browser and do not af
   // Menu by keyboard: the first entry gets the focus, letters and arrows move it, Escape restores it.
   const button = page.getByRole('button', { name: 'Theme' }).last()
   await button.press('Enter')
-  await page.getByRole('menuitem', { name: /^System/ }).waitFor()
+  await page.getByRole('menuitemradio', { name: /^System/ }).waitFor()
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim())
   await expect.poll(focused).toMatch(/^System/)
   await page.keyboard.press('Escape')

@@ -22,7 +22,7 @@ const parts = (page: Page): Locator[] => [
   page.getByRole('heading', { level: 2, name: /Hanna/ }),
   page.getByRole('region', { name: 'Findings' }),
   page.getByRole('img', { name: 'Face on the document' }),
-  page.getByRole('cell', { name: /ID number/ }).last(),
+  page.getByRole('rowheader', { name: /ID number/ }).last(),
   page.getByRole('heading', { name: 'Pictures' }),
 ]
 const box = async (locator: Locator) => (await locator.boundingBox())!

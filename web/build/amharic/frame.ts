@@ -38,7 +38,6 @@ export const frame = {
   System: 'እንደ መሣሪያው',
   Light: 'ብሩህ',
   Dark: 'ጨለማ',
-  '{0}, chosen': '{0}፣ ተመርጧል',
   'Search or jump': 'ይፈልጉ ወይም ይሂዱ',
   'Test mode': 'የሙከራ ሁነታ',
   'Test mode.': 'የሙከራ ሁነታ።',

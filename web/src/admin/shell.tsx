@@ -1,12 +1,14 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
 import { useAdminPermissions } from '../lib/use-admin-permissions.ts'
+import { PageChanges } from '../lib/page-changes.tsx'
 import { useUser } from '../lib/use-user.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { getAdminTab } from './tabs.ts'
 
@@ -74,6 +76,7 @@ function Frame() {
           <Outlet />
         )}
       </AppFrame>
+      <PageChanges />
       <Suspense>
         <Held team="platform" />
       </Suspense>
@@ -83,16 +86,12 @@ function Frame() {
 
 /** The page title, and on a phone the menu of the other pages. */
 function Header({ title }: { title: string }) {
-  useEffect(() => {
-    document.title = `${title} · Wabi administration`
-  }, [title])
-
   return (
     <header className="flex min-h-13 items-center gap-2 border-b border-line bg-raised px-4 py-1 md:gap-3 md:px-8">
       <Drawer>
         <AdminSidebar collapsed={false} />
       </Drawer>
-      <h1 className="min-w-0 truncate text-lg leading-tight font-semibold">{title}</h1>
+      <PageHeading title={title} site="Wabi administration" />
       <p className="min-w-0 flex-1 truncate text-sm text-ink-soft max-md:sr-only">
         Administration of this platform
       </p>

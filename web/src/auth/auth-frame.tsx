@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Wordmark } from '../ui/wordmark.tsx'
 
 /** The layout of the sign-in pages: logo, title, one sentence and the form. */
@@ -12,6 +12,9 @@ export function AuthFrame({
   note: ReactNode
   children: ReactNode
 }) {
+  useEffect(() => {
+    document.title = `${title} · Wabi`
+  }, [title])
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-8 md:py-14">
       <header>

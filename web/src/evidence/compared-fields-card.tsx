@@ -41,7 +41,7 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
           const result = getResult(row)
           return (
             <Row key={row.field}>
-              <Cell className="flex items-baseline justify-between gap-3 md:table-cell">
+              <Cell header className="flex items-baseline justify-between gap-3 md:table-cell">
                 <span className="font-medium md:inline-flex md:items-center md:gap-1.5 md:whitespace-nowrap">
                   {row.name}
                   {result && <ResultIcon result={result} />}

@@ -22,7 +22,7 @@ export function LegalHolds({ holds, CaseLink, onLift }: LegalHoldsProps) {
     <Table label="Legal holds" head={HEAD}>
       {holds.map((hold) => (
         <Row key={hold.id}>
-          <Cell label="Case" className="wrap-anywhere">
+          <Cell header label="Case" className="wrap-anywhere">
             {CaseLink ? <CaseLink verificationId={hold.verificationId} /> : hold.verificationId}
           </Cell>
           <Cell label="Reason" className="wrap-anywhere">

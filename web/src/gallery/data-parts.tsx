@@ -39,7 +39,7 @@ export function DataParts() {
           <Table label="Rows of the file" head={['Customer', 'E-mail', 'State', 'Actions']}>
             {ROWS.map(([name, email, error]) => (
               <Row key={name}>
-                <Cell className="font-medium">
+                <Cell header className="font-medium">
                   <span className="flex items-center gap-3">
                     <Avatar initials={[...name][0] ?? ''} />
                     {name}

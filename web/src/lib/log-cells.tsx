@@ -4,7 +4,7 @@ import { formatDate, formatTime } from './format.ts'
 /** Cells that the tables of audit log entries share. */
 export function TimeCell({ at }: { at: string }) {
   return (
-    <Cell label="Time" className="md:whitespace-nowrap">
+    <Cell header label="Time" className="md:whitespace-nowrap">
       <time dateTime={at} className="md:block md:leading-5">
         {formatDate(at)}{' '}
         <span className="text-ink-soft md:block md:text-xs md:leading-4">{formatTime(at)}</span>

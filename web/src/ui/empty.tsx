@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useShownResults } from './shown-results.ts'
 
 interface EmptyProps {
   icon: ReactNode
@@ -9,6 +10,7 @@ interface EmptyProps {
 
 /** An empty state: a title, one sentence and one action. */
 export function Empty({ icon, title, children, action }: EmptyProps) {
+  useShownResults('No results')
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <span aria-hidden className="text-ink-soft [&_svg]:size-8 [&_svg]:stroke-[1.25]">

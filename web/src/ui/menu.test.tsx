@@ -54,3 +54,21 @@ test('choosing an entry closes the menu; a disabled entry does nothing; Tab clos
   press('Tab')
   expect(hide).toHaveBeenCalledTimes(2)
 })
+
+test('the entries of a choice say which one is chosen, and arrow keys reach them', () => {
+  const entry = { onSelect: () => {} }
+  render(
+    <Menu
+      label="Theme"
+      items={[
+        { ...entry, label: 'Light', checked: true },
+        { ...entry, label: 'Dark', checked: false },
+      ]}
+    />,
+  )
+  const chosen = () => screen.getByRole('menuitemradio', { checked: true })
+  expect(chosen().textContent).toBe('Light')
+  chosen().focus()
+  press('ArrowDown')
+  expect(focused()).toBe('Dark')
+})

@@ -8,6 +8,8 @@ export interface MenuItem {
   /** Shown in red, for a destructive action. */
   danger?: boolean
   disabled?: boolean
+  /** For an entry of a choice: whether it is the chosen one. */
+  checked?: boolean
   onSelect: () => void
 }
 
@@ -31,7 +33,7 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
 
   // Follow the button when the page scrolls or resizes, and close when the button is out of view.
   useEffect(() => {
@@ -113,7 +115,8 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
             key={item.label}
             ref={index === 0 ? focusOnOpen : undefined}
             type="button"
-            role="menuitem"
+            role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={item.checked}
             tabIndex={-1}
             aria-disabled={item.disabled || undefined}
             onClick={() => {

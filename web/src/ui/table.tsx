@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
+import { useShownResults } from './shown-results.ts'
 
 /** A column's head, where it is more than its name. */
 export interface HeadCell {
@@ -19,6 +20,8 @@ interface TableProps {
 
 /** A table with ruled rows and tabular figures. On a phone each row becomes a card. */
 export function Table({ label, head, stickyHead = false, children }: TableProps) {
+  const rows = Children.toArray(children).length
+  useShownResults(rows === 1 ? `${label}: 1 row` : `${label}: ${rows} rows`)
   return (
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
@@ -26,7 +29,7 @@ export function Table({ label, head, stickyHead = false, children }: TableProps)
       aria-label={label}
       className={`overflow-x-auto border-t border-line md:border-t-0 ${stickyHead ? 'xl:overflow-visible' : ''}`}
     >
-      <table className="block w-full border-collapse text-left tabular-nums md:table">
+      <table aria-label={label} className="block w-full border-collapse text-left tabular-nums md:table">
         <thead className={`hidden md:table-header-group ${stickyHead ? 'xl:sticky xl:top-0 xl:z-10' : ''}`}>
           <tr className="border-y border-line bg-sunken text-sm text-ink-soft">
             {head.map((cell) => (
@@ -61,7 +64,7 @@ interface RowProps {
   children: ReactNode
 }
 
-const COMPACT = 'relative hover:bg-sunken/60 focus-within:bg-sunken/60 md:[&>td]:py-0.5'
+const COMPACT = 'relative hover:bg-sunken/60 focus-within:bg-sunken/60 md:[&>*]:py-0.5'
 
 /** Makes a link fill its compact row. Other controls of the row are raised with `IN_LINKED_ROW`. */
 export const ROW_LINK = 'after:absolute after:inset-0'
@@ -81,17 +84,21 @@ export function Row({ compact = false, roomy = false, children }: RowProps) {
 interface CellProps {
   /** The column name, shown on a phone, where the head is hidden; omit it where the content is self-explanatory. */
   label?: string
+  /** Names the row, so that screen readers read it with each cell. */
+  header?: boolean
   children?: ReactNode
   className?: string
 }
 
-export function Cell({ label, children, className = '' }: CellProps) {
+export function Cell({ label, header = false, children, className = '' }: CellProps) {
+  const Tag = header ? 'th' : 'td'
   return (
-    <td
+    <Tag
+      scope={header ? 'row' : undefined}
       className={`min-w-0 md:table-cell md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-5 md:align-middle ${label ? 'grid grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-x-2' : 'block'} ${className}`}
     >
       {label && <span className="font-sans text-sm text-ink-soft md:hidden">{label}</span>}
       {label ? <span className="block">{children}</span> : children}
-    </td>
+    </Tag>
   )
 }

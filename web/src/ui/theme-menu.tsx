@@ -20,7 +20,8 @@ export function ThemeMenu({ theme, onChoose }: { theme: Theme; onChoose: (theme:
       items={(['system', 'light', 'dark'] as const).map((value) => {
         const [words, ItemIcon] = THEMES[value]
         return {
-          label: value === theme ? `${words}, chosen` : words,
+          label: words,
+          checked: value === theme,
           icon: value === theme ? <Check aria-hidden /> : <ItemIcon aria-hidden />,
           onSelect: () => onChoose(value),
         }

@@ -49,6 +49,11 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, selector) => {
     expect(weak).toEqual([])
   })
 
+  test('every color of a chart has a contrast of at least 3 with the line between two of them', () => {
+    for (const fill of ['accent', 'warn', 'danger', 'ink-soft', 'line-strong'])
+      expect(contrast(color[fill]!, color.raised!), fill).toBeGreaterThanOrEqual(3)
+  })
+
   test('the border of a control has a contrast of at least 3 with the page', () => {
     for (const background of ['paper', 'raised'])
       expect(contrast(color['line-strong']!, color[background]!), background).toBeGreaterThanOrEqual(3)

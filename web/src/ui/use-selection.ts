@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useStatus } from './page-status.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -10,6 +11,7 @@ export function useSelection(shown: readonly string[]) {
   const page = shown.join(' ')
   const [state, setState] = useState({ page, selected: NONE })
   const selected = state.page === page ? state.selected : NONE
+  useStatus(selected.size === 0 ? 'None chosen' : `Chosen: ${selected.size}`)
   return {
     /** Those shown in their order, then the others. */
     chosen: [...new Set([...shown.filter((id) => selected.has(id)), ...selected])],

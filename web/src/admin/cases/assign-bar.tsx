@@ -5,6 +5,7 @@ import { AssigneeSelect } from '../../evidence/review/assignee-select.tsx'
 import { useAssignChosen } from '../../evidence/review/use-reviewers.ts'
 import { PLATFORM_REVIEW } from '../../evidence/platform-review.ts'
 import { Button } from '../../ui/button.tsx'
+import { FootBar } from '../../ui/foot-bar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { RowSelection } from '../../ui/use-selection.ts'
 
@@ -14,9 +15,9 @@ export function AssignBar({ choice: { chosen, none } }: { choice: RowSelection }
   const [investigating, setInvestigating] = useState(false)
   if (chosen.length === 0) return null
   return (
-    <section
-      aria-label="Chosen cases"
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 shadow-raised md:px-5"
+    <FootBar
+      label="Chosen cases"
+      className="flex flex-wrap items-center gap-2 px-4 py-2 shadow-raised md:px-5"
     >
       <div className="flex items-center max-sm:basis-full max-sm:justify-between sm:mr-auto">
         <span className="font-medium tabular-nums">{chosen.length} chosen</span>
@@ -42,6 +43,6 @@ export function AssignBar({ choice: { chosen, none } }: { choice: RowSelection }
       <Button variant="primary" busy={isPending} disabled={!ready} onClick={assign}>
         Assign
       </Button>
-    </section>
+    </FootBar>
   )
 }

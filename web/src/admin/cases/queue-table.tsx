@@ -36,7 +36,7 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
               />
             </label>
           </Cell>
-          <Cell className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:max-w-0 md:w-2/5">
+          <Cell header className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:max-w-0 md:w-2/5">
             <Link
               to="/admin/cases/$verificationId"
               params={{ verificationId: item.verificationId }}

@@ -47,7 +47,9 @@ function ReviewerRow({
     line.decided === 0 ? '–' : `${formatNumber(count)} · ${Math.round((100 * count) / line.decided)}%`
   return (
     <Row>
-      <Cell className={strong ? 'font-semibold' : 'font-medium'}>{name}</Cell>
+      <Cell header className={strong ? 'font-semibold' : 'font-medium'}>
+        {name}
+      </Cell>
       <Cell label="Decided">{formatNumber(line.decided)}</Cell>
       <Cell label="Approved">
         <span className="block">{share(line.approved)}</span>

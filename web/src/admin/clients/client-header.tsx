@@ -3,6 +3,7 @@ import { CirclePause, CirclePlay } from 'lucide-react'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { SubjectHeading } from '../../ui/subject-heading.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { Client } from './use-clients.ts'
 
@@ -18,7 +19,10 @@ export function ClientHeader({ client, onSuspend, onReactivate }: ClientHeaderPr
     <section className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-raised border border-line bg-raised p-4 md:p-5">
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 text-xl font-semibold wrap-anywhere md:text-2xl">{client.companyName}</h2>
+          <SubjectHeading
+            name={client.companyName}
+            className="min-w-0 text-xl font-semibold wrap-anywhere md:text-2xl"
+          />
           <StatusBadge status={client.status} approval={client.approval} />
         </div>
         <p className="text-ink-soft">

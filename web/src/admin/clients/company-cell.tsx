@@ -10,7 +10,7 @@ interface CompanyCellProps {
 export function CompanyCell({ company, link }: CompanyCellProps) {
   const more = [company.contactEmail, company.licenseNumber].filter(Boolean).join(' · ')
   return (
-    <Cell className="md:w-1/2 md:max-w-0">
+    <Cell header className="md:w-1/2 md:max-w-0">
       <Link
         {...link}
         title={company.companyName}

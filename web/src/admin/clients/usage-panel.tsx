@@ -46,7 +46,9 @@ function MonthsCard({ client: { createdAt, months, limits, verificationsThisMont
           .filter(({ month, created }) => month >= firstMonth || created > 0)
           .map((month) => (
             <Row key={month.month}>
-              <Cell className="font-medium md:font-normal">{formatMonth(month.month)}</Cell>
+              <Cell header className="font-medium md:font-normal">
+                {formatMonth(month.month)}
+              </Cell>
               <Cell label="Created">{formatNumber(month.created)}</Cell>
               <Cell label="Approved">{formatNumber(month.approved)}</Cell>
               <Cell label="Rejected">{formatNumber(month.rejected)}</Cell>

@@ -32,7 +32,9 @@ export function DeadLettersCard() {
         <Table label="Permanently failed jobs" head={HEAD}>
           {data.map((one) => (
             <Row key={one.id}>
-              <Cell className="font-mono text-sm">{one.job}</Cell>
+              <Cell header className="font-mono text-sm">
+                {one.job}
+              </Cell>
               <Cell label="About" className="font-mono text-sm wrap-anywhere">
                 {Object.values(one.about).join(' ') || '–'}
               </Cell>

@@ -21,7 +21,9 @@ export function QueuesCard({ queues }: { queues: readonly Queue[] }) {
         <Table label="Queues" head={HEAD}>
           {busy.map((queue) => (
             <Row key={queue.job}>
-              <Cell className="font-mono text-sm">{queue.job}</Cell>
+              <Cell header className="font-mono text-sm">
+                {queue.job}
+              </Cell>
               <Cell label="Waiting">{formatNumber(queue.waiting)}</Cell>
               <Cell label="Running">{formatNumber(queue.active)}</Cell>
               <Cell label="Retrying">{formatNumber(queue.retrying)}</Cell>

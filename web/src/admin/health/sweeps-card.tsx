@@ -55,7 +55,7 @@ export function SweepsCard({ sweeps }: { sweeps: readonly Sweep[] }) {
         <Table label="Clean-ups" head={HEAD}>
           {sweeps.map((sweep) => (
             <Row key={sweep.name}>
-              <Cell>{NAMES[sweep.name]}</Cell>
+              <Cell header>{NAMES[sweep.name]}</Cell>
               <Cell label="Last run">
                 {sweep.endedAt === null
                   ? `Running since ${formatInstant(sweep.startedAt)}`

@@ -25,7 +25,9 @@ export function WebhooksCard({ webhooks }: { webhooks: Health['webhooks'] }) {
         <Table label="Failing webhooks" head={HEAD}>
           {rows.map((webhook) => (
             <Row key={webhook.id}>
-              <Cell className="font-medium wrap-anywhere">{webhook.companyName}</Cell>
+              <Cell header className="font-medium wrap-anywhere">
+                {webhook.companyName}
+              </Cell>
               <Cell label="Webhook" className="wrap-anywhere">
                 {webhook.webhookName}
                 <span className="block text-sm text-ink-soft">{webhook.host}</span>

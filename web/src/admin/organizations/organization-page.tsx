@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { SubjectHeading } from '../../ui/subject-heading.tsx'
 import { FetchError } from '../fetch-error.tsx'
 import { ClientTable } from '../clients/client-table.tsx'
 import { StatusBadge } from '../clients/status-badge.tsx'
@@ -73,9 +74,10 @@ function Header({ organization, mayManage }: { organization: Organization; mayMa
         )}
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="min-w-0 text-xl font-semibold wrap-anywhere md:text-2xl">
-              {organization.companyName}
-            </h2>
+            <SubjectHeading
+              name={organization.companyName}
+              className="min-w-0 text-xl font-semibold wrap-anywhere md:text-2xl"
+            />
             <StatusBadge status={organization.status} />
           </div>
           <p className="text-ink-soft">

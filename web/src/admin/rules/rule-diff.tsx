@@ -26,7 +26,9 @@ export function RuleDiff({ before, after }: { before: RuleVersion | null; after:
             <Cell>
               <ChangeBadge {...change} />
             </Cell>
-            <Cell className="font-medium">{change.name}</Cell>
+            <Cell header className="font-medium">
+              {change.name}
+            </Cell>
             <Cell label={was} className="wrap-anywhere text-ink-soft">
               {change.before ?? 'not required'}
             </Cell>

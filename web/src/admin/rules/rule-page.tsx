@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { usePageName } from '../../ui/page-name.ts'
 import { FetchError } from '../fetch-error.tsx'
 import { CreateDraftDialog } from './create-draft-dialog.tsx'
 import { RetireDialog } from './retire-dialog.tsx'
@@ -56,6 +57,7 @@ function Rule({
   rule: { documentType: DocumentType; country: string }
   versions: RuleVersion[]
 }) {
+  usePageName(ruleTitle(rule))
   const inForce = versions.find(({ state }) => state === 'in_force')
   const [retiring, setRetiring] = useState(false)
   const [creating, setCreating] = useState(false)

@@ -58,7 +58,7 @@ function RuleRow({ rule }: { rule: RuleSummary }) {
   const { documentType, country, inForce, drafts } = rule
   return (
     <Row>
-      <Cell>
+      <Cell header>
         <Link
           to="/admin/rules/$documentType/$country"
           params={{ documentType, country }}

@@ -43,7 +43,9 @@ export function SimulationResult({ run, dirty }: { run: Simulation; dirty: boole
           >
             {OUTCOMES.map((from) => (
               <Row key={from}>
-                <Cell className="font-medium">{OUTCOME_WORDS[from]} now</Cell>
+                <Cell header className="font-medium">
+                  {OUTCOME_WORDS[from]} now
+                </Cell>
                 {OUTCOMES.map((to) => (
                   <Cell
                     key={to}
@@ -65,7 +67,9 @@ export function SimulationResult({ run, dirty }: { run: Simulation; dirty: boole
             <Table label="By client" head={['Client', 'Cases', 'Change']}>
               {byClient.map((client) => (
                 <Row key={client.clientId}>
-                  <Cell className="font-medium wrap-anywhere">{client.clientName}</Cell>
+                  <Cell header className="font-medium wrap-anywhere">
+                    {client.clientName}
+                  </Cell>
                   <Cell label="Cases">{formatNumber(client.cases)}</Cell>
                   <Cell label="Change">{formatNumber(client.changed)}</Cell>
                 </Row>

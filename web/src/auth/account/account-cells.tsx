@@ -27,7 +27,7 @@ interface AccountCellsProps {
 export function AccountCells({ name, role, account, signedIn }: AccountCellsProps) {
   return (
     <>
-      <Cell className="md:max-w-72">
+      <Cell header className="md:max-w-72">
         <span className="font-medium wrap-anywhere">
           {name}
           {account.you && <span className="font-normal text-ink-soft"> (you)</span>}

@@ -20,7 +20,7 @@ export function KeyTable({ keys, onDelete }: KeyTableProps) {
     <Table label="API keys" head={HEAD}>
       {keys.map((key) => (
         <Row key={key.id}>
-          <Cell className="md:max-w-72 md:min-w-36">
+          <Cell header className="md:max-w-72 md:min-w-36">
             <span className="font-medium wrap-anywhere">{key.keyName}</span>
             <span className="block text-sm text-ink-soft">
               {key.lastUsed ? `Last used ${formatAgo(key.lastUsed)}` : 'Never used'}

@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { usePageName } from '../../ui/page-name.ts'
 import { NotAllowed } from '../shell/not-allowed.tsx'
 import { ActionCard } from './action-card.tsx'
 import { CloseCard } from './close-card.tsx'
@@ -63,9 +64,11 @@ function Request({ requestId }: { requestId: string }) {
 
 function RequestCard({ request, mayManage }: { request: DataRequest; mayManage: boolean }) {
   const { kind, state, verificationId, words, asker, extension, closed } = request
+  const title = `${DATA_REQUEST_KIND_NAMES[kind]}: ${request.customerName}`
+  usePageName(title)
   return (
     <Card
-      title={`${DATA_REQUEST_KIND_NAMES[kind]}: ${request.customerName}`}
+      title={title}
       note={<span className="font-mono">{request.id}</span>}
       actions={<StateBadge state={state} />}
     >

@@ -15,7 +15,7 @@ export function RequestTable({ rows }: { rows: readonly Item[] }) {
     <Table label="Data requests" head={HEAD}>
       {rows.map((row) => (
         <Row key={row.id}>
-          <Cell label="Request">
+          <Cell header label="Request">
             <Link
               to="/dashboard/data-requests/$requestId"
               params={{ requestId: row.id }}

@@ -19,7 +19,7 @@ export function WeekTable({ weeks }: { weeks: Figures['weeks'] }) {
     >
       {weeks.map((one) => (
         <Row key={one.week}>
-          <Cell label="Week of" className="md:whitespace-nowrap">
+          <Cell header label="Week of" className="md:whitespace-nowrap">
             {formatDate(one.week)}
           </Cell>
           <Cell label="Decided">{formatNumber(one.decided)}</Cell>
@@ -43,7 +43,7 @@ export function RuleTable({ rules }: { rules: Figures['rules'] }) {
     <Table label="Approvals by rules" head={['Week of', 'Rules', 'Rule for the document', 'False accepts']}>
       {rules.map((one) => (
         <Row key={`${one.week} ${one.rulesVersion} ${one.rule}`}>
-          <Cell label="Week of" className="md:whitespace-nowrap">
+          <Cell header label="Week of" className="md:whitespace-nowrap">
             {formatDate(one.week)}
           </Cell>
           <Cell label="Rules">{one.rulesVersion}</Cell>
@@ -60,7 +60,7 @@ export function ReasonTable({ reasons }: { reasons: Figures['reasons'] }) {
     <Table label="Reasons" head={['Reason', 'Checks', 'Confirmed fraud', 'False positives']}>
       {reasons.map((one) => (
         <Row key={one.reason}>
-          <Cell label="Reason" className="md:max-w-96">
+          <Cell header label="Reason" className="md:max-w-96">
             {REASONS[one.reason][1]}
           </Cell>
           <Cell label="Checks">{formatNumber(one.hits)}</Cell>
@@ -79,7 +79,9 @@ export function StepTable({ steps }: { steps: Figures['steps'] }) {
     <Table label="Drop-off" head={['Device', 'Browser', 'Opened', 'Document', 'Selfie', 'Decided']}>
       {steps.map((one) => (
         <Row key={`${one.device} ${one.browser}`}>
-          <Cell label="Device">{one.device === null ? 'Unknown' : (DEVICES[one.device] ?? one.device)}</Cell>
+          <Cell header label="Device">
+            {one.device === null ? 'Unknown' : (DEVICES[one.device] ?? one.device)}
+          </Cell>
           <Cell label="Browser">{one.browser ?? 'Unknown'}</Cell>
           <Cell label="Opened">{formatNumber(one.opened)}</Cell>
           <Cell label="Document">{share(one.document, one.opened)}</Cell>

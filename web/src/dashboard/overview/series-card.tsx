@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatGrowth, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useShownResults } from '../../ui/shown-results.ts'
 import { formatShortDay } from './format-period.ts'
 import { SeriesChart } from './series-chart.tsx'
 import { SeriesTable } from './series-table.tsx'
@@ -11,6 +12,7 @@ import type { Overview } from './use-overview.ts'
 /** Verifications over time, as bars or as a table; screen readers always get the table. */
 export function SeriesCard({ overview }: { overview: Overview }) {
   const [table, setTable] = useState(false)
+  useShownResults(`Verifications in this period: ${formatNumber(overview.total)}`)
   return (
     <Card
       title="Verifications over time"

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { formatMonth, formatShortDay, formatWeekday } from './format-period.ts'
+import { GroupPatterns, GroupSwatch, patternFill } from './group-swatch.tsx'
 import { listLink } from './list-link.ts'
 import { axisMaximum } from './axis-maximum.ts'
 import { countAll, countInGroup, STATUS_GROUPS } from './status-groups.ts'
@@ -14,7 +15,7 @@ const GAP = 0.22
 const MAX_LABELS = 7
 
 /**
- * Bars by day or month, stacked by status; a click opens their list. For sight and pointer only: the table beside it
+ * Bars by day or month, stacked by status in colors and patterns, with a line between them; a click opens their list. For sight and pointer only: the table beside it
  * has the same numbers for keyboards and screen readers.
  */
 export function SeriesChart({ overview: { series, unit } }: { overview: Overview }) {
@@ -27,13 +28,14 @@ export function SeriesChart({ overview: { series, unit } }: { overview: Overview
 
   return (
     <div aria-hidden onPointerLeave={() => setHovered(null)}>
+      <GroupPatterns />
       <p className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 text-sm md:min-h-8">
         {bar && (
           <span className="font-medium">{`${formatName(bar.from)}: ${formatNumber(countAll(bar.statuses))}`}</span>
         )}
         {STATUS_GROUPS.map((group) => (
           <span key={group.name} className="inline-flex items-center gap-1.5 text-ink-soft">
-            <span className={`size-2.5 rounded-xs ${group.ground}`} />
+            <GroupSwatch group={group} />
             {group.name}
             {bar && <b className="font-medium text-ink">{formatNumber(countInGroup(bar.statuses, group))}</b>}
           </span>
@@ -75,14 +77,15 @@ export function SeriesChart({ overview: { series, unit } }: { overview: Overview
                 height={HEIGHT_PX}
                 className={hovered === index ? 'fill-sunken' : 'fill-transparent'}
               />
-              {stacked(statuses, top).map(({ fill, y, height }) => (
+              {stacked(statuses, top).map(({ group, y, height }) => (
                 <rect
-                  key={fill}
+                  key={group.name}
                   x={`${(index + GAP / 2) * width}%`}
                   width={`${(1 - GAP) * width}%`}
                   y={y}
                   height={height}
-                  className={fill}
+                  fill={patternFill(group)}
+                  className="stroke-raised stroke-1"
                 />
               ))}
             </Link>
@@ -114,6 +117,6 @@ function stacked(statuses: Overview['statuses'], top: number) {
     const height = (HEIGHT_PX * countInGroup(statuses, group)) / top
     if (height === 0) return []
     y -= height
-    return [{ fill: group.fill, y, height }]
+    return [{ group, y, height }]
   })
 }

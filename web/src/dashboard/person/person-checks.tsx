@@ -86,7 +86,7 @@ export function PersonChecks({
                 )}
               </Cell>
             )}
-            <Cell className="md:whitespace-nowrap">
+            <Cell header className="md:whitespace-nowrap">
               <Link
                 to="/dashboard/verifications/$verificationId"
                 params={{ verificationId: check.verificationId }}

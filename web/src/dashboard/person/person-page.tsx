@@ -10,6 +10,7 @@ import { BACK_LINK, BackLabel } from '../../evidence/review/case-bar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { SubjectHeading } from '../../ui/subject-heading.tsx'
 import { CaseLink } from '../lists/case-link.tsx'
 import { EntryItems } from '../lists/entry-items.tsx'
 import { ByHandCard } from './by-hand-card.tsx'
@@ -60,9 +61,10 @@ function Heading({ person, verificationId }: { person: Person; verificationId: s
   const own = person.checks.find((one) => one.verificationId === verificationId)
   if (!own) return null
   return (
-    <h2 className="min-w-0 truncate text-lg font-semibold" title={own.customerName}>
-      {own.otherProvedName ?? own.customerName}
-    </h2>
+    <SubjectHeading
+      name={own.otherProvedName ?? own.customerName}
+      className="min-w-0 truncate text-lg font-semibold"
+    />
   )
 }
 

@@ -20,7 +20,7 @@ export function RequestTable({ rows, search }: { rows: readonly Item[]; search: 
     <Table label="Calls of the API" head={HEAD}>
       {rows.map(({ id, at, method, path, status, errorCode, keyName, keyId, ms }) => (
         <Row key={id} compact>
-          <Cell className="md:w-1/2 md:max-w-0 md:min-w-48">
+          <Cell header className="md:w-1/2 md:max-w-0 md:min-w-48">
             <Link
               to="/dashboard/api-keys/requests"
               search={{ ...search, open: id }}

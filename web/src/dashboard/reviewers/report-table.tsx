@@ -50,7 +50,7 @@ function ReviewerRow({ reviewer }: { reviewer: Reviewer }) {
     count === 0 ? '0' : `${formatNumber(count)} · ${Math.round((100 * count) / decided)}%`
   return (
     <Row>
-      <Cell className="md:max-w-72 md:min-w-40">
+      <Cell header className="md:max-w-72 md:min-w-40">
         <Link
           to="/dashboard/activity"
           search={{ person: id, kind: 'decided' }}

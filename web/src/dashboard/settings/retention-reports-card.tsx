@@ -46,7 +46,9 @@ export function RetentionReportsCard() {
         <Table label="Nightly report" head={HEAD}>
           {data.map((report) => (
             <Row key={report.day}>
-              <Cell label="Night">{formatDate(report.day)}</Cell>
+              <Cell header label="Night">
+                {formatDate(report.day)}
+              </Cell>
               <Cell label="Erased">{listErased(report.erased) || '—'}</Cell>
               <Cell label="Not erased">{leftWords(report) || '—'}</Cell>
               <Cell label="Failed">

@@ -27,7 +27,9 @@ export function RulesPreview({ preview }: { preview: ReplyOf<'previewRules'>['da
             const by = withThese[outcome] - asDecided[outcome]
             return (
               <Row key={outcome}>
-                <Cell className="font-medium">{OUTCOME_WORDS[outcome]}</Cell>
+                <Cell header className="font-medium">
+                  {OUTCOME_WORDS[outcome]}
+                </Cell>
                 <Cell label="As decided" className="tabular-nums">
                   {formatNumber(asDecided[outcome])}
                 </Cell>

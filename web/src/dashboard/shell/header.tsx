@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { formatAgo, formatInstant } from '../../lib/format.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { Drawer } from '../../ui/drawer.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { CreateButton } from '../links/create-button.tsx'
 import { SearchButton } from '../palette/search-button.tsx'
 import { DashboardSidebar } from './dashboard-sidebar.tsx'
@@ -12,16 +12,13 @@ import { findTab } from '../tabs.ts'
 export function Header() {
   const { title } = findTab(useLocation({ select: ({ pathname }) => pathname }))
   const { data: user } = useUser()
-  useEffect(() => {
-    document.title = `${title} · Wabi`
-  }, [title])
 
   return (
     <header className="flex min-h-13 items-center gap-2 border-b border-line bg-raised px-4 py-1 md:gap-3 md:px-8">
       <Drawer>
         <DashboardSidebar collapsed={false} />
       </Drawer>
-      <h1 className="min-w-0 truncate text-lg leading-tight font-semibold max-md:flex-1">{title}</h1>
+      <PageHeading title={title} site="Wabi" />
       <p className="min-w-0 flex-1 truncate text-sm text-ink-soft max-xl:sr-only">
         Manage your identity verification platform
       </p>

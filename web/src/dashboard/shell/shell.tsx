@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { RequireUser } from '../../auth/require-user.tsx'
 import { isModeUnset, MODE, openInMode } from '../../lib/mode.ts'
+import { PageChanges } from '../../lib/page-changes.tsx'
 import { usePreferences } from '../../lib/use-preferences.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { AppFrame } from '../../ui/app-frame.tsx'
@@ -91,6 +92,7 @@ function Frame() {
           )}
           <Outlet />
         </AppFrame>
+        <PageChanges />
         <Suspense>
           <Held team="client" />
         </Suspense>

@@ -22,7 +22,7 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
       <Table label="Open invitations" head={HEAD}>
         {invitations.map((invitation) => (
           <Row key={invitation.id}>
-            <Cell className="md:max-w-72">
+            <Cell header className="md:max-w-72">
               <span className="font-medium wrap-anywhere">{invitation.email}</span>
             </Cell>
             <Cell label="Role">{ROLE_NAMES[invitation.role][0]}</Cell>

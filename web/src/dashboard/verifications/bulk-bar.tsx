@@ -6,6 +6,7 @@ import { call } from '../../lib/calls.ts'
 import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import { FootBar } from '../../ui/foot-bar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
@@ -60,9 +61,9 @@ export function BulkBar({ choice, search, onExport }: BulkBarProps) {
   if (chosen.length === 0) return null
   const links = chosen.length === 1 ? '1 link' : `${chosen.length} links`
   return (
-    <section
-      aria-label="Chosen rows"
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 shadow-raised max-sm:[&>button]:grow max-sm:[&>button]:px-2 max-2xl:[&>button_svg]:hidden md:px-5 [&_svg]:size-4"
+    <FootBar
+      label="Chosen rows"
+      className="flex flex-wrap items-center gap-2 px-4 py-2 shadow-raised max-sm:[&>button]:grow max-sm:[&>button]:px-2 max-2xl:[&>button_svg]:hidden md:px-5 [&_svg]:size-4"
     >
       <div className="flex items-center sm:mr-auto max-sm:basis-full max-sm:justify-between">
         <span className="font-medium tabular-nums">{chosen.length} chosen</span>
@@ -136,6 +137,6 @@ export function BulkBar({ choice, search, onExport }: BulkBarProps) {
         onConfirm={() => asked && act.mutate(asked)}
         onCancel={() => setAsked(null)}
       />
-    </section>
+    </FootBar>
   )
 }

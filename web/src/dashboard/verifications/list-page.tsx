@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { Card } from '../../ui/card.tsx'
 import { DialogLoading } from '../../ui/dialog-loading.tsx'
@@ -37,6 +37,7 @@ export function ListPage() {
   const caseSearch = toCaseSearch({ ...search })
   const columns = useColumns()
   const { news, seen } = useLiveList(search)
+  const list = useRef<HTMLDivElement>(null)
   const [exporting, setExporting] = useState<'filter' | 'chosen' | null>(null)
   const { data, error, isFetching } = useQuery({
     ...pageQuery(search),
@@ -80,7 +81,14 @@ export function ListPage() {
       {search.status === 'pending_review' && <QueueTabs search={search} />}
       <output className="block px-4 md:px-5">
         {news > 0 && (
-          <Button onClick={showNewRows} className="mb-3 w-full [&_svg]:size-4">
+          <Button
+            onClick={() => {
+              showNewRows()
+              // The button disappears.
+              list.current?.focus()
+            }}
+            className="mb-3 w-full [&_svg]:size-4"
+          >
             <ArrowUp aria-hidden />
             {news} new
           </Button>
@@ -98,17 +106,19 @@ export function ListPage() {
       ) : items.length === 0 ? (
         <EmptyList filter={filter} />
       ) : (
-        <Refreshing active={isFetching}>
-          <Rows
-            items={items}
-            search={caseSearch}
-            columns={columns.columns}
-            roomy={columns.roomy}
-            choice={choice}
-            onSort={(sort) => void navigate({ search: withFilter(search, { sort }) })}
-            onPreview={setPreviewed}
-          />
-        </Refreshing>
+        <div ref={list} tabIndex={-1} className="outline-none">
+          <Refreshing active={isFetching}>
+            <Rows
+              items={items}
+              search={caseSearch}
+              columns={columns.columns}
+              roomy={columns.roomy}
+              choice={choice}
+              onSort={(sort) => void navigate({ search: withFilter(search, { sort }) })}
+              onPreview={setPreviewed}
+            />
+          </Refreshing>
+        </div>
       )}
       <BulkBar choice={choice} search={search} onExport={() => setExporting('chosen')} />
       <ListPages search={search} shown={items.length} next={data?.page?.next ?? null} />

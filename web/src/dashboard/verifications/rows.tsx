@@ -70,7 +70,10 @@ export function Rows({ items, search, columns, roomy, choice, onSort, onPreview 
               onChange={() => choice.toggle(item.verificationId)}
             />
           </Cell>
-          <Cell className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:w-2/5 md:max-w-0 md:min-w-48">
+          <Cell
+            header
+            className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:w-2/5 md:max-w-0 md:min-w-48"
+          >
             <CustomerDetails item={item} />
           </Cell>
           <Cell className="md:w-2/5 md:max-w-0 md:min-w-44">

@@ -15,7 +15,7 @@ export function DeliveryTable({ deliveries, onOpen }: DeliveryTableProps) {
     <Table label="Recent webhook deliveries" head={HEAD}>
       {deliveries.map((delivery) => (
         <Row key={delivery.id}>
-          <Cell>
+          <Cell header>
             <button
               type="button"
               aria-label={`Open the delivery of ${delivery.event}, ${formatInstant(delivery.timestamp)}`}

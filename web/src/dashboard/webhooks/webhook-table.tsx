@@ -22,7 +22,9 @@ export function WebhookTable({ webhooks, onAct }: WebhookTableProps) {
     <Table label="Active webhook configurations" head={HEAD}>
       {webhooks.map((webhook) => (
         <Row key={webhook.id}>
-          <Cell className="max-w-72 font-medium wrap-anywhere md:min-w-32">{webhook.name}</Cell>
+          <Cell header className="max-w-72 font-medium wrap-anywhere md:min-w-32">
+            {webhook.name}
+          </Cell>
           <Cell label="URL" className="max-w-72 font-mono text-sm break-all md:min-w-48">
             {webhook.url}
           </Cell>

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { FootBar } from '../../ui/foot-bar.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { TimeLeft } from './time-left.tsx'
 import type { ReviewScope } from '../review-scope.ts'
@@ -22,9 +23,9 @@ export function HeldBar({ verificationId, held, asOf, blocked, scope }: HeldBarP
   const { id, by, own, remainingMs } = held
   const done = heldWord(held).toLowerCase()
   return (
-    <section
-      aria-label="Decision"
-      className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-raised px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:px-8"
+    <FootBar
+      label="Decision"
+      className="-mx-4 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:px-8"
     >
       <p className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-semibold">
@@ -44,6 +45,6 @@ export function HeldBar({ verificationId, held, asOf, blocked, scope }: HeldBarP
           Undo {own && <Kbd>Z</Kbd>}
         </Button>
       )}
-    </section>
+    </FootBar>
   )
 }

@@ -49,7 +49,7 @@ function CaseRow({
   const name = one.customerName ?? verificationId
   return (
     <Row>
-      <Cell>
+      <Cell header>
         <span className="flex items-start gap-3">
           {choice && (
             <input

@@ -14,6 +14,8 @@ import { useHasPermission } from '../../lib/use-user.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FootBar } from '../../ui/foot-bar.tsx'
+import { usePageName } from '../../ui/page-name.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
@@ -57,6 +59,7 @@ interface LoadedProps {
 
 function Loaded({ scope, investigation, actions: { addNote, remove, close, decide } }: LoadedProps) {
   const { id, title, client, createdBy, createdAt, closed, cases, notes } = investigation
+  usePageName(title)
   const mayDecide = useReviewPermission(scope, 'decide')
   const mayExport = useHasPermission('verifications:export') || (scope.team === 'platform' && mayDecide)
   const [asked, setAsked] = useState<Action | null>(null)
@@ -116,10 +119,7 @@ function Loaded({ scope, investigation, actions: { addNote, remove, close, decid
           />
         )}
         {mayChange && chosen.length > 0 && (
-          <section
-            aria-label="Chosen cases"
-            className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 md:px-5"
-          >
+          <FootBar label="Chosen cases" className="flex flex-wrap items-center gap-2 px-4 py-2 md:px-5">
             <span className="mr-auto font-medium tabular-nums">{chosen.length} chosen</span>
             {(['approve', 'reject', 'revoke'] as const).map((action) => (
               <Button key={action} disabled={fitting(action).length === 0} onClick={() => setAsked(action)}>
@@ -127,7 +127,7 @@ function Loaded({ scope, investigation, actions: { addNote, remove, close, decid
                 )
               </Button>
             ))}
-          </section>
+          </FootBar>
         )}
       </Card>
       <InvestigationNotes

@@ -54,7 +54,7 @@ function InvestigationRow({ item, to }: { item: Item; to: ReviewScope['investiga
   const { id, title, client, cases, waiting, createdBy, createdAt, closed } = item
   return (
     <Row>
-      <Cell>
+      <Cell header>
         <Link
           to={to}
           params={{ investigationId: id }}

@@ -1,6 +1,7 @@
 import { STATUS_BY_OUTCOME } from '@wabi/contract/verification/states.ts'
 import type { ReactNode } from 'react'
 import { formatAgo, formatInstant } from '../../lib/format.ts'
+import { SubjectHeading } from '../../ui/subject-heading.tsx'
 import type { Detail } from '../compared-fields.ts'
 import { DerivedName } from '../derived-name.tsx'
 import { getDocumentName } from '../document-names.ts'
@@ -35,10 +36,10 @@ export function CaseSummary({ detail, before, children }: CaseSummaryProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 max-lg:order-last max-lg:col-span-2 lg:flex-nowrap">
       <div className="min-w-0 flex-1 basis-24">
-        <h2 className="text-lg leading-tight font-semibold wrap-anywhere lg:truncate" title={name}>
+        <SubjectHeading name={name} className="text-lg leading-tight font-semibold wrap-anywhere lg:truncate">
           {name}
           <DerivedName latin={latinNames[name]} className="lg:ml-2 lg:inline" />
-        </h2>
+        </SubjectHeading>
         {otherProvedName && <InvitedAs name={customerName} />}
         <p className="text-sm text-ink-soft lg:truncate">
           {before}

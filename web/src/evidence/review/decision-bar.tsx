@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { FootBar } from '../../ui/foot-bar.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
 interface DecisionBarProps {
@@ -30,10 +31,7 @@ export function DecisionBar({
   const refusalId = useId()
   const refusal = { disabled: refused !== null, ...(refused !== null && { 'aria-describedby': refusalId }) }
   return (
-    <section
-      aria-label="Decision"
-      className="sticky bottom-0 z-10 -mx-4 -mb-4 border-t border-line bg-raised px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:px-8"
-    >
+    <FootBar label="Decision" className="-mx-4 -mb-4 px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:px-8">
       {blocked ? (
         <p className="flex min-h-11 items-center text-ink-soft">{blocked}</p>
       ) : (
@@ -65,6 +63,6 @@ export function DecisionBar({
           </div>
         </div>
       )}
-    </section>
+    </FootBar>
   )
 }

@@ -9,6 +9,7 @@ import { useKeys } from '../use-keys.ts'
 import { call, callImage } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { Button } from '../../ui/button.tsx'
+import { FootBar } from '../../ui/foot-bar.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import type { KeyWords } from '../../ui/key-list.tsx'
 import { OpinionDialog } from './opinion-dialog.tsx'
@@ -56,9 +57,9 @@ export function SecondReviewView({ scope, detail, onDecided }: SecondReviewViewP
     <>
       <CaseSummary detail={detail} before={scope.team === 'platform' && `For ${client.name} · `} />
       <EvidenceGrid scope={scope} detail={detail} load={load} />
-      <section
-        aria-label="Decision"
-        className="sticky bottom-0 z-10 -mx-4 -mb-4 grid grid-cols-2 gap-2 border-t border-line bg-raised px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:flex md:justify-end md:px-8"
+      <FootBar
+        label="Decision"
+        className="-mx-4 -mb-4 grid grid-cols-2 gap-2 px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:flex md:justify-end md:px-8"
       >
         <Button variant="danger" onClick={() => setOpened('rejected')} className="max-md:px-2">
           Would reject <Kbd>R</Kbd>
@@ -66,7 +67,7 @@ export function SecondReviewView({ scope, detail, onDecided }: SecondReviewViewP
         <Button variant="primary" onClick={() => setOpened('approved')} className="max-md:px-2 md:min-w-40">
           Would approve <Kbd>A</Kbd>
         </Button>
-      </section>
+      </FootBar>
       {(opened === 'approved' || opened === 'rejected') && (
         <OpinionDialog
           outcome={opened}

@@ -50,7 +50,7 @@ const Prove = lazyExport(loadElsewhere, 'Prove')
 const Contact = lazyExport(() => import('./contact.tsx'), 'Contact')
 const FaydaSignIn = lazyExport(() => import('../pieces/fayda-sign-in.tsx'), 'FaydaSignIn')
 const LinkPage = lazyExport(() => import('./guardian-or-withdrawal.tsx'), 'LinkPage')
-const WithdrawLink = lazyExport(() => import('./withdraw-link.tsx'), 'WithdrawLink')
+const FootLinks = lazyExport(() => import('./foot-links.tsx'), 'FootLinks')
 const MatchCode = lazyExport(() => import('../pieces/match-code.tsx'), 'MatchCode')
 const InAppPage = lazyExport(() => import('./in-app-page.tsx'), 'InAppPage')
 const InsecurePage = lazyExport(() => import('./insecure-page.tsx'), 'InsecurePage')
@@ -157,9 +157,9 @@ function FlowPage() {
         {screen.at === 'elsewhere' && <Elsewhere flow={flow} />}
         {screen.at === 'trouble' && <TroubleView flow={flow} trouble={screen.trouble} />}
       </Suspense>
-      {session?.consented && (
+      {session && (
         <Suspense>
-          <WithdrawLink screen={screen} sessionId={session.sessionId} />
+          <FootLinks screen={screen} session={session} />
         </Suspense>
       )}
       {parent !== window && (

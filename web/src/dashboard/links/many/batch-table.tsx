@@ -25,7 +25,7 @@ export function BatchTable({ lines }: { lines: readonly Line[] }) {
         {ordered.slice(0, shown).map((line) => (
           <Row key={line.line}>
             <Cell label="Line">{line.line}</Cell>
-            <Cell label="Customer">
+            <Cell header label="Customer">
               <span className="block font-medium wrap-anywhere">{line.customerName}</span>
               <span className="block text-sm break-all text-ink-soft">{line.customerEmail}</span>
             </Cell>

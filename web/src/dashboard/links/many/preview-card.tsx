@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FootBar } from '../../../ui/foot-bar.tsx'
 import { ExpiryField } from '../expiry-field.tsx'
 import { LanguageSelect } from '../templates/language-select.tsx'
 import type { CustomerLine } from '../csv/parse-customer-lines.ts'
@@ -73,7 +74,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
         </Field>
       </div>
       <PreviewTable lines={lines} />
-      <div className="sticky bottom-0 z-10 rounded-b-raised border-t border-line bg-raised px-4 py-3 md:px-5">
+      <FootBar className="rounded-b-raised px-4 py-3 md:px-5">
         {send.error && (
           <div className="mb-3">
             <Alert>
@@ -100,7 +101,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
               : `Create & send ${links(ready.length)}`}
           </Button>
         </div>
-      </div>
+      </FootBar>
     </Card>
   )
 }

@@ -33,7 +33,7 @@ export function PreviewTable({ lines }: { lines: readonly CustomerLine[] }) {
         {wanted.slice(0, shown).map((line) => (
           <Row key={line.line}>
             <Cell label="Line">{line.line}</Cell>
-            <Cell label="Customer">
+            <Cell header label="Customer">
               <span className="block font-medium wrap-anywhere">{line.customerName || '—'}</span>
               <span className="block text-sm break-all text-ink-soft">{line.customerEmail || '—'}</span>
               {(line.dateOfBirth || line.documentNumber) && (

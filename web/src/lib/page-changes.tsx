@@ -1,0 +1,39 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { announceStatus, StatusRegion } from '../ui/page-status.tsx'
+import { describeResults } from '../ui/shown-results.ts'
+
+/**
+ * Tells people who do not see the page what has changed: the focus follows to another page, or its title is said where
+ * the focus has stayed; after a search, a filter or another page of a list, what the list shows.
+ */
+export function PageChanges() {
+  const router = useRouter()
+  const cache = useQueryClient()
+  const fetching = useIsFetching()
+  const [searched, setSearched] = useState(false)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged, hrefChanged }) => {
+        if (!fromLocation) return
+        if (pathChanged) followPage()
+        setSearched(hrefChanged && !pathChanged)
+      }),
+    [router],
+  )
+  useEffect(() => {
+    if (!searched || fetching > 0 || cache.isFetching() > 0) return
+    // oxlint-disable-next-line react/set-state-in-effect -- said once
+    setSearched(false)
+    const words = describeResults()
+    if (words) announceStatus(words)
+  }, [searched, fetching, cache])
+  return <StatusRegion />
+}
+
+function followPage(): void {
+  if (document.activeElement !== document.body) return announceStatus(document.title)
+  const heading = document.querySelector<HTMLElement>('h2[data-subject]') ?? document.querySelector('h1')
+  heading?.focus({ preventScroll: true })
+}
