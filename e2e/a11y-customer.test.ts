@@ -10,6 +10,7 @@ import { findFaults } from './harness/find-faults.ts'
 import { findHiddenStops } from './harness/hidden-stops.ts'
 import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { findHeardFaults, getHeard, recordPage } from './harness/recorder.ts'
+import { findTextFaults } from './harness/text-faults.ts'
 import { specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
@@ -26,7 +27,7 @@ test('on every step of the customer’s flow axe finds nothing, nothing overflow
   const check = async (name: string) => {
     // `main` has it only until the heading of the screen takes it.
     expect(await page.evaluate(() => document.activeElement?.tagName), name).not.toBe('MAIN')
-    const lines = await findFaults(page)
+    const lines = [...(await findFaults(page)), ...(await findTextFaults(page))]
     if (lines.length > 0) found[name] = lines
   }
 

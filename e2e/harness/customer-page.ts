@@ -136,7 +136,7 @@ export async function takeAllPhotos(
   await page.getByRole('button', CONTINUE).click()
 }
 
-const START_TURN = /^(Start|Try again)$/
+export const START_TURN = /^(Start|Try again)$/
 /** The first move of a challenge is never straight. */
 export const FIRST_MOVE = /^((Left|Right): turn your head slowly|Up: raise your chin|Down: lower your chin)$/
 /** Head turns before the test fails; the product allows more tries. */

@@ -5,6 +5,9 @@ import { openBrowser, openPage, PHONE } from './browser.ts'
 import { findLastFaults } from './find-faults.ts'
 import { findOldWords } from './find-old-words.ts'
 import { type ClientFixture, createClientFixture } from './client-fixture.ts'
+import { FULL_SCREENS } from './full-screens.ts'
+import { findHiddenStops, SIZES, ZOOMED } from './hidden-stops.ts'
+import { findTextFaults } from './text-faults.ts'
 import { setVariant, VARIANTS, waitUntilSettled } from './variants.ts'
 import type { Screen } from './screen.ts'
 import { listScreens } from './screens.ts'
@@ -43,7 +46,7 @@ export function testScreens(users: readonly (Screen['who'] | 'visitor')[]): void
   })
   afterAll(() => close?.())
 
-  describe('axe finds no violations, nothing overflows and the words are the usual ones, in each size and theme', () => {
+  describe('axe finds no violations, nothing overflows, Tab comes around with the focus in sight, and the words are the usual ones', () => {
     const names = SCREENS.filter(({ who }) => users.includes(who ?? 'visitor')).map(({ name }) => name)
     test.each(names.map((name, at) => [name, at] as const))('%s', async (name, at) => {
       const { who, path, ready, open } = listScreens(fixture).find((one) => one.name === name)!
@@ -54,6 +57,8 @@ export function testScreens(users: readonly (Screen['who'] | 'visitor')[]): void
       await page.getByText(ready).first().waitFor()
       await waitUntilSettled(page)
       await open?.(page)
+      expect(await findTextFaults(page, { largeText: false })).toEqual([])
+      expect(await findHiddenStops(page, FULL_SCREENS ? SIZES : [ZOOMED])).toEqual([])
       expect(await findLastFaults(page, name, at % 2 === 0 ? 'phone' : 'desktop')).toEqual([])
       expect(await findOldWords(page, name)).toEqual([])
       expect(pageErrors).toEqual([])
