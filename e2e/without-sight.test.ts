@@ -63,8 +63,11 @@ function listenTo(page: Page) {
       for (let stops = 1; stops <= 300; stops += 1) {
         await page.keyboard.press('Tab')
         if (name.test(await page.evaluate(nameOfFocused))) return page.keyboard.press(key)
-        // It may be disabled until the camera is open.
-        if (stops % 60 === 0) await page.waitForTimeout(2000)
+        if (stops % 60 > 0) continue
+        // It may be disabled until the camera is open. Meanwhile Tab may have left the page.
+        await pauseRecording(page, true)
+        await page.waitForTimeout(2000)
+        await pauseRecording(page, false)
       }
       throw new Error(`Tab reaches nothing that is named ${name}`)
     },

@@ -52,7 +52,10 @@ function lookAtFocus(): { name: string; seen: boolean; key: string } {
   const key = `${focused.tagName} ${all.indexOf(focused)}`
   // A field that is invisible by itself shows through its label.
   const shown = focused.closest('label') ?? focused
-  const { left, top, width, height } = shown.getBoundingClientRect()
+  // Of something larger than the window, the part in the window.
+  const box = shown.getBoundingClientRect()
+  const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)]
+  const [width, height] = [Math.min(innerWidth, box.right) - left, Math.min(innerHeight, box.bottom) - top]
   let seen = false
   for (let point = 0; point < 25 && !seen; point += 1) {
     const x = left + (width * ((point % 5) + 0.5)) / 5

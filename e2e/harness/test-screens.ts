@@ -58,7 +58,9 @@ export function testScreens(users: readonly (Screen['who'] | 'visitor')[]): void
       await waitUntilSettled(page)
       await open?.(page)
       expect(await findTextFaults(page, { largeText: false })).toEqual([])
-      expect(await findHiddenStops(page, FULL_SCREENS ? SIZES : [ZOOMED])).toEqual([])
+      // A hundred presses of Tab a screen: `npm test` checks every fourth.
+      const sizes = FULL_SCREENS ? SIZES : at % 4 === 0 ? [ZOOMED] : []
+      expect(await findHiddenStops(page, sizes)).toEqual([])
       expect(await findLastFaults(page, name, at % 2 === 0 ? 'phone' : 'desktop')).toEqual([])
       expect(await findOldWords(page, name)).toEqual([])
       expect(pageErrors).toEqual([])

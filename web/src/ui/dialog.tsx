@@ -80,7 +80,7 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
         aria-labelledby={`${id}-title`}
         aria-describedby={description ? `${id}-description` : undefined}
         tabIndex={-1}
-        className={`relative m-0 flex max-h-[94dvh] w-full flex-col rounded-t-raised border border-line bg-raised p-0 text-ink shadow-raised outline-none transition duration-200 sm:rounded-raised starting:translate-y-4 starting:opacity-0 ${SIZES[size]}`}
+        className={`relative m-0 flex max-h-[94dvh] w-full flex-col rounded-t-raised border border-line bg-raised p-0 text-ink shadow-raised outline-none transition duration-200 sm:rounded-raised starting:translate-y-4 starting:opacity-0 [@media(max-height:36rem)]:block [@media(max-height:36rem)]:overflow-y-auto ${SIZES[size]}`}
       >
         <header className="flex items-start justify-between gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-5">
           <div className="min-w-0 py-1.5">
@@ -97,7 +97,7 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
             <X aria-hidden />
           </IconButton>
         </header>
-        <div className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto overscroll-contain break-words px-4 py-4 md:px-5">
+        <div className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto overscroll-contain break-words px-4 py-4 [@media(max-height:36rem)]:overflow-visible md:px-5">
           {children}
         </div>
       </dialog>
@@ -119,11 +119,11 @@ function focusInto(panel: HTMLElement | null): void {
 
 /**
  * The buttons at the end of a dialog, side by side, with the primary one last. They stick to the bottom while the rest
- * scrolls; their parent must not be a grid, because a sticky element cannot leave its grid row.
+ * scrolls, but on a low screen, where they would cover what has the focus; their parent must not be a grid, because a sticky element cannot leave its grid row.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky -bottom-4 z-1 -mx-4 mt-5 -mb-4 flex flex-wrap gap-2 border-t border-line bg-raised px-4 py-3 sm:rounded-b-raised max-sm:*:grow sm:justify-end md:-mx-5 md:px-5">
+    <div className="-bottom-4 [@media(min-height:36rem)]:sticky z-1 -mx-4 mt-5 -mb-4 flex flex-wrap gap-2 border-t border-line bg-raised px-4 py-3 sm:rounded-b-raised max-sm:*:grow sm:justify-end md:-mx-5 md:px-5">
       {children}
     </div>
   )
