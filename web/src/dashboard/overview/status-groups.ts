@@ -15,7 +15,13 @@ export interface StatusGroup {
 
 /** Statuses in five groups, from the bottom of a bar up: approved ones first. */
 export const STATUS_GROUPS: readonly StatusGroup[] = [
-  { name: STATUS_WORDS.completed, statuses: ['completed'], fill: 'fill-accent', ground: 'bg-accent', pattern: 'plain' },
+  {
+    name: STATUS_WORDS.completed,
+    statuses: ['completed'],
+    fill: 'fill-accent',
+    ground: 'bg-accent',
+    pattern: 'plain',
+  },
   {
     name: STATUS_WORDS.pending_review,
     statuses: ['pending_review', 'resubmission_requested'],
@@ -23,7 +29,13 @@ export const STATUS_GROUPS: readonly StatusGroup[] = [
     ground: 'bg-warn',
     pattern: 'dots',
   },
-  { name: STATUS_WORDS.failed, statuses: ['failed'], fill: 'fill-danger', ground: 'bg-danger', pattern: 'diagonals' },
+  {
+    name: STATUS_WORDS.failed,
+    statuses: ['failed'],
+    fill: 'fill-danger',
+    ground: 'bg-danger',
+    pattern: 'diagonals',
+  },
   {
     name: STATUS_WORDS.pending,
     statuses: ['pending', 'in_progress'],

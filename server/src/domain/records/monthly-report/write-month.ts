@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../kernel/csv-line.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
-import { heading, line, row, SOFT } from '../report/layout.ts'
+import { heading, line, SOFT, table } from '../report/layout.ts'
 import { formatInstant } from '../report/words.ts'
 import { collectMonth } from './collect-month.ts'
 
@@ -26,18 +26,20 @@ export async function writeMonth(ctx: Ctx, { month }: { month: string }): Promis
   const now = ctx.clock.now()
   const pdf = openPdf({ title: `Identity verification, ${month}`, author: companyName, now })
   line(pdf, companyName, { color: SOFT, size: 10 })
-  line(pdf, `Identity verification in ${month}`, { size: 18, bold: true })
+  line(pdf, `Identity verification in ${month}`, { size: 18, bold: true, type: 'H1' })
   line(pdf, `${from} to ${to} (UTC), live verifications only. Created ${formatInstant(now)}.`, {
     color: SOFT,
   })
   for (const { title, rows } of sections) {
     heading(pdf, title)
     if (rows.length === 0) line(pdf, 'None', { color: SOFT })
-    for (const [name, value] of rows)
-      row(pdf, [
-        { text: name, share: 0.8 },
-        { text: value.toLocaleString('en'), share: 0.2, align: 'right' },
-      ])
+    if (rows.length > 0)
+      table(pdf, {
+        rows: rows.map(([name, value]) => [
+          { text: name, share: 0.8 },
+          { text: value.toLocaleString('en'), share: 0.2, align: 'right' },
+        ]),
+      })
   }
   pdf.end()
   return pdf

@@ -55,14 +55,16 @@ interface LineOptions {
   bold?: boolean
   /** BCP 47, where it differs from the document's. */
   lang?: string | undefined
+  /** A paragraph by default. */
+  type?: 'P' | 'H1'
 }
 
 export function line(
   pdf: Pdf,
   words: string,
-  { color = INK, size = 9.5, bold = false, lang }: LineOptions = {},
+  { color = INK, size = 9.5, bold = false, lang, type = 'P' }: LineOptions = {},
 ): void {
-  tag(pdf, 'P', lang ? { lang } : {}, () => {
+  tag(pdf, type, lang ? { lang } : {}, () => {
     pdf
       .font(bold ? BOLD : REGULAR)
       .fontSize(size)
