@@ -183,9 +183,11 @@ export const verificationApi = {
     method: 'POST',
     path: '/api/verification/:sessionId/selfie-check',
     access: 'customer',
-    summary: 'Check whether a selfie shows a usable face; stores nothing and uses no attempt',
+    summary:
+      'Check whether a selfie shows a usable face; uses no attempt. With `uploadId` it is stored as a complete upload, to be submitted by its id',
     params: session,
     file: 'selfie',
+    body: z.object({ uploadId: idSchema('upload').optional() }),
     bodyLimit: 11_000_000,
     reply: z.object({ success: z.literal(true), quality: Quality }),
     ratePerMinute: 20,

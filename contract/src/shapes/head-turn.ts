@@ -20,7 +20,7 @@ const triesLeft = z.number().int().min(0)
 /** A field that this variant of the body must not have; lets TypeScript discriminate the variants. */
 const absent = z.undefined().optional()
 
-/** Requests a challenge, answers it, or declines it. */
+/** Requests a challenge, announces its answer, answers it, or declines it. */
 export const HeadTurn = z
   .union([
     z.strictObject({
@@ -36,17 +36,24 @@ export const HeadTurn = z
       light: z.array(z.string().max(LIGHT_FRAME_MAX_CHARS)).length(LIGHT_COUNT).optional(),
       /** The customer did not want the screen's colors; a person then looks at the case. */
       lightLeftOut: z.boolean().optional(),
-      /** Small frames of the movement between the looks; absent where the connection is too slow; a person then looks at the case. */
+      /** Small frames of the movement between the looks. Without them, a person looks at the case. */
       motion: Motion.optional(),
       capture: CaptureFacts.optional(),
       declined: absent,
+      burstHash: absent,
     }),
-    z.strictObject({ declined: z.enum(LIVENESS_DECLINED), nonce: absent }),
-    z.strictObject({ declined: absent, nonce: absent }),
+    z.strictObject({
+      nonce: z.string().min(1).max(64),
+      /** SHA-256 of the pictures and their times, hexadecimal: they may follow after the challenge has expired. */
+      burstHash: z.string().regex(/^[0-9a-f]{64}$/),
+      declined: absent,
+    }),
+    z.strictObject({ declined: z.enum(LIVENESS_DECLINED), nonce: absent, burstHash: absent }),
+    z.strictObject({ declined: absent, nonce: absent, burstHash: absent }),
   ])
   .default({})
 
-/** The challenge, the result of an answer, or the confirmation of a decline. */
+/** The challenge, the result of an answer, or the confirmation of an announcement or a decline. */
 export const HeadTurnReply = z.union([
   z.object({
     success: z.literal(true),

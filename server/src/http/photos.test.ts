@@ -66,7 +66,7 @@ describe('the same photo again', { timeout: 120_000 }, () => {
 })
 
 describe('the check of a selfie', { timeout: 120_000 }, () => {
-  test('distinguishes a face from a wall, and stores nothing', async () => {
+  test('distinguishes a face from a wall, and stores no evidence', async () => {
     const { send, check, kept } = await customer()
     const { picture, selfie } = await specimen('hanna-passport-front')
     expect((await check(readFileSync(selfie))).body).toMatchObject({ code: 'step.out_of_order' })

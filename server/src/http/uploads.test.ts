@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '@wabi/contract/time/durations.ts'
-import { MAX_UPLOADS, UPLOAD_HOURS } from '@wabi/contract/verification/uploads.ts'
+import { MAX_CHUNK_BYTES, MAX_UPLOADS, UPLOAD_HOURS } from '@wabi/contract/verification/uploads.ts'
 import { sweepSignIns } from '../domain/people/auth/sweep-sign-ins.ts'
 import { systemContext } from '../domain/kernel/system-context.ts'
 import { queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
@@ -229,7 +230,14 @@ test('frames of a head turn and the selfie count as uploads like the same bytes 
   expect(checked.body).toMatchObject({ quality: { ok: true } })
   const unknown = await calls('verifyKyc', { ...own, body: { selfieImage: newUploadId() } })
   expect(unknown.body.code).toBe('upload.incomplete')
-  const decided = await calls('verifyKyc', { ...own, body: { selfieImage: frame } })
+  // The quick check stores the selfie under the id that the browser gives it: it is sent once.
+  const uploadId = newUploadId()
+  const large = await sharp(selfie).resize({ width: 2400 }).jpeg({ quality: 95 }).toBuffer()
+  expect(large.length).toBeGreaterThan(MAX_CHUNK_BYTES)
+  const quick = await calls('checkSelfie', { ...own, file: large, body: { uploadId } })
+  expect(quick.body).toEqual(checked.body)
+  expect(await offsetOf(own, uploadId)).toBe(large.length)
+  const decided = await calls('verifyKyc', { ...own, body: { selfieImage: uploadId } })
   expect(decided.body).toMatchObject({ success: true, verificationStatus: 'pending_review' })
   const left = await queryAsSuperuser(world, 'select 1 from upload_chunks where session_id = $1', [
     own.params.sessionId,

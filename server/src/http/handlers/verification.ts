@@ -1,6 +1,7 @@
 import { SESSION_COOKIE_DAYS } from '@wabi/contract/verification/consent.ts'
 import type { guardianApi } from '@wabi/contract/api/guardian.ts'
 import type { verificationApi } from '@wabi/contract/api/verification.ts'
+import { announceBurst } from '../../domain/verification/liveness/announce-burst.ts'
 import { createChallenge } from '../../domain/verification/liveness/create-challenge.ts'
 import { declineLiveness } from '../../domain/verification/liveness/decline-liveness.ts'
 import { submitBurst } from '../../domain/verification/liveness/submit-burst.ts'
@@ -90,17 +91,19 @@ export const verificationHandlers: Handlers<typeof verificationApi & typeof guar
     return { success: true, ...submitted }
   },
   async liveness(ctx, { params, body }) {
-    if (body.nonce !== undefined)
+    if (body.nonce !== undefined && body.burstHash === undefined)
       return { success: true, ...(await submitBurst(ctx, { ...params, ...body })) }
-    if (body.declined === undefined) return { success: true, ...(await createChallenge(ctx, params)) }
-    await declineLiveness(ctx, { ...params, ...body })
+    if (body.burstHash === undefined && body.declined === undefined)
+      return { success: true, ...(await createChallenge(ctx, params)) }
+    if (body.burstHash === undefined) await declineLiveness(ctx, { ...params, ...body })
+    else await announceBurst(ctx, { ...params, ...body })
     return { success: true, recorded: true }
   },
   async answerAsk(ctx, { params }) {
     return { success: true, ...(await answerAsk(ctx, params)) }
   },
-  async checkSelfie(ctx, { params, file }) {
-    return { success: true, ...(await checkSelfie(ctx, { ...params, bytes: file })) }
+  async checkSelfie(ctx, { params, body, file }) {
+    return { success: true, ...(await checkSelfie(ctx, { ...params, ...body, bytes: file })) }
   },
   async verifyKyc(ctx, { params, body }) {
     return { success: true, ...(await verifyKyc(ctx, { ...params, ...body })) }

@@ -56,6 +56,15 @@ export async function requestChallenge(sessionId: string, stop: AbortSignal): Pr
   return { ...reply.challenge, endsAtMs }
 }
 
+/** Answers the challenge with the hash of a burst, whose pictures follow. */
+export async function announceBurst(
+  sessionId: string,
+  announced: { nonce: string; burstHash: string },
+  stop: AbortSignal,
+): Promise<void> {
+  await callLiveness(sessionId, announced, stop)
+}
+
 /** Sends the frames; only the server judges them. */
 export async function sendBurst(sessionId: string, burst: Burst, stop: AbortSignal): Promise<Verdict> {
   const { endsAtMs: _, ...body } = burst

@@ -22,25 +22,16 @@ interface Recording {
   seen: () => Detection | null
   /** Sends the frames while they are recorded; null: they are sent together at the end. */
   sender: FrameSender | null
+  /** Tells the server which pictures the sender sends, before the challenge ends. */
+  announce?: (pictures: readonly Blob[], timesMs: readonly number[]) => Promise<void>
   /** The last frame is taken; sending it may take longer. */
   onRecorded: () => void
   signal: AbortSignal
 }
 
-/** Time in which the answer itself is sent. */
-const ANSWER_MS = 2000
-
-/** What arrives before the challenge ends; null where the connection is too slow. A person decides then. */
-async function inTime<T>(sent: Promise<T>, endsAtMs: number): Promise<T | null> {
-  const leftMs = endsAtMs - ANSWER_MS - performance.now()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, leftMs, null)))
-  return Promise.race([sent, late]).finally(() => clearTimeout(timer))
-}
-
 /** Guides the person through the challenge's looks and records them. */
 export async function recordBurst(
-  challenge: Pick<OpenChallenge, 'nonce' | 'looks' | 'light' | 'frameWidth' | 'endsAtMs'>,
+  challenge: Pick<OpenChallenge, 'nonce' | 'looks' | 'light' | 'frameWidth'>,
   recording: Recording,
 ): Promise<Omit<Burst, 'endsAtMs'>> {
   const { video, pace, leaveOutLight, sender } = recording
@@ -73,17 +64,23 @@ export async function recordBurst(
     })
     recording.onRecorded()
     const toPictures = (blobs: Blob[]) => sender?.finish(blobs) ?? Promise.all(blobs.map(toDataUrl))
+    const moved = await film.finish()
+    const sheets = moved ? [moved.sheet] : []
+    for (const sheet of sheets) sender?.send(sheet)
+    if (sender)
+      await recording.announce?.(
+        [...frames, ...lit, ...sheets],
+        moved ? [...moved.timesMs, ...frameTimesMs] : [],
+      )
     const images = await toPictures(frames)
     const light = await toPictures(lit)
-    const moved = await film.finish()
-    if (moved) sender?.send(moved.sheet)
-    const sheet = moved && (await inTime(toPictures([moved.sheet]), challenge.endsAtMs))?.[0]
+    const [sheet] = await toPictures(sheets)
     return {
       nonce: challenge.nonce,
       images,
       ...(light.length > 0 && { light }),
       ...(leaveOutLight && { lightLeftOut: true }),
-      ...(sheet && { motion: { sheet, timesMs: moved.timesMs, lookTimesMs: frameTimesMs } }),
+      ...(sheet && moved && { motion: { sheet, timesMs: moved.timesMs, lookTimesMs: frameTimesMs } }),
       capture: { ...getCaptureFacts(video), frameTimesMs },
     }
   } finally {

@@ -10,7 +10,15 @@ import { hasMoreTime } from '../flow/pace.ts'
 import { getFailureMessage } from '../flow/failure-message.ts'
 import { headTurn } from '../messages/head-turn.ts'
 import type { Flow } from '../flow/use-flow.ts'
-import { requestChallenge, type Burst, declineLiveness, sendBurst, type Verdict } from './liveness-api.ts'
+import {
+  announceBurst,
+  type Burst,
+  declineLiveness,
+  requestChallenge,
+  sendBurst,
+  type Verdict,
+} from './liveness-api.ts'
+import { sendWithRetry } from '../photos/send-with-retry.ts'
 import type { Cue } from './cues-for.ts'
 import { recordBurst } from './record-burst.ts'
 import type { Detection } from './face-net/detection.ts'
@@ -204,6 +212,18 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
           leaveOutLight: leaveOutLight.current,
           seen,
           sender,
+          announce: async (pictures, timesMs) => {
+            const { hashBurst } = await import('./hash-burst.ts')
+            const burstHash = await hashBurst(pictures, timesMs)
+            const announced = { nonce: challenge.nonce, burstHash }
+            await sendWithRetry(() => announceBurst(id, announced, signal), {
+              signal,
+              onRetry: () => undefined,
+            }).catch((error: unknown) => {
+              // Without a connection the pictures may still arrive in time.
+              if (error instanceof ApiError && error.status < 500) throw error
+            })
+          },
           onRecorded: () => setStage({ at: 'checking' }),
           signal,
         })

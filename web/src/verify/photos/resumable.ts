@@ -1,7 +1,6 @@
 import { routes } from 'virtual:operations/uploads'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { createCaller } from '../../lib/api-client.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { sendFile } from './send-file.ts'
 import type { SendOptions } from './send-photo.ts'
 import { sendWithRetry } from './send-with-retry.ts'
@@ -73,26 +72,16 @@ export function nextSize(bytes: number, tookMs: number): number {
   return Math.round(Math.min(MAX_CHUNK, Math.max(MIN_CHUNK, (bytes / Math.max(1, tookMs)) * CHUNK_MS)))
 }
 
-/** Submits a complete upload; sends what the server has dropped of it since. */
-export async function submit<O extends 'uploadDocument' | 'checkSelfie'>(
+/** Submits a complete upload. */
+export function submit<O extends 'uploadDocument' | 'checkSelfie'>(
   operation: 'submitUpload' | 'checkUploadedSelfie',
-  upload: Upload & { body?: { documentType: 'front' | 'back'; torchFrame?: string } },
+  upload: Upload & { body?: object },
   options: SendOptions,
 ): Promise<ReplyOf<O>> {
   const params = toParams(upload)
-  const send = () =>
-    sendWithRetry(
-      () =>
-        call(operation, { params, ...(upload.body && { body: upload.body }) } as never, {
-          signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-        }),
-      { signal: options.signal, onRetry: () => options.onTrouble('retrying') },
-    ) as Promise<ReplyOf<O>>
-  try {
-    return await send()
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'upload.incomplete') throw error
-    await sendInChunks(upload, options)
-    return send()
-  }
+  const body = operation === 'submitUpload' && { body: upload.body }
+  return sendWithRetry(
+    () => call(operation, { params, ...body } as never, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
+    { signal: options.signal, onRetry: () => options.onTrouble('retrying') },
+  ) as Promise<ReplyOf<O>>
 }

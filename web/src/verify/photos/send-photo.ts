@@ -1,5 +1,6 @@
 import { routes } from 'virtual:operations/verification'
 import type { ReplyOf } from '@wabi/contract/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { isConnectionSlow, judgeUpload, markConnectionSlow, SLOW_BYTES_PER_S } from './connection.ts'
 import { sendFile } from './send-file.ts'
 import { isRetryable, pause } from './send-with-retry.ts'
@@ -29,7 +30,7 @@ interface SentPhoto {
   jpeg: Blob
   /** File name of the photo. */
   name: string
-  body?: { documentType: 'front' | 'back'; torchFrame?: string }
+  body?: { documentType: 'front' | 'back'; torchFrame?: string } | { uploadId: string }
 }
 
 /**
@@ -60,7 +61,23 @@ export async function sendPhoto<O extends keyof typeof BY_UPLOAD>(
     }
   const { sendInChunks, submit } = await import('./resumable.ts')
   await sendInChunks(photo, options)
-  return submit<O>(BY_UPLOAD[operation], photo, options)
+  return withUpload(() => submit<O>(BY_UPLOAD[operation], photo, options), photo, options)
+}
+
+/** Makes a call that refers to a complete upload; sends first what the server does not have of it. */
+export async function withUpload<R>(
+  send: () => Promise<R>,
+  upload: Pick<SentPhoto, 'sessionId' | 'uploadId' | 'jpeg'>,
+  options: SendOptions,
+): Promise<R> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'upload.incomplete') throw error
+    const { sendInChunks } = await import('./resumable.ts')
+    await sendInChunks(upload, options)
+    return send()
+  }
 }
 
 const isSlow = (bytes: number, elapsedMs: number) =>

@@ -3,16 +3,16 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { dismissToast, toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
-import { toDataUrl, toPhoto } from '../camera/photo.ts'
+import { toPhoto } from '../camera/photo.ts'
 import { Preview } from '../camera/preview.tsx'
 import { Viewfinder } from '../camera/viewfinder.tsx'
 import { getFailureMessage } from '../flow/failure-message.ts'
 import { t } from '../messages/language.ts'
-import { isConnectionSlow, markConnectionSlow } from '../photos/connection.ts'
+import { markConnectionSlow } from '../photos/connection.ts'
 import { deletePhoto, savePhoto } from '../photos/photo-storage.ts'
-import { sendPhoto } from '../photos/send-photo.ts'
+import { sendPhoto, withUpload } from '../photos/send-photo.ts'
 import { sendWithRetry } from '../photos/send-with-retry.ts'
-import { type UploadedPhoto, useUpload } from '../photos/use-upload.ts'
+import { useUpload } from '../photos/use-upload.ts'
 import { MoreTimeButton } from '../pieces/more-time.tsx'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
@@ -56,8 +56,10 @@ export function Selfie({ flow }: { flow: Flow }) {
   // Checks for a face while the customer can still retake the photo.
   const { photo, upload, settled, show, take, retake, again } = useUpload<ReplyOf<'checkSelfie'>>({
     id,
-    send: ({ jpeg, uploadId }, sending) =>
-      sendPhoto('checkSelfie', { sessionId: sessionId ?? '', uploadId, jpeg, name: 'selfie.jpg' }, sending),
+    send: ({ jpeg, uploadId }, sending) => {
+      const sent = { sessionId: sessionId ?? '', uploadId, jpeg, name: 'selfie.jpg', body: { uploadId } }
+      return sendPhoto('checkSelfie', sent, sending)
+    },
     onReply: (reply) => setMisses(isFaceless(reply) ? misses + 1 : 0),
     onFailed: (error) => {
       if (flow.failed(error) || !(error instanceof ApiError)) return
@@ -82,22 +84,26 @@ export function Selfie({ flow }: { flow: Flow }) {
     dismissToast()
     setPending('comparing')
     try {
-      const { capture } = photo
+      const { capture, jpeg, uploadId } = photo
       const onRetry = () => {
         markConnectionSlow()
         setPending('retrying')
       }
-      const result = await sendWithRetry(
-        async () =>
-          call(
-            'verifyKyc',
-            {
-              params: { sessionId },
-              body: { selfieImage: await toSentSelfie(sessionId, photo), ...(capture && { capture }) },
-            },
-            { signal: AbortSignal.timeout(DECISION_TIMEOUT_MS) },
-          ),
-        { signal: NEVER, onRetry },
+      const decide = () =>
+        call(
+          'verifyKyc',
+          { params: { sessionId }, body: { selfieImage: uploadId, ...(capture && { capture }) } },
+          { signal: AbortSignal.timeout(DECISION_TIMEOUT_MS) },
+        )
+      // The quick check has stored the selfie.
+      const result = await withUpload(
+        () => sendWithRetry(decide, { signal: NEVER, onRetry }),
+        { sessionId, uploadId, jpeg },
+        {
+          signal: NEVER,
+          onProgress: () => undefined,
+          onTrouble: (trouble) => trouble === 'retrying' && onRetry(),
+        },
       )
       deletePhoto(id)
       flow.finish(result)
@@ -181,17 +187,6 @@ export function Selfie({ flow }: { flow: Flow }) {
       )}
     </>
   )
-}
-
-/** The selfie as a data URL; over a slow connection the id of its resumable upload. */
-async function toSentSelfie(sessionId: string, { jpeg, uploadId }: UploadedPhoto): Promise<string> {
-  if (!isConnectionSlow()) return toDataUrl(jpeg)
-  const { sendInChunks } = await import('../photos/resumable.ts')
-  await sendInChunks(
-    { sessionId, uploadId, jpeg },
-    { signal: NEVER, onProgress: () => undefined, onTrouble: () => undefined },
-  )
-  return uploadId
 }
 
 function Comparing({ retrying }: { retrying: boolean }) {

@@ -1,10 +1,6 @@
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
 import type { Motion } from '@wabi/contract/shapes/motion.ts'
-import {
-  LIVENESS_REASONS,
-  MAX_LIVENESS_TRIES,
-  type LivenessReason,
-} from '@wabi/contract/verification/liveness.ts'
+import { LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { CheckLivenessOptions } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import type { AnsweredBurst } from '../../../platform/db/schema/liveness.ts'
@@ -13,14 +9,12 @@ import { AppError } from '../../kernel/app-error.ts'
 import { toImageError } from '../../kernel/check-image.ts'
 import { visionFor } from '../../kernel/vision-for.ts'
 import { requireCustomer } from '../session/require-customer.ts'
-import { loadSession } from '../session/load-session.ts'
 import { keyOwner } from '../session/sealing-aad.ts'
-import { claimChallenge } from './claim-challenge.ts'
+import { claimBurst } from './announce-burst.ts'
 import { readPictures } from '../uploads/take-upload.ts'
 import { checkFrame, decodeFrame } from './decode-frame.ts'
 import { hashBurst } from './hash-burst.ts'
 import { type JudgedBurst, recordBurst } from './record-burst.ts'
-import { requireHeadTurn } from './require-head-turn.ts'
 
 /** Reasons shown at once: the most helpful ones, not a list to work through. */
 const MAX_REASONS = 2
@@ -49,8 +43,7 @@ export interface BurstVerdict {
  * Judges the frames of a head turn. The nonce is consumed before they are analyzed, so no other frames can use it; the
  * try is counted when the verdict is stored. The same frames sent again get the same answer, or are judged now if there
  * is no verdict yet: a lost reply, a stopped or a busy platform costs no try.
- * @throws AppError as `requireHeadTurn` and `claimChallenge`; `liveness.too_many`, `image.*`, `upload.incomplete`, `request.too_large`,
- * `server.busy`
+ * @throws AppError as `claimBurst`; `image.*`, `upload.incomplete`, `request.too_large`, `server.busy`
  */
 export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVerdict> {
   const { sessionId, nonce } = input
@@ -63,14 +56,12 @@ export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVe
   const others = pictures.slice(input.images.length)
   const lit = others.slice(0, light.length)
   const sheet = others[light.length]
-  const { burstHash, hasEquals } = hashBurst(frames, others)
+  const times = motion ? [...motion.timesMs, ...motion.lookTimesMs] : []
+  const { burstHash, hasEquals } = hashBurst(frames, others, times)
   const started = await asTenant(ctx, clientId, async (tx) => {
-    const loaded = await loadSession(tx, sessionId, { lock: true })
-    await requireHeadTurn(ctx, tx, loaded)
-    const { session, verification } = loaded
-    const { looks, light, answer } = await claimChallenge(ctx, tx, { sessionId, nonce, burstHash })
+    const { session, verification, claimed } = await claimBurst(ctx, tx, { sessionId, nonce, burstHash })
+    const { looks, light, answer } = claimed
     if (answer) return { answer }
-    if (session.livenessTries >= MAX_LIVENESS_TRIES) throw new AppError('liveness.too_many')
     return { session, looks, light, key: await ctx.sealer.dataKey(tx, keyOwner(verification)) }
   })
   if ('answer' in started) return inWords(started.answer)

@@ -82,6 +82,21 @@ export async function appendChunk(ctx: Ctx, input: AppendChunk): Promise<{ offse
 }
 
 /**
+ * Stores a picture that arrived in one request as a complete upload.
+ * @throws AppError as `appendChunk`
+ */
+export async function storeUpload(
+  ctx: Ctx,
+  { sessionId, uploadId, bytes }: Pick<AppendChunk, 'sessionId' | 'uploadId' | 'bytes'>,
+): Promise<void> {
+  const { length } = bytes
+  for (let offset = 0; offset < length; offset += MAX_CHUNK_BYTES) {
+    const chunk = bytes.subarray(offset, offset + MAX_CHUNK_BYTES)
+    await appendChunk(ctx, { sessionId, uploadId, offset, length, bytes: chunk })
+  }
+}
+
+/**
  * How many bytes of an upload have arrived; 0 for an unknown one.
  * @throws AppError `session.not_found`, `session.elsewhere`
  */
