@@ -83,6 +83,36 @@ async function readScreen(page: Page) {
   })
 }
 
+/** Widths and text sizes at which nothing may be wider than the window (WCAG 1.4.4 and 1.4.10). */
+const REFLOWS = [
+  { width: 320, text: '100%' },
+  { width: 320, text: '200%' },
+]
+
+/** What makes a screen scroll sideways in a narrow window or with large text. */
+async function findSidewaysScroll(page: Page, shot?: string): Promise<string[]> {
+  const before = page.viewportSize()!
+  const found: string[] = []
+  for (const { width, text } of REFLOWS) {
+    await page.setViewportSize({ ...before, width })
+    const wide = await page.evaluate(async (size) => {
+      document.documentElement.style.fontSize = size
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const over = (element: Element) => element.getBoundingClientRect().right - innerWidth > 1
+      const more = document.documentElement.scrollWidth - innerWidth
+      const parts = [...document.querySelectorAll('main *, header *, footer *, dialog[open] *')].filter(
+        (one) => one.checkVisibility() && over(one) && ![...one.children].some(over),
+      )
+      return more > 0 ? [`${more} px`, ...parts.map((one) => one.outerHTML.slice(0, 160))] : []
+    }, text)
+    if (shot) await page.screenshot({ path: `${shot}-${width}-${text}.png` })
+    if (wide.length > 0) found.push(`${width} px, text ${text}: ${wide.join('; ')}`)
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize(before)
+  return found
+}
+
 function isEnglish(text: string, language: Language): boolean {
   const bare = text.replaceAll(SAME, '').trim()
   if (language === 'am' || language === 'ti') return /[A-Za-z]{2}/.test(bare)
@@ -91,7 +121,7 @@ function isEnglish(text: string, language: Language): boolean {
 
 /**
  * Shows the current screen in every language, in place, and returns what is wrong with it: texts left in English, parts
- * cut off, accessibility faults. Ends in English. Axe runs in one language per screen, in turn.
+ * cut off, sideways scrolling in a narrow window or with large text, accessibility faults. Ends in English. Axe runs in one language per screen, in turn.
  */
 export function createWalk(page: Page, shots?: string) {
   const found: Record<string, string[]> = {}
@@ -104,13 +134,16 @@ export function createWalk(page: Page, shots?: string) {
         await switchLanguage(page, language)
         const { texts, cut } = await readScreen(page)
         const english = texts.filter((text) => isEnglish(text, language)).map((text) => `English: ${text}`)
-        lines.push(...[...english, ...cut].map((line) => `${language}: ${line}`))
+        const shot = shots && `${shots}/${name.replaceAll(' ', '-')}-${language}`
+        const sideways = await findSidewaysScroll(page, shot)
+        lines.push(...[...english, ...cut, ...sideways].map((line) => `${language}: ${line}`))
         if (OTHERS[screens % OTHERS.length] === language)
           lines.push(...(await axeViolations(page)).map((line) => `${language}: ${line}`))
-        if (shots) await page.screenshot({ path: `${shots}/${name.replaceAll(' ', '-')}-${language}.png` })
+        if (shot) await page.screenshot({ path: `${shot}.png` })
       }
       screens += 1
       await switchLanguage(page, 'en')
+      lines.push(...(await findSidewaysScroll(page)).map((line) => `en: ${line}`))
       if (lines.length > 0) found[name] = lines
     },
   }

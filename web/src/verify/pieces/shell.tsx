@@ -27,7 +27,8 @@ export function Shell({ current, company, logo, onBack, tool, children }: ShellP
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-4">
       <Announcer />
       <header className="pt-3 low:pt-1">
-        <div className="flex min-h-12 items-center gap-1">
+        {/* With large text the tools move below the title. */}
+        <div className="flex min-h-12 flex-wrap items-center gap-x-1">
           {onBack && (
             <button
               type="button"
@@ -39,17 +40,17 @@ export function Shell({ current, company, logo, onBack, tool, children }: ShellP
             </button>
           )}
           {logo && <img src={logo} alt="" className="mr-2 max-h-10 max-w-24" />}
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-24">
             <p className="leading-tight font-semibold">{t.shell.title}</p>
             {company && <p className="text-sm leading-tight text-ink-soft">{t.shell.for(company)}</p>}
           </div>
           {current > 0 && (
-            <p className="max-w-22 text-right text-sm leading-tight text-ink-soft tabular-nums">
+            <p className="ml-auto max-w-22 text-right text-sm leading-tight text-ink-soft tabular-nums">
               {current > TOTAL_STEPS ? t.shell.complete : t.shell.step(current, TOTAL_STEPS)}
             </p>
           )}
           <Suspense>{tool}</Suspense>
-          <LanguageSwitch className="relative -mr-3" />
+          <LanguageSwitch className="relative -mr-3 ml-auto" />
         </div>
         {current > 0 && <Progress current={current} />}
       </header>

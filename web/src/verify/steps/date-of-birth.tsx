@@ -55,8 +55,8 @@ export function DateOfBirth({ ethiopian, value, entered, error, onChange }: Date
           ))}
         </fieldset>
       )}
-      <div className="mt-1.5 grid grid-cols-[3.5rem_minmax(0,1fr)_4.75rem] sm:grid-cols-[4.5rem_minmax(0,1fr)_5.5rem] gap-2">
-        <div>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        <div className="w-14 sm:w-18">
           <label htmlFor="birth-day" className="text-sm text-ink-soft">
             {t.personal.day}
           </label>
@@ -70,7 +70,7 @@ export function DateOfBirth({ ethiopian, value, entered, error, onChange }: Date
             onChange={(event) => set({ day: digits(event.target.value, 2) })}
           />
         </div>
-        <div>
+        <div className="min-w-0 flex-1 basis-24">
           <label htmlFor="birth-month" className="text-sm text-ink-soft">
             {t.personal.month}
           </label>
@@ -90,7 +90,7 @@ export function DateOfBirth({ ethiopian, value, entered, error, onChange }: Date
             ))}
           </select>
         </div>
-        <div>
+        <div className="w-19 sm:w-22">
           <label htmlFor="birth-year" className="text-sm text-ink-soft">
             {t.personal.year}
           </label>
