@@ -55,7 +55,9 @@ function coveredPart(picture: Picture, from: Point, to: Point, off: number): num
     place.inside[0] + place.inside[1] + place.inside[2] < MAX_LIT &&
     place.step < 0.4 * usual &&
     apart(place.inside, rim) > 0.5 * usual &&
-    apart(place.outside, table) > 0.12 * usual
+    apart(place.outside, table) > 0.12 * usual &&
+    // One object on both sides: a white strip of the card on white paper is less like the paper than the paper itself.
+    place.step < 0.4 * apart(place.outside, table)
   let covered = 0
   let run = 0
   for (const place of [...places, null]) {

@@ -77,6 +77,18 @@ describe('how a card is held', () => {
     expect(coveredShare(photo(band), corners)).toBe(0)
   })
 
+  test('a white strip of the card on white paper that is lit unevenly is not covered', () => {
+    const corners = leaning(0)
+    const [[left, top], , [right, bottom]] = corners
+    const stripFrom = top + 0.6 * (bottom - top)
+    const table = (y: number) => 195 + (30 * y) / HEIGHT
+    const scene = photo((x, y) => {
+      if (x < left || x > right || y < top || y > bottom) return table(y)
+      return y > stripFrom ? 226 : 150
+    })
+    expect(coveredShare(scene, corners)).toBe(0)
+  })
+
   test('a picture too small for any card asks the customer to come closer', async () => {
     const small = await shrink(photo(), 200)
     const result = judgePhoto(small, null, 1)
