@@ -24,8 +24,6 @@ const KINDS = ['fayda', 'kebele', 'licence', 'passport', 'td1', 'td2'] as const 
 const FRAME_MS = 125
 /** A person who has seen no picture taken by then presses the shutter. */
 const GIVE_UP_MS = 12_000
-/** From the decision to the frame that becomes the photo. */
-const SHUTTER_MS = 60
 /** Of the camera's exposure. */
 const EXPOSED_S = 1 / 40
 
@@ -112,13 +110,12 @@ export async function playTake(split: Split, index: number): Promise<Take> {
     last = judged
     if (state.guidance !== shown.at(-1)) shown.push(state.guidance)
     if (state.capture) {
-      const shotAtMs = atMs + SHUTTER_MS
-      const shot = expose(person.viewAt(shotAtMs), shotAtMs)
       return {
         name,
         scene: { ...scene, surface: await surfaceFor(1) },
         video,
-        captured: { exposure: shot, atMs },
+        // The judged frame is the picture.
+        captured: { exposure, atMs },
         shown,
         cpuMs,
       }

@@ -29,10 +29,15 @@ export class CaptureError extends Error {
   }
 }
 
-/** Captures the current video frame, uncropped and not mirrored. */
-export async function capturePhoto(video: HTMLVideoElement): Promise<Photo> {
-  if (video.videoWidth === 0) throw new CaptureError('video')
-  return { ...(await encode(video, video.videoWidth, video.videoHeight)), capture: getCaptureFacts(video) }
+/**
+ * Captures a video frame, uncropped and not mirrored.
+ * @param frame an earlier frame of the video; without it, the current one
+ */
+export async function capturePhoto(video: HTMLVideoElement, frame?: ImageBitmap | null): Promise<Photo> {
+  const { videoWidth: width, videoHeight: height } = video
+  if (width === 0) throw new CaptureError('video')
+  const photo = frame ? encode(frame, frame.width, frame.height) : encode(video, width, height)
+  return { ...(await photo), capture: getCaptureFacts(video) }
 }
 
 /** Reads a picture from a file, turns it upright and scales it down to `FILE_SIDE_MAX_PX`. */

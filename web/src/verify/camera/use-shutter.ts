@@ -8,8 +8,12 @@ import { useCamera } from './use-camera.ts'
 const loadTorch = () => import('./torch-frame.ts')
 
 /** The photo of a card, with a second frame taken with the torch on if the device has one. */
-async function captureCard(video: HTMLVideoElement, onLight: () => void): Promise<Photo> {
-  const photo = await capturePhoto(video)
+async function captureCard(
+  video: HTMLVideoElement,
+  frame: ImageBitmap | null,
+  onLight: () => void,
+): Promise<Photo> {
+  const photo = await capturePhoto(video, frame)
   return loadTorch().then(
     ({ addTorchFrame }) => addTorchFrame(photo, video, onLight),
     () => photo,
@@ -34,7 +38,8 @@ export function useShutter(shape: 'card' | 'face', onPhoto: (photo: Photo) => vo
     if (shape === 'card') void loadTorch().catch(() => undefined)
   }, [shape])
 
-  const take = async () => {
+  /** @param frame the frame of the video that becomes the photo; without it, the current one */
+  const take = async (frame: ImageBitmap | null = null) => {
     if (!running || !video.current) {
       toast({ title: t.capture.cameraNotReady, variant: 'destructive' })
       return
@@ -42,7 +47,7 @@ export function useShutter(shape: 'card' | 'face', onPhoto: (photo: Photo) => vo
     if (taking.current) return
     taking.current = true
     const read = (from: HTMLVideoElement) =>
-      shape === 'card' ? captureCard(from, () => setLit(true)) : capturePhoto(from)
+      shape === 'card' ? captureCard(from, frame, () => setLit(true)) : capturePhoto(from)
     await deliver(read, video.current)
     taking.current = false
     setLit(false)

@@ -8,6 +8,7 @@ export function createPageCutter(): TakeFrame {
     if (!context) throw new Error('no canvas')
     const size = { width: video.videoWidth, height: video.videoHeight }
     const shot = cutShot(video, size, context, last?.printAt ?? null)
-    return [{ shot, atMs }, [shot.frame.data.buffer, ...(shot.detail ? [shot.detail.data.buffer] : [])]]
+    const pixels = shot.detail ? [shot.frame, shot.detail] : [shot.frame]
+    return { message: { shot, atMs }, transfer: pixels.map(({ data }) => data.buffer) }
   }
 }

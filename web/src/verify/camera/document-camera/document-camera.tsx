@@ -38,8 +38,8 @@ export function DocumentCamera({
   const { video, camera, running, blank, lit, take } = shutter
   const stage = useRef<HTMLDivElement>(null)
   const layOut = useLayOut(stage, video, camera.problem === null)
-  const { guidance, corners, available } = useFrameWatch(video, running && !lit, () => {
-    return automatic ? take() : Promise.resolve()
+  const { guidance, corners, available } = useFrameWatch(video, running && !lit, (frame) => {
+    return automatic ? take(frame) : Promise.resolve()
   })
   const light = useHint(video, running && !available)
   useDarkTheme()

@@ -17,12 +17,13 @@ export interface Watched {
 
 /**
  * What is seen in the video while `watching`. `available` is false where the device cannot judge frames. Calls
- * `onSteady` when a card has been in good view for half a second, and again a second or more after it is done.
+ * `onSteady` with the frame to be captured when a card has been held well for half a second, and again a second or more after
+ * it is done; `frame` is null where the browser cannot keep one.
  */
 export function useFrameWatch(
   video: RefObject<HTMLVideoElement | null>,
   watching: boolean,
-  onSteady: () => Promise<void>,
+  onSteady: (frame: ImageBitmap | null) => Promise<void>,
 ): Watched & { available: boolean } {
   const [watched, setWatched] = useState<Watched>({ guidance: null, corners: null })
   const [available, setAvailable] = useState(true)
@@ -33,12 +34,12 @@ export function useFrameWatch(
     state.current = startAutoCapture(performance.now())
     const stop = watchFrames(
       () => video.current,
-      (judgment) => {
+      (judgment, frame) => {
         const now = advanceAutoCapture(state.current!, judgment)
         state.current = now
         setWatched({ guidance: now.guidance, corners: judgment.corners })
-        if (!now.capture) return
-        void steady().finally(() => {
+        if (!now.capture) return frame?.close()
+        void steady(frame).finally(() => {
           // Still here: nothing could be seen in the picture, or the person takes it.
           if (state.current) state.current = rearm(state.current, performance.now())
         })

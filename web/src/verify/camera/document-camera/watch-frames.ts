@@ -11,12 +11,14 @@ const SLOW_FRAMES = 4
 
 /**
  * Judges the frames of a video in a worker, at most eight a second and one at a time. Corners are in pixels of the video.
+ * @param onJudged `frame` is the judged frame where the one before it had no fault: the photo, if this one has none either.
+ * null where the browser has no bitmaps
  * @param onEnd called once when the device cannot judge frames or is too slow
  * @returns stops it
  */
 export function watchFrames(
   video: () => HTMLVideoElement | null,
-  onJudged: (judgment: Judgment) => void,
+  onJudged: (judgment: Judgment, frame: ImageBitmap | null) => void,
   onEnd: () => void,
 ): () => void {
   const worker = new Worker(new URL('frame-worker.ts', import.meta.url), { type: 'module' })
@@ -30,7 +32,7 @@ export function watchFrames(
     const element = video()
     if (!element || element.videoWidth === 0 || document.hidden) return
     const atMs = performance.now()
-    const [message, transfer] = await takeFrame(element, atMs, last)
+    const { message, transfer, kept = null } = await takeFrame(element, atMs, last)
     if (signal.aborted) return
     const answer = waitForMessage(worker, TIMEOUT_MS) as Promise<Judgment>
     worker.postMessage(message, transfer)
@@ -39,7 +41,7 @@ export function watchFrames(
     last = judgment
     slow = performance.now() - atMs > TOO_SLOW_MS ? slow + 1 : 0
     if (slow >= SLOW_FRAMES) throw new Error('the device is too slow')
-    onJudged(judgment)
+    onJudged(judgment, kept)
   }
   const run = async () => {
     while (!signal.aborted) {
@@ -74,14 +76,15 @@ export type TakeFrame = (
   video: HTMLVideoElement,
   atMs: number,
   last: Judgment | null,
-) => Promise<[message: FrameMessage, transfer: Transferable[]]>
+) => Promise<{ message: FrameMessage; transfer: Transferable[]; kept?: ImageBitmap | null }>
 
 /** Bitmaps are cut in the worker, so that the page stays responsive; older browsers fetch what cuts on the page. */
 function frameTaker(): TakeFrame {
   if ('OffscreenCanvas' in window && 'createImageBitmap' in window)
-    return async (video, atMs) => {
+    return async (video, atMs, last) => {
       const picture = await createImageBitmap(video)
-      return [{ picture, atMs }, [picture]]
+      const kept = last?.fault === null ? await createImageBitmap(picture) : null
+      return { message: { picture, atMs }, transfer: [picture], kept }
     }
   const cutter = import('./cut-on-page.ts').then(({ createPageCutter }) => createPageCutter())
   return async (...frame) => (await cutter)(...frame)

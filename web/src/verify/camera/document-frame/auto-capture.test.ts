@@ -22,7 +22,23 @@ test('no picture is taken in the first second', () => {
   expect(captures(play(times(12, null)))).toEqual([7])
 })
 
-test('one bad frame starts the half second anew', () => {
+test('a reflection that comes and goes does not start the half second anew, and is not in the picture', () => {
+  const faults = [
+    ...times<FrameFault>(8, 'closer'),
+    null,
+    'glare' as const,
+    null,
+    'glare' as const,
+    'blurred' as const,
+    null,
+    'glare' as const,
+    ...times(8, null),
+  ]
+  // Held well from the 9th frame on; two frames in a row are clear with the 17th.
+  expect(captures(play(faults))).toEqual([16])
+})
+
+test('a frame in which the card moves starts the half second anew', () => {
   const faults = [
     ...times<FrameFault>(8, 'closer'),
     null,

@@ -1,8 +1,10 @@
 import type { FrameFault } from './judge-frame.ts'
 
-/** How long a card has to be in good view before the picture is taken, and in how many frames in a row. */
+/** How long a card has to be held well before the picture is taken, and in how many frames in a row. */
 const STEADY_MS = 500
 const STEADY_FRAMES = 4
+/** Frames in a row without any fault: the last of them is the picture. */
+const CLEAR_FRAMES = 2
 /** No picture is taken before this, so that a person sees the camera first. */
 const ARMED_AFTER_MS = 1000
 /** How long a hint stays at least, and in how many frames in a row another fault is seen before it replaces one. */
@@ -18,7 +20,10 @@ export interface AutoCapture {
   capture: boolean
   startedAtMs: number
   guidedSinceMs: number
-  good: { sinceMs: number; frames: number } | null
+  /** How long the card has been held well. */
+  held: { sinceMs: number; frames: number } | null
+  /** Frames in a row without any fault. */
+  clear: number
   /** The latest fault and the frames in a row that had it. */
   latest: { fault: FrameFault; frames: number } | null
   done: boolean
@@ -30,30 +35,35 @@ export function startAutoCapture(atMs: number): AutoCapture {
     capture: false,
     startedAtMs: atMs,
     guidedSinceMs: -Infinity,
-    good: null,
+    held: null,
+    clear: 0,
     latest: null,
     done: false,
   }
 }
 
 /**
- * The state after one more judged frame. A good view shows at once and captures once after half a steady second; a hint
- * stays long enough to be read before another replaces it.
+ * The state after one more judged frame. A good view shows at once; once the card has been held well for half a second,
+ * a frame without any fault is captured. A hint stays long enough to be read before another replaces it.
  */
 export function advanceAutoCapture(
   state: AutoCapture,
   { fault, atMs }: { fault: FrameFault | null; atMs: number },
 ): AutoCapture {
   if (state.done) return { ...state, capture: false }
+  // Reflections and blur come and go with a tremor: the card is held well meanwhile.
+  const isHeld = fault === null || fault === 'glare' || fault === 'blurred'
+  const { sinceMs, frames: count } = state.held ?? { sinceMs: atMs, frames: 0 }
+  const held = isHeld ? { sinceMs, frames: count + 1 } : null
   if (fault === null) {
-    const good = { sinceMs: state.good?.sinceMs ?? atMs, frames: (state.good?.frames ?? 0) + 1 }
-    const steady = good.frames >= STEADY_FRAMES && atMs - good.sinceMs >= STEADY_MS
-    const capture = steady && atMs - state.startedAtMs >= ARMED_AFTER_MS
+    const clear = state.clear + 1
+    const steady = count + 1 >= STEADY_FRAMES && atMs - sinceMs >= STEADY_MS
+    const capture = steady && clear >= CLEAR_FRAMES && atMs - state.startedAtMs >= ARMED_AFTER_MS
     const guidedSinceMs = state.guidance === 'good' ? state.guidedSinceMs : atMs
-    return { ...state, guidance: 'good', guidedSinceMs, good, latest: null, capture, done: capture }
+    return { ...state, guidance: 'good', guidedSinceMs, held, clear, latest: null, capture, done: capture }
   }
   const frames = state.latest?.fault === fault ? state.latest.frames + 1 : 1
-  const next: AutoCapture = { ...state, good: null, latest: { fault, frames }, capture: false }
+  const next: AutoCapture = { ...state, held, clear: 0, latest: { fault, frames }, capture: false }
   const { guidance } = state
   if (guidance === fault || frames < FAULT_FRAMES) {
     // The frame is no longer green, but one bad frame gives no hint yet.
@@ -65,5 +75,5 @@ export function advanceAutoCapture(
 
 /** Lets another picture be taken, a second from now at the earliest; what the person sees stays. */
 export function rearm(state: AutoCapture, atMs: number): AutoCapture {
-  return { ...state, startedAtMs: atMs, good: null, done: false }
+  return { ...state, startedAtMs: atMs, held: null, clear: 0, done: false }
 }

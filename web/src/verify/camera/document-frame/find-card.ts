@@ -26,18 +26,11 @@ const MIN_STEP = 2.5
 /** Minimum of support and size, less what speaks against a card: lines that go on, slant, odd proportions. */
 const MIN_SCORE = 1
 
-/** A card in a frame. */
-export interface FoundCard {
-  corners: Quad
-  /** Share of the four sides along which an edge is seen, 0 to 1. */
-  support: number
-}
-
 /**
- * Finds the card in a frame by its four straight sides, at any rotation up to about 24 degrees: strong lines first, then the four of them that form a card's outline and end at its corners. null when there is none.
+ * Finds the card in a frame by its four straight sides, at any rotation up to about 24 degrees: strong lines first, then the four of them that form a card's outline and end at its corners. Returns the corners; null when there is none.
  * @param last where it was in the frame before: of several outlines that fit as well, the same one is found again
  */
-export function findCard(channels: Channels, last: Quad | null): FoundCard | null {
+export function findCard(channels: Channels, last: Quad | null): Quad | null {
   const { width, height } = channels
   const slopes = measureSlopes(channels)
   const profile = (upright: boolean) =>
@@ -45,11 +38,11 @@ export function findCard(channels: Channels, last: Quad | null): FoundCard | nul
       lines.map((line) => profileLine(slopes, channels, line, upright)),
     ) as [ProfiledLine[], ProfiledLine[]]
   const best = bestOutline(profile(true), profile(false), width, height, last)
-  if (!best) return null
-  return { corners: refineQuad(best.corners, slopes, width, height), support: best.support }
+  return best && refineQuad(best.corners, slopes, width, height)
 }
 
-interface Outline extends FoundCard {
+interface Outline {
+  corners: Quad
   score: number
 }
 
@@ -132,7 +125,7 @@ function judgeOutline({ left, top, right, bottom }: Sides, width: number, height
   const largest = Math.min(width, height * RATIO.card)
   const size = (across + down * RATIO.card) / 2 / largest
   const score = support - against + 0.8 * size
-  return score < MIN_SCORE ? null : { corners, support, score }
+  return score < MIN_SCORE ? null : { corners, score }
 }
 
 function crossing(upright: ProfiledLine, level: ProfiledLine, width: number, height: number): Point {

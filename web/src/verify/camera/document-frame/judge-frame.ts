@@ -26,7 +26,8 @@ const MAX_FILL = 0.95
  * Distance of each corner from the frame's border, as a share of its short side: nearer, the card probably goes on
  * outside. At the top and bottom there is more room: the line that is found there may be one inside the card's edge.
  */
-const MIN_MARGIN = { across: 0.018, down: 0.04 }
+const MIN_MARGIN_ACROSS = 0.018
+const MIN_MARGIN_DOWN = 0.04
 /** Rotation in degrees, and how much longer a side is than the one across from it. */
 const MAX_ROTATION_DEGREES = 10
 const MAX_SIDE_RATIO = 1.17
@@ -39,7 +40,8 @@ const MIN_FRAME_MEAN = 24
 const MAX_GLARE = 0.003
 const MIN_SHARPNESS = 0.5
 /** Share of the card that print covers: a blank sheet has less, a page of small print more. */
-const PRINT = { min: 0.04, max: 0.8 }
+const MIN_PRINT = 0.04
+const MAX_PRINT = 0.8
 /** Limits are this much looser while a card is in good view, moving or not, so that the verdict does not flicker. */
 const SLACK = 1.15
 
@@ -68,13 +70,12 @@ export function judgeFrame(shot: Shot, last: Judgment | null): Judgment {
   const { atMs } = shot
   const none = (fault: FrameFault) => ({ fault, corners: null, printAt: null, atMs })
   if (mean(channels.planes[0]) < MIN_FRAME_MEAN) return none('dark')
-  const card = findCard(channels, last?.corners ?? null)
-  if (!card) return none('no_card')
-  const { corners } = card
+  const corners = findCard(channels, last?.corners ?? null)
+  if (!corners) return none('no_card')
   const surface = measureSurface(channels, corners)
   // In the dark print cannot be told from noise.
   const isDark = surface.paper < MIN_PAPER
-  if (surface.print < PRINT.min || surface.print > PRINT.max) return none(isDark ? 'dark' : 'no_card')
+  if (surface.print < MIN_PRINT || surface.print > MAX_PRINT) return none(isDark ? 'dark' : 'no_card')
   const slack = last?.fault === null || last?.fault === 'hold_still' ? SLACK : 1
   const fault =
     placeFault(corners, shot, slack) ??
@@ -89,12 +90,11 @@ function placeFault([a, b, c, d]: Quad, { frame, scale }: Shot, slack: number): 
   const [top, right, bottom, left] = [distance(a, b), distance(b, c), distance(c, d), distance(d, a)]
   const width = (top + bottom) / 2
   const fill = Math.max(width / frame.width, (left + right) / 2 / frame.height)
-  const enough = fill * slack >= ENOUGH_FILL
-  if (!enough && (fill * slack < MIN_FILL || width * scale * slack < MIN_CARD_PX)) return 'closer'
+  const enough = fill >= ENOUGH_FILL
+  if (!enough && (fill * slack < MIN_FILL || width * scale < MIN_CARD_PX)) return 'closer'
   const { width: across, height: down } = frame
   const short = Math.min(across, down)
-  const beside = (MIN_MARGIN.across / slack ** 3) * short
-  const above = (MIN_MARGIN.down / slack) * short
+  const [beside, above] = [MIN_MARGIN_ACROSS * short, (MIN_MARGIN_DOWN / slack) * short]
   const inside = ([x, y]: Point) => x > beside && y > above && x < across - beside && y < down - above
   if (fill > MAX_FILL || ![a, b, c, d].every(inside)) return 'further'
   const degrees = (Math.atan2(b[1] - a[1] + c[1] - d[1], b[0] - a[0] + c[0] - d[0]) * 180) / Math.PI
