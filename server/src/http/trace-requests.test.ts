@@ -13,7 +13,7 @@ import { createWorld, type World } from '../testing/world.ts'
 import { asSystem } from '../platform/db/tenant.ts'
 import { createLog } from '../platform/runtime/log.ts'
 import { startTracing } from '../platform/tracing/start-tracing.ts'
-import { contextOf, withSpan } from '../platform/tracing/with-span.ts'
+import { contextOf, withSpan } from '../platform/runtime/with-span.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = '00f067aa0ba902b7'

@@ -1,6 +1,6 @@
 import { type Context, context, SpanKind, trace } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
-import { contextOf, failSpan, getTracer } from '../platform/tracing/with-span.ts'
+import { contextOf, failSpan, getTracer } from '../platform/runtime/with-span.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

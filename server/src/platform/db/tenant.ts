@@ -9,7 +9,7 @@ import { countContention, countWait } from './pool-figures.ts'
 import { proveTenant } from './roles.ts'
 import { getShares } from './shares.ts'
 import type { Turn } from './turns.ts'
-import { withSpan } from '../tracing/with-span.ts'
+import { withSpan } from '../runtime/with-span.ts'
 
 /** A transaction. All table access needs one: without a client, row-level security shows no rows. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -10,7 +10,7 @@ import type { Logger } from '../runtime/log.ts'
 import type { JobCatalog, JobName, Queue } from '../queue/queue.ts'
 import { lockDeadLetter, listDeadLetters } from './dead-letters.ts'
 import { DEAD_LETTER, QUEUE_SCHEMA, TRACEPARENT } from './install.ts'
-import { contextOf, getTraceparent, withSpan } from '../tracing/with-span.ts'
+import { contextOf, getTraceparent, withSpan } from '../runtime/with-span.ts'
 import { queueFigures } from './queue-figures.ts'
 
 /** New jobs are announced by NOTIFY and due ones by `wakeDue`; this is the fallback polling interval of each queue. */

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
-import { traceFields } from '../tracing/with-span.ts'
+import { traceFields } from './with-span.ts'
 
 /** For ids, codes and durations only: never a body, token, name or image. */
 export type Logger = PinoLogger

@@ -1,8 +1,17 @@
 import type { VisionPool } from '@wabi/vision'
-import type { Platform } from '../platform.ts'
-import { withSpans } from './with-span.ts'
+import type { MailTransport } from '../mail/mail.ts'
+import { withSpans } from '../runtime/with-span.ts'
+import type { SafeFetch } from '../safe-fetch/safe-fetch.ts'
+import type { SmsGateway } from '../sms/sms.ts'
+import type { Storage } from '../storage/storage.ts'
 
-type Services = Pick<Platform, 'storage' | 'mail' | 'sms' | 'safeFetch' | 'vision'>
+interface Services {
+  storage: Storage
+  mail: MailTransport
+  sms: SmsGateway | null
+  safeFetch: SafeFetch
+  vision: VisionPool
+}
 
 const OPERATIONS = [
   'takeDocument',
