@@ -3,7 +3,6 @@ import { Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
 import { useAdminPermissions } from '../lib/use-admin-permissions.ts'
-import { PageChanges } from '../lib/page-changes.tsx'
 import { useUser } from '../lib/use-user.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { Drawer } from '../ui/drawer.tsx'
@@ -19,6 +18,10 @@ const AttentionBanner = lazy(async () => {
 
 const MovedNotice = lazy(async () => ({
   default: (await import('../auth/moved-notice.tsx')).MovedNotice,
+}))
+
+const PageChanges = lazy(async () => ({
+  default: (await import('../lib/page-changes.tsx')).PageChanges,
 }))
 
 const Held = lazy(async () => ({
@@ -76,7 +79,9 @@ function Frame() {
           <Outlet />
         )}
       </AppFrame>
-      <PageChanges />
+      <Suspense>
+        <PageChanges />
+      </Suspense>
       <Suspense>
         <Held team="platform" />
       </Suspense>

@@ -1,6 +1,6 @@
 import {
   Activity,
-  Building2,
+  BuildingComplex,
   ChartNoAxesColumn,
   ListChecks,
   Landmark,
@@ -8,7 +8,7 @@ import {
   Mails,
   Scale,
   ScrollText,
-  ShieldAlert,
+  ShieldExclamationPoint,
   SlidersHorizontal,
   UsersRound,
 } from 'lucide-react'
@@ -36,9 +36,14 @@ export interface AdminTab {
 /** The admin pages in the order of the sidebar. The first one that the user may open is the home page. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   { path: '/admin/cases', title: 'Review queue', icon: ListChecks, needs: 'cases:read' },
-  { path: '/admin/investigations', title: 'Investigations', icon: ShieldAlert, needs: 'cases:read' },
+  {
+    path: '/admin/investigations',
+    title: 'Investigations',
+    icon: ShieldExclamationPoint,
+    needs: 'cases:read',
+  },
   { path: '/admin/review-figures', title: 'Review figures', icon: ChartNoAxesColumn, needs: 'cases:read' },
-  { path: '/admin/clients', title: 'Clients', icon: Building2, needs: 'clients:read' },
+  { path: '/admin/clients', title: 'Clients', icon: BuildingComplex, needs: 'clients:read' },
   { path: '/admin/organizations', title: 'Organizations', icon: Landmark, needs: 'clients:read' },
   { path: '/admin/rules', title: 'Rules', icon: Scale, needs: 'rules:read' },
   { path: '/admin/health', title: 'Health', icon: Activity, needs: 'health:read' },

@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react'
+import { ShieldExclamationPoint } from 'lucide-react'
 import { formatInstant } from '../lib/format.ts'
 
 interface MovedNoticeProps {
@@ -14,7 +14,7 @@ export function MovedNotice({ at, href }: MovedNoticeProps) {
       aria-label="Sign-in used elsewhere"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-danger/40 bg-danger-soft px-4 py-2 text-sm md:px-8"
     >
-      <ShieldAlert aria-hidden className="size-4.5 shrink-0 text-danger" />
+      <ShieldExclamationPoint aria-hidden className="size-4.5 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-44">
         <strong className="font-semibold">Your sign-in was used from another network and browser.</strong>{' '}
         {formatInstant(at)}. If this was not you, sign out there and change your password.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { PauseCircle } from 'lucide-react'
+import { CirclePause } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../lib/calls.ts'
 import { clearSuspension } from '../lib/suspension.ts'
@@ -32,7 +32,7 @@ export function SuspendedPage({ words }: { words: string }) {
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-5 px-4 py-10">
       <Wordmark />
       <div className="grid gap-4 rounded-raised border border-line bg-raised p-5 md:p-6">
-        <PauseCircle aria-hidden className="size-8 stroke-[1.5] text-warn" />
+        <CirclePause aria-hidden className="size-8 stroke-[1.5] text-warn" />
         <h1 className="text-2xl font-semibold">Your account is suspended</h1>
         <p aria-live="polite" className="wrap-anywhere">
           {words}

@@ -2,7 +2,7 @@ import {
   ChartNoAxesColumn,
   ChartSpline,
   FileUser,
-  ShieldAlert,
+  ShieldExclamationPoint,
   KeyRound,
   ListChecks,
   type LucideIcon,
@@ -53,7 +53,7 @@ export const TABS: readonly Tab[] = [
 
 /** The tabs below the five. */
 export const SECONDARY_TABS: readonly Tab[] = [
-  { path: '/dashboard/investigations', title: 'Investigations', key: 'i', icon: ShieldAlert },
+  { path: '/dashboard/investigations', title: 'Investigations', key: 'i', icon: ShieldExclamationPoint },
   {
     path: '/dashboard/figures',
     title: 'Weekly figures',

@@ -1,5 +1,5 @@
 import { ETHIOPIAN_MONTHS, parseDay, toEthiopian } from '@wabi/contract/ethiopia/calendar.ts'
-import { Check, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { Check, CircleQuestionMark, type LucideIcon, TriangleExclamationPoint } from 'lucide-react'
 import { DOCUMENT_SOURCES } from '@wabi/contract/verification/claims.ts'
 import { Cell, Row, Table } from '../ui/table.tsx'
 import {
@@ -18,8 +18,8 @@ const RESULTS: Record<
   { words: string; color: string; icon: LucideIcon }
 > = {
   match: { words: 'Matches', color: 'text-accent', icon: Check },
-  unreadable: { words: 'Not sure', color: 'text-ink-soft', icon: CircleHelp },
-  conflict: { words: 'Differs', color: 'text-danger', icon: TriangleAlert },
+  unreadable: { words: 'Not sure', color: 'text-ink-soft', icon: CircleQuestionMark },
+  conflict: { words: 'Differs', color: 'text-danger', icon: TriangleExclamationPoint },
 }
 
 /** The customer's claims next to the values read from the document, by source. */

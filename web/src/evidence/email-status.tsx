@@ -1,5 +1,5 @@
 import { type EmailStatus, type MessageChannel, messageStatusWords } from '@wabi/contract/client/emails.ts'
-import { Archive, CheckCheck, CircleCheck, CircleX, Clock, MailX, Trash2, Undo2 } from 'lucide-react'
+import { Archive, CheckCheck, CircleCheck, CircleX, Clock, MailX, Trash, Undo2 } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
 
 const STYLES = {
@@ -10,7 +10,7 @@ const STYLES = {
   failed: ['bad', CircleX],
   bounced: ['bad', Undo2],
   kept: ['warn', Archive],
-  discarded: ['warn', Trash2],
+  discarded: ['warn', Trash],
 } as const satisfies Record<EmailStatus, unknown>
 
 interface EmailStatusBadgeProps {

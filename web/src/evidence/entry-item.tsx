@@ -1,4 +1,4 @@
-import { Check, Clock, MessageSquareWarning, Trash2, Users } from 'lucide-react'
+import { Check, Clock, MessageSquareExclamationPoint, Trash, Users } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { type ListState } from '@wabi/contract/review/list-entries.ts'
 import { LIST_REASON_NAMES } from '@wabi/contract/review/list-reasons.ts'
@@ -110,13 +110,13 @@ export function EntryItem({ entry, shownIn, CaseLink, mayChange, busy, ofClient,
           )}
           {state !== 'suspended' && entry.list !== 'allow' && (
             <Button busy={busy} onClick={() => setAsked('suspend')}>
-              <MessageSquareWarning aria-hidden />
+              <MessageSquareExclamationPoint aria-hidden />
               Complaint
             </Button>
           )}
           {(!ofClient || (verificationId === shownIn && confirmedBy === null)) && (
             <Button busy={busy} onClick={() => change({ action: 'remove' })}>
-              <Trash2 aria-hidden />
+              <Trash aria-hidden />
               Remove
             </Button>
           )}

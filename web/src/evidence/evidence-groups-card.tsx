@@ -7,14 +7,21 @@ import {
   type EvidenceResult,
 } from '@wabi/contract/verification/assurance.ts'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { CircleAlert, CircleCheck, CircleMinus, CircleX, type LucideIcon, UserCheck } from 'lucide-react'
+import {
+  CircleExclamationPoint,
+  CircleCheck,
+  CircleMinus,
+  CircleX,
+  type LucideIcon,
+  UserCheck,
+} from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { formatInstant } from '../lib/format.ts'
 import type { Decision } from './score-sum.ts'
 
 const STYLES: Record<EvidenceResult, readonly [color: string, icon: LucideIcon]> = {
   pass: ['text-accent', CircleCheck],
-  doubt: ['text-warn', CircleAlert],
+  doubt: ['text-warn', CircleExclamationPoint],
   missing: ['text-ink-soft', CircleMinus],
   against: ['text-danger', CircleX],
 }

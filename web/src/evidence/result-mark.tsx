@@ -1,9 +1,9 @@
 import type { CheckResult } from '@wabi/contract/verification/checks.ts'
-import { CircleAlert, CircleCheck, CircleMinus, CircleX, type LucideIcon } from 'lucide-react'
+import { CircleExclamationPoint, CircleCheck, CircleMinus, CircleX, type LucideIcon } from 'lucide-react'
 
 const STYLES: Record<CheckResult, readonly [words: string, color: string, icon: LucideIcon]> = {
   pass: ['Pass', 'text-accent', CircleCheck],
-  warn: ['Warning', 'text-warn', CircleAlert],
+  warn: ['Warning', 'text-warn', CircleExclamationPoint],
   fail: ['Fail', 'text-danger', CircleX],
   not_applicable: ['Not applicable', 'text-ink-soft', CircleMinus],
 }

@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Plus, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Plus, Trash } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
@@ -16,7 +16,7 @@ const ITEMS = [
   { label: 'Not allowed', disabled: true, onSelect: () => {} },
   {
     label: 'Delete',
-    icon: <Trash2 aria-hidden />,
+    icon: <Trash aria-hidden />,
     danger: true,
     onSelect: () => toast({ title: 'Deleted' }),
   },

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, FileText, Settings, Trash2, Users } from 'lucide-react'
+import { CircleCheck, CircleX, FileText, Settings, Trash, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -59,7 +59,7 @@ export function DataParts() {
                 </Cell>
                 <Cell>
                   <IconButton label={`Remove ${name}`}>
-                    <Trash2 aria-hidden />
+                    <Trash aria-hidden />
                   </IconButton>
                 </Cell>
               </Row>

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** An error message above a form that was refused. */
@@ -8,7 +8,7 @@ export function Alert({ children }: { children: ReactNode }) {
       role="alert"
       className="flex items-start gap-2.5 rounded-control border border-danger/40 bg-danger-soft px-3 py-2.5 text-danger"
     >
-      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <CircleExclamationPoint aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0 break-words">{children}</span>
     </p>
   )

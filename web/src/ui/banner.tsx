@@ -1,12 +1,12 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleExclamationPoint, CircleCheck, Info, TriangleExclamationPoint } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from './badge.tsx'
 
 const STYLES = {
   neutral: [Info, 'border-line-strong bg-sunken', 'text-ink-soft'],
   good: [CircleCheck, 'border-accent/40 bg-accent-soft', 'text-accent'],
-  warn: [TriangleAlert, 'border-warn/40 bg-warn-soft', 'text-warn'],
-  bad: [CircleAlert, 'border-danger/40 bg-danger-soft', 'text-danger'],
+  warn: [TriangleExclamationPoint, 'border-warn/40 bg-warn-soft', 'text-warn'],
+  bad: [CircleExclamationPoint, 'border-danger/40 bg-danger-soft', 'text-danger'],
 } as const satisfies Record<Tone, unknown>
 
 interface BannerProps {

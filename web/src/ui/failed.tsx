@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import { Button } from './button.tsx'
 
 interface FailedProps {
@@ -14,7 +14,7 @@ interface FailedProps {
 export function Failed({ title, words, onRetry, retrying = false }: FailedProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
-      <CircleAlert aria-hidden className="size-7 text-danger" />
+      <CircleExclamationPoint aria-hidden className="size-7 text-danger" />
       <div>
         <p className="font-semibold">{title}</p>
         {words && words !== title && <p className="mt-1 max-w-md text-ink-soft">{words}</p>}

@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import { CircleQuestionMark } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { positionPopover } from './position-popover.ts'
 
@@ -27,7 +27,7 @@ export function Tooltip({ about, children }: { about: string; children: ReactNod
         onBlur={hide}
         className="inline-grid size-6 place-items-center rounded-full align-text-bottom text-ink-soft hover:text-ink"
       >
-        <CircleHelp aria-hidden className="size-4" />
+        <CircleQuestionMark aria-hidden className="size-4" />
       </button>
       <span
         ref={panel}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ShieldAlert, TriangleAlert, UserCheck } from 'lucide-react'
+import { ShieldExclamationPoint, TriangleExclamationPoint, UserCheck } from 'lucide-react'
 import { STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
 import { getDocumentName } from '../../evidence/document-names.ts'
@@ -95,12 +95,12 @@ function Marks({ item: { risky, escalated, approvedOnce, score } }: { item: Case
     <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
       {score !== null && <span className="tabular-nums">Score {score}</span>}
       {risky && (
-        <Badge tone="bad" icon={<TriangleAlert aria-hidden />}>
+        <Badge tone="bad" icon={<TriangleExclamationPoint aria-hidden />}>
           Fraud signal
         </Badge>
       )}
       {escalated && (
-        <Badge tone="warn" icon={<ShieldAlert aria-hidden />}>
+        <Badge tone="warn" icon={<ShieldExclamationPoint aria-hidden />}>
           Escalated
         </Badge>
       )}

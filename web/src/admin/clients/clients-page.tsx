@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Building2, ListFilter } from 'lucide-react'
+import { BuildingComplex, ListFilter } from 'lucide-react'
 import { useId, useState } from 'react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { useHasAdminPermission } from '../../lib/use-admin-permissions.ts'
@@ -80,7 +80,7 @@ export function ClientsPage() {
             action={<Button onClick={() => void navigate({ search: {} })}>Show all clients</Button>}
           />
         ) : (
-          <Empty icon={<Building2 />} title="No client yet">
+          <Empty icon={<BuildingComplex />} title="No client yet">
             A company can sign up itself, or you create it and invite its owner.
           </Empty>
         )}

@@ -1,4 +1,4 @@
-import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react'
+import { CircleCheck, RotateCcw, Trash } from 'lucide-react'
 import { useState } from 'react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { formatAgo, formatInstant } from '../../lib/format.ts'
@@ -67,7 +67,7 @@ export function DeadLettersCard() {
                       onClick={() => setToDiscard(one)}
                       className="[&_svg]:size-4"
                     >
-                      <Trash2 aria-hidden />
+                      <Trash aria-hidden />
                       Discard
                     </Button>
                   </div>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
+import { CircleExclamationPoint, CircleCheck, RefreshCw, TriangleExclamationPoint } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { formatTime } from '../../lib/format.ts'
 import { QueryError } from '../../lib/query-error.tsx'
@@ -10,8 +10,8 @@ import { useExamination } from './use-health.ts'
 type Finding = ReplyOf<'examineInstallation'>['data']['findings'][number]
 
 const MARKS = {
-  failing: [CircleAlert, 'text-danger', 'Failing'],
-  warning: [TriangleAlert, 'text-warn', 'Warning'],
+  failing: [CircleExclamationPoint, 'text-danger', 'Failing'],
+  warning: [TriangleExclamationPoint, 'text-warn', 'Warning'],
   ok: [CircleCheck, 'text-accent', 'OK'],
 } as const
 

@@ -1,4 +1,4 @@
-import { CirclePause, TriangleAlert } from 'lucide-react'
+import { CirclePause, TriangleExclamationPoint } from 'lucide-react'
 import { formatAgo, formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,7 +34,7 @@ export function WebhooksCard({ webhooks }: { webhooks: Health['webhooks'] }) {
               </Cell>
               <Cell label="State" className="whitespace-nowrap">
                 {webhook.disabledReason === null ? (
-                  <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+                  <Badge tone="warn" icon={<TriangleExclamationPoint aria-hidden />}>
                     Failing
                   </Badge>
                 ) : (

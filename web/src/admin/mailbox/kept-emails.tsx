@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { Send, Trash2 } from 'lucide-react'
+import { Send, Trash } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
@@ -81,7 +81,7 @@ function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: Cho
             </Button>
           )}
           <Button className="[&_svg]:size-4" onClick={() => setConfirming('discard')}>
-            <Trash2 aria-hidden />
+            <Trash aria-hidden />
             {total === 1 ? 'Discard it' : `Discard all ${formatNumber(total)}`}
           </Button>
         </>

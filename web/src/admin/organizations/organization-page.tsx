@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { Building2, CirclePause, CirclePlay } from 'lucide-react'
+import { BuildingComplex, CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { formatDate } from '../../lib/format.ts'
@@ -124,7 +124,7 @@ function ClientsCard({ organizationId }: { organizationId: string }) {
       ) : !data ? (
         <Loading />
       ) : data.data.length === 0 ? (
-        <Empty icon={<Building2 />} title="No client belongs to it yet">
+        <Empty icon={<BuildingComplex />} title="No client belongs to it yet">
           Set a client’s organization on its page, under Company.
         </Empty>
       ) : (

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Braces, FlaskConical, GitCompareArrows, ListChecks, Trash2 } from 'lucide-react'
+import { Braces, FlaskConical, GitCompareArrows, ListChecks, Trash } from 'lucide-react'
 import { useState } from 'react'
 import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
 import { ruleTitle } from '../../evidence/rule-title.ts'
@@ -79,7 +79,7 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
         }
         actions={
           <Button variant="quiet" onClick={() => setDiscarding(true)} className="[&_svg]:size-4.5">
-            <Trash2 aria-hidden />
+            <Trash aria-hidden />
             Discard
           </Button>
         }

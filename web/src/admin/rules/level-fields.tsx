@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash } from 'lucide-react'
 import { CHECK_NAMES } from '@wabi/contract/verification/check-names.ts'
 import type { CheckId } from '@wabi/contract/verification/checks.ts'
 import {
@@ -50,7 +50,7 @@ export function LevelFields({ level, place, wrong, onChange, onRemove }: LevelFi
         </Field>
         {onRemove && (
           <Button variant="quiet" onClick={onRemove} className="[&_svg]:size-4.5">
-            <Trash2 aria-hidden />
+            <Trash aria-hidden />
             Remove level {place}
           </Button>
         )}

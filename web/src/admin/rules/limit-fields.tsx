@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash } from 'lucide-react'
 import { LIMIT_SPAN_NAMES, LIMIT_SPANS, type LimitSpan } from '@wabi/contract/rules/rule-fields.ts'
 import type { Limit } from '@wabi/contract/rules/validation-rules.ts'
 import { Field } from '../../ui/field.tsx'
@@ -68,7 +68,7 @@ export function LimitFields({ limit, place, error, onChange, onRemove }: LimitFi
       </Field>
       <div className="self-end">
         <IconButton label={`Remove limit ${place}`} onClick={onRemove}>
-          <Trash2 aria-hidden />
+          <Trash aria-hidden />
         </IconButton>
       </div>
     </div>

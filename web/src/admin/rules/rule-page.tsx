@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, FilePlus2, PowerOff } from 'lucide-react'
+import { ArrowLeft, FilePlusCorner, PowerOff } from 'lucide-react'
 import { useState } from 'react'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { ruleTitle } from '../../evidence/rule-title.ts'
@@ -86,7 +86,7 @@ function Rule({
               busy={createDraft.isPending}
               onClick={() => (inForce ? createFrom(inForce) : setCreating(true))}
             >
-              <FilePlus2 aria-hidden />
+              <FilePlusCorner aria-hidden />
               {inForce ? 'Change it in a draft' : 'Create a draft'}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CircleMinus, FilePlus2, PencilLine } from 'lucide-react'
+import { CircleCheck, CircleMinus, FilePlusCorner, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { getDocumentName } from '../../evidence/document-names.ts'
@@ -28,7 +28,7 @@ export function RulesPage() {
         flush
         actions={
           <Button variant="primary" onClick={() => setCreating(true)} className="[&_svg]:size-4.5">
-            <FilePlus2 aria-hidden />
+            <FilePlusCorner aria-hidden />
             New rule
           </Button>
         }
@@ -38,7 +38,7 @@ export function RulesPage() {
         ) : !rules ? (
           <Loading />
         ) : rules.length === 0 ? (
-          <Empty icon={<FilePlus2 />} title="No document has a rule">
+          <Empty icon={<FilePlusCorner />} title="No document has a rule">
             Every case is decided by its client’s settings.
           </Empty>
         ) : (

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash } from 'lucide-react'
 import { VELOCITY_KEYS, type VelocityKey, type VelocityLimit } from '@wabi/contract/rules/velocity.ts'
 import { SHARED_DETAIL_NAMES } from '@wabi/contract/verification/shared-details.ts'
 import { Button } from '../../ui/button.tsx'
@@ -93,7 +93,7 @@ function LimitLine({ limit, error, onChange, onRemove }: LimitLineProps) {
         })}
         {onRemove && (
           <IconButton label="Remove this limit" onClick={onRemove}>
-            <Trash2 aria-hidden />
+            <Trash aria-hidden />
           </IconButton>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleMinus, Clock, FlaskConical, Trash2 } from 'lucide-react'
+import { CircleCheck, CircleMinus, Clock, FlaskConical, Trash } from 'lucide-react'
 import { formatAgo, formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -72,7 +72,7 @@ export function KeyTable({ keys, onDelete }: KeyTableProps) {
                 onClick={() => onDelete(key)}
                 className="hover:text-danger"
               >
-                <Trash2 aria-hidden />
+                <Trash aria-hidden />
               </IconButton>
             )}
           </Cell>

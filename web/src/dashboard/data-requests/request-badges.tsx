@@ -1,11 +1,11 @@
 import type { DataRequestState } from '@wabi/contract/rights/data-requests.ts'
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { CircleExclamationPoint, CircleCheck, Clock } from 'lucide-react'
 import { formatAgo, formatDate, formatTimeLeft } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const STATES = {
   open: ['Open', 'neutral', Clock],
-  overdue: ['Overdue', 'bad', CircleAlert],
+  overdue: ['Overdue', 'bad', CircleExclamationPoint],
   closed: ['Closed', 'good', CircleCheck],
 } as const
 

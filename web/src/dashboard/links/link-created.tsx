@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check, TriangleExclamationPoint } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,7 +60,7 @@ export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCr
               The e-mail with the link is being sent; you can also give the customer the link yourself
             </Step>
           ) : (
-            <Step icon={<TriangleAlert aria-hidden className="mt-1 size-4 shrink-0 text-warn" />}>
+            <Step icon={<TriangleExclamationPoint aria-hidden className="mt-1 size-4 shrink-0 text-warn" />}>
               {`No ${link.sms === null ? 'e-mail' : 'text message'} was sent: it is in the platform’s mailbox. Copy the link or let the customer scan the QR code`}
             </Step>
           )}

@@ -10,7 +10,7 @@ import {
   Keyboard,
   type LucideIcon,
   Send,
-  ShieldAlert,
+  ShieldExclamationPoint,
 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Detail } from '../../evidence/compared-fields.ts'
@@ -177,7 +177,7 @@ function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
     },
     {
       choice: 'escalate',
-      icon: ShieldAlert,
+      icon: ShieldExclamationPoint,
       label: review.escalatedAt === null ? 'Escalate' : 'Return to all reviewers',
       note:
         review.escalatedAt === null ? 'An admin or the owner decides it' : 'Any reviewer can decide it again',
@@ -206,7 +206,7 @@ function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
     },
     {
       choice: 'hold',
-      icon: ShieldAlert,
+      icon: ShieldExclamationPoint,
       label: ownHold ? 'Lift the legal hold' : 'Legal hold',
       note: ownHold ? 'Retention applies to it again' : 'Nothing of it is erased until the hold is lifted',
       shown: mayHold && alive,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { REVIEWER_SIGNAL_NAMES, WORKING_HOURS } from '@wabi/contract/review/reviewer-signals.ts'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleExclamationPoint } from 'lucide-react'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
 import { formatSpan } from '../../lib/format-span.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -61,7 +61,7 @@ function ReviewerRow({ reviewer }: { reviewer: Reviewer }) {
         {signals.length > 0 && (
           <span className="mt-1 flex flex-wrap gap-1">
             {signals.map((signal) => (
-              <Badge key={signal} tone="warn" icon={<TriangleAlert aria-hidden />}>
+              <Badge key={signal} tone="warn" icon={<TriangleExclamationPoint aria-hidden />}>
                 {REVIEWER_SIGNAL_NAMES[signal]}
               </Badge>
             ))}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MAX_BULK } from '@wabi/contract/review/bulk-limits.ts'
-import { Ban, Download, ShieldAlert, Send, UserRoundCheck, X } from 'lucide-react'
+import { Ban, Download, ShieldExclamationPoint, Send, UserRoundCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/calls.ts'
 import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
@@ -94,7 +94,7 @@ export function BulkBar({ choice, search, onExport }: BulkBarProps) {
       )}
       {mayDecide && chosen.length <= MAX_BULK && (
         <Button onClick={() => setInvestigating(true)}>
-          <ShieldAlert aria-hidden />
+          <ShieldExclamationPoint aria-hidden />
           Investigate
         </Button>
       )}

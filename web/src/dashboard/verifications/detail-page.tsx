@@ -21,7 +21,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { ICON_LINK, IconButton } from '../../ui/icon-button.tsx'
 import { orderedQuery } from '../list-search.ts'
 import { CaseLink } from '../lists/case-link.tsx'
-import { type LinkDialog, LinkDialogs } from '../review/link-dialogs.tsx'
+import type { LinkDialog } from '../review/link-dialogs.tsx'
 import { Tags } from '../review/tags.tsx'
 import { useActions } from '../review/use-actions.ts'
 import { DetailHeader } from './detail-header.tsx'
@@ -35,6 +35,11 @@ const KeysDialog = lazy(async () => ({
 
 const InvestigateButton = lazy(async () => ({
   default: (await import('../investigations/investigate-button.tsx')).InvestigateButton,
+}))
+
+/** Loaded separately: nothing of it shows before it is asked for. */
+const LinkDialogs = lazy(async () => ({
+  default: (await import('../review/link-dialogs.tsx')).LinkDialogs,
 }))
 
 /** Loaded separately: below what a decision needs first. */
@@ -193,13 +198,15 @@ export function DetailPage() {
                       busy={actions.resend.isPending}
                     />
                   </EvidenceGrid>
-                  <LinkDialogs
-                    detail={detail}
-                    actions={actions}
-                    opened={opened}
-                    onOpen={setOpened}
-                    onEscalate={escalate}
-                  />
+                  <Suspense>
+                    <LinkDialogs
+                      detail={detail}
+                      actions={actions}
+                      opened={opened}
+                      onOpen={setOpened}
+                      onEscalate={escalate}
+                    />
+                  </Suspense>
                 </>
               )
             }}

@@ -1,6 +1,6 @@
 import { DOCUMENT_NAMES } from '@wabi/contract/catalog/documents.ts'
 import { Link } from '@tanstack/react-router'
-import { Lock, ShieldAlert } from 'lucide-react'
+import { Lock, ShieldExclamationPoint } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { isUndelivered } from '@wabi/contract/client/emails.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
@@ -81,7 +81,7 @@ export function StatusAndConfidence({ item }: { item: Item }) {
           </Badge>
         )}
         {item.escalated && (
-          <Badge tone="warn" icon={<ShieldAlert aria-hidden />}>
+          <Badge tone="warn" icon={<ShieldExclamationPoint aria-hidden />}>
             Escalated
           </Badge>
         )}

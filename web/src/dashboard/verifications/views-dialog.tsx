@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
+import { Trash } from 'lucide-react'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
@@ -70,7 +70,7 @@ export function ViewsDialog({ search, onClose }: { search: ListSearch; onClose: 
               )}
               {view.by === null && (
                 <IconButton label={`Delete ${view.name}`} onClick={() => remove.mutate(view.id)}>
-                  <Trash2 aria-hidden />
+                  <Trash aria-hidden />
                 </IconButton>
               )}
             </li>

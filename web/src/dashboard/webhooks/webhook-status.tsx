@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, CircleX, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CirclePause, CircleX, TriangleExclamationPoint } from 'lucide-react'
 import { formatDate, formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Webhook } from './use-webhooks.ts'
@@ -19,7 +19,7 @@ export function WebhookStatus({ webhook }: { webhook: Webhook }) {
         </Badge>
         {failingSince && (
           <span className="mt-1 flex max-w-56 items-start gap-1.5 text-sm text-warn">
-            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <TriangleExclamationPoint aria-hidden className="mt-0.5 size-4 shrink-0" />
             Every delivery has failed since {formatInstant(failingSince)}
           </span>
         )}

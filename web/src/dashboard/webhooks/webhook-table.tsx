@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash } from 'lucide-react'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -50,7 +50,7 @@ export function WebhookTable({ webhooks, onAct }: WebhookTableProps) {
                   onClick={() => onAct('delete', webhook)}
                   className="hover:text-danger"
                 >
-                  <Trash2 aria-hidden />
+                  <Trash aria-hidden />
                 </IconButton>
               </span>
             )}

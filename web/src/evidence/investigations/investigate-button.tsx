@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react'
+import { ShieldExclamationPoint } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
@@ -18,7 +18,7 @@ export function InvestigateButton({
   return (
     <>
       <Button onClick={() => setAsked(true)} className="[&_svg]:size-4.5">
-        <ShieldAlert aria-hidden />
+        <ShieldExclamationPoint aria-hidden />
         Investigate
       </Button>
       {asked && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ShieldAlert } from 'lucide-react'
+import { ShieldExclamationPoint } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { call } from '../../lib/calls.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -38,7 +38,7 @@ export function InvestigationsPage({ scope }: { scope: ReviewScope }) {
   return (
     <Card title="Investigations" note={NOTES[scope.team]} flush>
       {data.length === 0 ? (
-        <Empty icon={<ShieldAlert />} title="There are no investigations" />
+        <Empty icon={<ShieldExclamationPoint />} title="There are no investigations" />
       ) : (
         <Table label="Investigations" head={['Title', 'Cases', 'Waiting', 'Started', 'State']}>
           {data.map((item) => (

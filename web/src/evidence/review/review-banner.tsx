@@ -6,8 +6,8 @@ import {
   type LucideIcon,
   Network,
   RotateCcw,
-  ShieldAlert,
-  TriangleAlert,
+  ShieldExclamationPoint,
+  TriangleExclamationPoint,
   UserCheck,
   UserX,
 } from 'lucide-react'
@@ -49,7 +49,7 @@ export function ReviewBanner({ detail, mayDecide, others, escalatedTo }: ReviewB
         <Line icon={UserX}>All personal data was erased on {formatInstant(review.erasedAt)}.</Line>
       )}
       {review.legalHolds.map(({ id, side, reason, reference, setBy, setAt }) => (
-        <Line key={id} icon={ShieldAlert} tone="warn">
+        <Line key={id} icon={ShieldExclamationPoint} tone="warn">
           Under legal hold since {formatInstant(setAt)} by {side === 'platform' ? 'the platform' : setBy}
           {reference && ` (${reference})`}: {reason}
         </Line>
@@ -61,7 +61,7 @@ export function ReviewBanner({ detail, mayDecide, others, escalatedTo }: ReviewB
         </Line>
       )}
       {review.escalatedAt && (
-        <Line icon={ShieldAlert} tone="warn">
+        <Line icon={ShieldExclamationPoint} tone="warn">
           Escalated to {escalatedTo} on {formatInstant(review.escalatedAt)}.
         </Line>
       )}
@@ -92,7 +92,7 @@ export function ReviewBanner({ detail, mayDecide, others, escalatedTo }: ReviewB
         </Line>
       )}
       {madeBy?.flags.map((flag) => (
-        <Line key={flag} icon={TriangleAlert} tone="warn">
+        <Line key={flag} icon={TriangleExclamationPoint} tone="warn">
           Decided {DECISION_FLAG_NAMES[flag]}.
         </Line>
       ))}

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleExclamationPoint } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { headTurn } from '../messages/head-turn.ts'
 import { getTurnMessage } from './get-turn-message.ts'
@@ -21,7 +21,7 @@ export function TurnMessage({ stage }: { stage: Stage }) {
       className={`turn-news rounded-raised p-4 outline-none ${bad ? 'bg-warn-soft' : 'bg-accent-soft'}`}
     >
       <p className={`flex items-center gap-2 font-semibold ${bad ? 'text-warn' : 'text-accent'}`}>
-        {bad && <TriangleAlert aria-hidden className="size-5 shrink-0" />}
+        {bad && <TriangleExclamationPoint aria-hidden className="size-5 shrink-0" />}
         {news.title}
       </p>
       {news.lines.map((line) => (

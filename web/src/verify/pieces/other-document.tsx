@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleExclamationPoint } from 'lucide-react'
 import { useState } from 'react'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -48,7 +48,7 @@ export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: O
   return (
     <section className="rounded-raised bg-warn-soft p-4">
       <p className="flex gap-2 font-semibold text-warn">
-        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <TriangleExclamationPoint aria-hidden className="mt-0.5 size-5 shrink-0" />
         {expiredOn !== null
           ? `${w.expired(formatDay(new Date(expiredOn), 'UTC'))} ${w.another}`
           : seenType !== null &&

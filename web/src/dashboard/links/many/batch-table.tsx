@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleExclamationPoint } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -39,7 +39,7 @@ export function BatchTable({ lines }: { lines: readonly Line[] }) {
                   {line.verificationId.slice(0, 12)}…<span className="sr-only"> of {line.customerName}</span>
                 </Link>
               ) : (
-                <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+                <Badge tone="warn" icon={<TriangleExclamationPoint aria-hidden />}>
                   {line.refused ?? 'Not made'}
                 </Badge>
               )}

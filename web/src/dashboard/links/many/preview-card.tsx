@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleExclamationPoint } from 'lucide-react'
 import { useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
@@ -50,7 +50,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
             {formatNumber(ready.length)} ready
           </Badge>
           {refused > 0 && (
-            <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+            <Badge tone="warn" icon={<TriangleExclamationPoint aria-hidden />}>
               {formatNumber(refused)} not
             </Badge>
           )}

@@ -1,5 +1,5 @@
 import { STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleExclamationPoint } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -56,7 +56,7 @@ export function PreviewTable({ lines }: { lines: readonly CustomerLine[] }) {
                 <ul className="grid gap-1">
                   {line.problems.map((problem) => (
                     <li key={problem}>
-                      <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+                      <Badge tone="warn" icon={<TriangleExclamationPoint aria-hidden />}>
                         {problem}
                       </Badge>
                     </li>
