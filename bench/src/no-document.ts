@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/document-types.ts'
 import { drawNegative } from '@wabi/specimens/sample/negatives/draw-negative.ts'
 import { NEGATIVES } from '@wabi/specimens/sample/negatives/negative.ts'
 import { readDocument } from '../../vision/src/document/read.ts'

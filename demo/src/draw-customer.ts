@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../contract/src/catalog/documents.ts'
+import type { DocumentType } from '../../contract/src/catalog/document-types.ts'
 import type { Random } from '@wabi/specimens/random.ts'
 import { chance, digits, pick } from '@wabi/specimens/sample/draws.ts'
 import { drawEthiopian, drawForeigner } from '@wabi/specimens/sample/holder.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { isCountryCode } from '@wabi/contract/catalog/countries.ts'
 import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
 import { selfieIsDocument } from '../../server/src/decision/selfie-is-document.ts'

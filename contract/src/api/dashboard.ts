@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '../time/durations.ts'
-import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import { DOCUMENT_TYPES } from '../catalog/document-types.ts'
 import { REASON_CODES } from '../verification/checks.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { dataReply, day, instant } from '../shapes/reply.ts'

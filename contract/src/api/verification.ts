@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CaptureFacts, TORCH_FRAME_MAX_CHARS } from '../verification/capture.ts'
-import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import { DOCUMENT_TYPES } from '../catalog/document-types.ts'
 import { isCountryCode } from '../catalog/countries.ts'
 import { MESSAGE_CHANNELS } from '../client/emails.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'

@@ -1,7 +1,6 @@
 /** The identity documents a customer can choose, by nationality (spec sections 2, 3 and 5). */
 
-export const DOCUMENT_TYPES = ['national_id', 'kebele_id', 'passport', 'drivers_license'] as const
-export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+import type { DocumentType } from './document-types.ts'
 
 /** Names for staff, regardless of the nationality. */
 export const DOCUMENT_NAMES: Record<DocumentType, string> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../endpoint/ids.ts'
 import { KEY_MODES } from '../client/key-limits.ts'
-import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import { DOCUMENT_TYPES } from '../catalog/document-types.ts'
 import { CLAIM_AGREEMENTS, CONFIDENCES, DOCUMENT_SOURCES, GENDERS } from '../verification/claims.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { day, instant } from './reply.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIST_SORTS } from '../verification/list-sorts.ts'
 import { COUNTRIES } from '../catalog/countries.ts'
-import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import { DOCUMENT_TYPES } from '../catalog/document-types.ts'
 import { REASON_CODES } from '../verification/checks.ts'
 import { LABELS } from '../review/labels.ts'
 import { FUNNEL_STEPS } from '../verification/funnel.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import { DOCUMENT_TYPES } from '../catalog/document-types.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { LIST_KINDS } from '../review/list-entries.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'

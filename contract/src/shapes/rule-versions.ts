@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COUNTRIES } from '../catalog/countries.ts'
-import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import { DOCUMENT_TYPES } from '../catalog/document-types.ts'
 import { REASON_CODES } from '../verification/checks.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { EVERY_COUNTRY } from '../rules/rule-fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ASK_STEPS } from '../verification/asks.ts'
-import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import { DOCUMENT_TYPES } from '../catalog/document-types.ts'
 import { ESIGNET_STATES } from '../verification/esignet.ts'
 import { FLOW_STEPS } from '../verification/flow.ts'
 import { HINT_CODES } from '../verification/hints.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { DOCUMENT_FIELDS, type DocumentField } from '@wabi/contract/rules/rule-fields.ts'
 import type { ClaimReadings } from './claim-readings.ts'
 import { CONFIRMED_FIELDS, type ConfirmedField, type DocumentFacts, type Source } from './model/input.ts'

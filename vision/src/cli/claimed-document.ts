@@ -1,5 +1,5 @@
 import { isCountryCode } from '@wabi/contract/catalog/countries.ts'
-import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { alpha2 } from '../document/kind/alpha-2.ts'
 import { getText, type Request } from './request.ts'
 

@@ -4,7 +4,7 @@
  * Lengths are pixels of the upright picture and times are milliseconds, except where noted.
  */
 
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { HintCode } from '@wabi/contract/verification/hints.ts'
 
 /** Why a picture should be retaken or treated with caution; the contract has the text for each. */

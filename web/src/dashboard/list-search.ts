@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/document-types.ts'
 import type { Label } from '@wabi/contract/review/labels.ts'
 import type { ListFilter as ApiFilter } from '@wabi/contract/shapes/list-filter.ts'
 import { LIST_SORTS, type ListSort } from '@wabi/contract/verification/list-sorts.ts'

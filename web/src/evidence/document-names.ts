@@ -1,4 +1,5 @@
-import { DOCUMENT_NAMES, type DocumentType, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_NAMES, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 
 /** The name that the customer saw: for Ethiopia 'National ID (Fayida)'. */
 export function getDocumentName(type: DocumentType | null, nationality: string | null): string {

@@ -1,5 +1,5 @@
 import { countryName } from '@wabi/contract/catalog/countries.ts'
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import { getDocumentName } from './document-names.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CASE_ORDERS } from '../../review/cases.ts'
-import { DOCUMENT_TYPES } from '../../catalog/documents.ts'
+import { DOCUMENT_TYPES } from '../../catalog/document-types.ts'
 import { REASON_CODES } from '../../verification/checks.ts'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { idSchema } from '../../endpoint/ids.ts'

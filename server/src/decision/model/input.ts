@@ -1,5 +1,5 @@
 import type { CheckId } from '@wabi/contract/verification/checks.ts'
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { IssuerSource } from '@wabi/contract/verification/assurance.ts'
 import type { DocumentField, GivenField } from '@wabi/contract/rules/rule-fields.ts'
 import type { ListKind } from '@wabi/contract/review/list-entries.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { DocumentField } from '@wabi/contract/rules/rule-fields.ts'
 
 /** Issuers whose licences follow the AAMVA standard, with a PDF417 on the back. */

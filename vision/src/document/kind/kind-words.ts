@@ -1,4 +1,4 @@
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 
 /**
  * Titles of documents, letters and digits only, upper case (`plainText`): in the languages of the issuing states, as

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/document-types.ts'
 import { hasVerhoeffDigit } from '@wabi/contract/ethiopia/verhoeff.ts'
 import type { TextLine } from '../../core/shapes.ts'
 import { BACK_LABELS, FRONT_LABELS, LEANINGS, TITLES, VISA } from './kind-words.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { DocumentKind, DocumentSide } from '../../core/shapes.ts'
 
 /**

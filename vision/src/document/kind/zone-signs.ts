@@ -1,4 +1,4 @@
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { MrzFindings } from '../../core/shapes.ts'
 import { alpha2 } from './alpha-2.ts'
 import type { KindSign } from './sign.ts'

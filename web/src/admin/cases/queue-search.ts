@@ -1,5 +1,5 @@
 import type { CaseOrder } from '@wabi/contract/review/cases.ts'
-import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 

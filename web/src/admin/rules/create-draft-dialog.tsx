@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
-import { type DocumentType, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
+import { documentTypesFor } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
-import { DOCUMENT_NAMES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_NAMES } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { TYPED_KINDS } from '@wabi/contract/review/list-entries.ts'
 import { EntryDialog } from '../../evidence/entry-dialog.tsx'
 import { ApiError } from '../../lib/api-error.ts'

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
-import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/document-types.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '@wabi/contract/verification/states.ts'
 import type { ListFilter } from '../list-search.ts'
 import { addDays, type Days, parseDays, parsePeriod } from './date-presets.ts'

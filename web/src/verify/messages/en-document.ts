@@ -1,4 +1,4 @@
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { Words } from './en.ts'
 
 const NAMES: Record<DocumentType, { a: string; your: string }> = {

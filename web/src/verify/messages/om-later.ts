@@ -1,5 +1,5 @@
 // Needs review by a native speaker.
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { CannotMessages } from './en-cannot.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
 import type { EndingMessages } from './en-ending.ts'

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  documentTypesFor,
-  DOCUMENT_TYPES,
-  idNumberHint,
-  STATUS_LABELS,
-} from '@wabi/contract/catalog/documents.ts'
+import { documentTypesFor, idNumberHint, STATUS_LABELS } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/document-types.ts'
 import { ERRORS, type ErrorCode } from '@wabi/contract/endpoint/errors.ts'
 import { ASK_REASONS } from '@wabi/contract/verification/asks.ts'
 import { REASONS } from '@wabi/contract/verification/checks.ts'

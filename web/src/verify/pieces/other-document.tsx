@@ -1,6 +1,6 @@
 import { TriangleExclamationPoint } from 'lucide-react'
 import { useState } from 'react'
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import { wrongDocument as w } from '../messages/document.ts'

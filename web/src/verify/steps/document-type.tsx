@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type DocumentType, documentTypesFor, STATUS_LABELS } from '@wabi/contract/catalog/documents.ts'
+import { documentTypesFor, STATUS_LABELS } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/default-country.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'

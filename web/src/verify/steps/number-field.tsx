@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type DocumentType, idNumberHint } from '@wabi/contract/catalog/documents.ts'
+import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { card } from '../messages/card.ts'
 import { t } from '../messages/language.ts'
 import { translate } from '../messages/server-texts.ts'

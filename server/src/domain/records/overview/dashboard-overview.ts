@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { dashboardApi } from '@wabi/contract/api/dashboard.ts'
-import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/document-types.ts'
 import { REASON_CODES, REASONS } from '@wabi/contract/verification/checks.ts'
 import { VERIFICATION_STATUSES } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
-import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 
 interface RuleKey {

@@ -1,5 +1,5 @@
 import { and, eq, max, sql } from 'drizzle-orm'
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { verificationRules } from '../../../platform/db/schema/rules.ts'

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminRulesApi } from '@wabi/contract/api/admin/rules.ts'
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
 import { adminUsers } from '../../../platform/db/schema/access.ts'
 import { decisions } from '../../../platform/db/schema/evidence.ts'

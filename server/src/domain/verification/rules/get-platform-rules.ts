@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { settingsApi } from '@wabi/contract/api/settings.ts'
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { verificationRules } from '../../../platform/db/schema/rules.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'

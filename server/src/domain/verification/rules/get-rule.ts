@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { verificationRules } from '../../../platform/db/schema/rules.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, notInArray } from 'drizzle-orm'
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { type ruleSimulations, verificationRules } from '../../../platform/db/schema/rules.ts'

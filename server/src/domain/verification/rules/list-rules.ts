@@ -1,4 +1,4 @@
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { verificationRules } from '../../../platform/db/schema/rules.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'

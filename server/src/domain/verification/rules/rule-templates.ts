@@ -1,4 +1,4 @@
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
 import nbeLevel1 from './templates/nbe-level-1.json' with { type: 'json' }
 import nbeLevel2 from './templates/nbe-level-2.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
 import ethiopianLicence from './shipped/ethiopian-licence.json' with { type: 'json' }
 import ethiopianPassport from './shipped/ethiopian-passport.json' with { type: 'json' }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type DocumentType, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
+import { documentTypesFor } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { documentTypesFor, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { documentTypesFor } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { OPEN_REASON_CODES, type OpenReason } from '@wabi/contract/review/cases.ts'
-import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/document-types.ts'
 import { REJECT_REASONS, type RejectReason } from '@wabi/contract/verification/reject-reasons.ts'
 import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/verification/states.ts'
 import { later, notNegative, oneOf, rowCheck } from './checks.ts'

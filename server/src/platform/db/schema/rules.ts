@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { COUNTRY_CODES } from './country-codes.ts'
-import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/document-types.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import { OUTCOMES, type Outcome, RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
 import { notNegative, oneOf, positive, inRange } from './checks.ts'

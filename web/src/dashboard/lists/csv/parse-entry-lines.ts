@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/document-types.ts'
 import { BLOCK_EFFECTS, LISTS, REJECTING_KINDS, TYPED_KINDS } from '@wabi/contract/review/list-entries.ts'
 import { REASONS_OF_LIST } from '@wabi/contract/review/list-reasons.ts'
 import type { TypedEntry } from '../../../evidence/entry-words.ts'

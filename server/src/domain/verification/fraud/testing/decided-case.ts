@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { SelfieFindings } from '@wabi/vision'
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { asTenant } from '../../../../platform/db/tenant.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { decideSession } from '../../decision/decide-session.ts'
