@@ -42,6 +42,8 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
     sha256: '0'.repeat(64),
     language: 'en',
   },
+  mergePeople: { otherVerificationId: verificationIds[0] },
+  splitPerson: { verificationIds },
   appeal: { words: 'The photo is an old one' },
   saveIdNumber: { idNumber: '4173928605183944' },
   useDocument: { documentType: 'passport' },

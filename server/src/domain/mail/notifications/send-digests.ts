@@ -41,7 +41,7 @@ export async function sendDigests(ctx: Ctx): Promise<SweepResult> {
     name: 'digests',
     batches,
     handle: ({ clientId, digest }) => sendDigest(ctx, clientId, digest),
-    getId: ({ clientId, digest }) => `${clientId} ${digest.kind}`,
+    getId: ({ clientId }) => clientId,
     timeBoxMs: TIME_BOX_MS,
   })
 }
