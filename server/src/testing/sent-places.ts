@@ -1,7 +1,7 @@
 import { PgDatabase } from 'drizzle-orm/pg-core'
 
 /** Stack frames that are inspected. */
-const STACK_DEPTH = 16
+const STACK_DEPTH = 24
 
 const BUILDER_METHODS = [
   'select',
@@ -44,10 +44,14 @@ function stackHere(): Error {
   return error
 }
 
-/** The first frame of server code above the database layer and what listens at the driver, as `server/src/domain/x.ts:12`. */
+/** The first frame of server code above the database layer, its span and what listens at the driver, as `server/src/domain/x.ts:12`. */
 function placeIn({ stack = '' }: Error): string | null {
   for (const [, place = ''] of stack.matchAll(/\/(server\/src\/[^\s:]+\.ts:\d+)/gu))
-    if (!/^server\/src\/(platform\/db\/[\w-]+\.ts|testing\/(sent|statement|database-traffic))/u.test(place))
+    if (
+      !/^server\/src\/(platform\/(db\/[\w-]+|runtime\/with-span)\.ts|testing\/(sent|statement|database-traffic))/u.test(
+        place,
+      )
+    )
       return place
   return null
 }
