@@ -45,7 +45,7 @@ test('staff create a client and invite its owner; suspending it stops everything
   await page.getByLabel(/^Company e-mail/).fill('office@tana.example')
   await page.getByLabel(/^Owner’s e-mail/).fill(ownerEmail)
   await button(page, 'Create and invite').click()
-  await page.getByRole('heading', { name }).waitFor()
+  await page.getByRole('heading', { name, level: 2 }).waitFor()
 
   const inviteePage = await open(await mailLink(platform, ownerEmail, 'you are invited to the team'), {
     as: null,
@@ -206,7 +206,7 @@ test('erasing requires the name and the password, can be cancelled, and takes ef
   const status = async () => (await admin.call('getClient', { params: { clientId } })).data.status
   await expect.poll(status, { interval: 500 }).toBe('erased')
   // The open page updates by itself.
-  await page.getByRole('heading', { name: 'Erased client' }).waitFor()
+  await page.getByRole('heading', { name: 'Erased client', level: 2 }).waitFor()
   await page.getByText('Only what was recorded about this client is left').waitFor()
   await expect(owner.call('me', {})).rejects.toThrow('auth.required')
 })
@@ -229,7 +229,7 @@ test('an organization is created with all its fields; suspending it suspends its
   await page.getByText('Please begin with https://').waitFor()
   await fill(/^Website/, 'https://holding.example')
   await inDialog(page, 'Create').click()
-  await page.getByRole('heading', { name }).waitFor()
+  await page.getByRole('heading', { name, level: 2 }).waitFor()
   await page.getByText('No client belongs to it yet').waitFor()
   const holding = page.url()
 

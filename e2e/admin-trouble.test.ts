@@ -69,7 +69,7 @@ test('with a very long client name, tabs stay visible on a phone and audit rows 
   await phone.getByText('Archive of all data').waitFor()
   expect(await isWithinScreen('Data')).toEqual([true, true])
   await phone.getByRole('tab', { name: 'Data' }).press('Home')
-  await phone.getByText('Verifications by month').waitFor()
+  await phone.getByRole('heading', { name: 'Verifications by month' }).waitFor()
   expect(await isWithinScreen('Usage')).toEqual([true, true])
 
   const desktop = await open(`/admin/audit?client=${client!.id}`)

@@ -108,6 +108,8 @@ test('verifying another way ends the check with the company’s words, and the d
   await context.setOffline(true)
   await page.getByRole('button', { name: 'End this check' }).click()
   await page.getByText('We could not reach the service.').first().waitFor()
+  // The message stays while the pointer is on it.
+  await page.mouse.move(180, 700)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'End this check' }).click()
   await heading(page, 'This check has ended').waitFor()

@@ -35,7 +35,7 @@ test('a link that another person used shows who was invited and who was proved',
 
   for (const phone of [false, true]) {
     const page = await open(`/dashboard/verifications/${verificationId}`, { phone })
-    await page.getByRole('heading', { name: front.claims.fullName }).waitFor()
+    await page.getByRole('heading', { name: front.claims.fullName, level: 2 }).waitFor()
     await page.getByText('Invited: Bereket Tola Regassa').waitFor()
     await page.getByText('Two details of the invitation belong to another person').first().waitFor()
     await page.getByText('EP 0000001').first().waitFor()

@@ -62,7 +62,7 @@ test('rules are tried on last month’s cases before they are saved', async () =
   await page.getByRole('button', { name: 'Try on last month’s cases' }).click()
   await page.getByText(/of the 3 cases of the last 30 days/).waitFor()
   const row = page.getByRole('region', { name: 'Outcomes before and after' }).getByRole('row')
-  await expect.poll(() => row.filter({ hasText: 'For a person' }).innerText()).toMatch(/3\s+3\s+none/)
+  await expect.poll(() => row.filter({ hasText: 'In review' }).innerText()).toMatch(/3\s+3\s+none/)
   await page.getByRole('button', { name: 'Save rules' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await Promise.all([saved(page), page.getByLabel('Two people must approve').check()])

@@ -120,7 +120,7 @@ test.each([
     expect(data).toMatchObject({ mode: 'test', status, decision: { outcome, reasons } })
 
     const staff = await open(`/dashboard/verifications/${verificationId}?mode=test`)
-    await staff.getByRole('heading', { name: testCustomer.customerName }).waitFor()
+    await staff.getByRole('heading', { name: testCustomer.customerName, level: 2 }).waitFor()
     await staff.getByText('Test', { exact: true }).first().waitFor()
     await staff.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
     if (customer === 'approved') expect(await findFaults(staff, 'case')).toEqual([])

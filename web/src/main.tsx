@@ -31,7 +31,7 @@ function App() {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       {/* Beside the page, so that a dialog that makes the page inert leaves the messages alive. */}
-      {createPortal(<Toaster errorsStay />, document.body)}
+      {createPortal(<Toaster />, document.body)}
     </QueryClientProvider>
   )
 }

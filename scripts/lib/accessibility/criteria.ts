@@ -124,7 +124,7 @@ export const CRITERIA: readonly Criterion[] = [
     'Timing adjustable',
     'A',
     'supports',
-    '*More time*, on the screens before: a photo’s success and the result then wait, `web/src/verify/pages/result-screen.test.tsx` "with more time the result stays until the customer continues; without, it leaves by itself"; sign-in: `web/src/auth/sign-in-ends-dialog.test.tsx` "two minutes before the end of an idle sign-in, one key extends it"; staff: `web/src/ui/toast.test.tsx` "where errors stay, one stays until it is closed or another message follows"',
+    '*More time*, on the screens before: a photo’s success and the result then wait, `web/src/verify/pages/result-screen.test.tsx` "with more time the result stays until the customer continues; without, it leaves by itself"; sign-in: `web/src/auth/sign-in-ends-dialog.test.tsx` "two minutes before the end of an idle sign-in, one key extends it"; messages: `web/src/ui/toast.test.tsx` "it stays while the pointer or the focus is on it"',
   ],
   [
     '2.2.2',

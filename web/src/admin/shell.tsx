@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
 import { useAdminPermissions } from '../lib/use-admin-permissions.ts'
+import { PageChanges } from '../lib/page-changes.tsx'
 import { useUser } from '../lib/use-user.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { Drawer } from '../ui/drawer.tsx'
@@ -18,10 +19,6 @@ const AttentionBanner = lazy(async () => {
 
 const MovedNotice = lazy(async () => ({
   default: (await import('../auth/moved-notice.tsx')).MovedNotice,
-}))
-
-const PageChanges = lazy(async () => ({
-  default: (await import('../lib/page-changes.tsx')).PageChanges,
 }))
 
 const Held = lazy(async () => ({
@@ -79,9 +76,7 @@ function Frame() {
           <Outlet />
         )}
       </AppFrame>
-      <Suspense>
-        <PageChanges />
-      </Suspense>
+      <PageChanges />
       <Suspense>
         <Held team="platform" />
       </Suspense>

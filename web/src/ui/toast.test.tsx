@@ -41,19 +41,6 @@ test('it stays while the pointer or the focus is on it', () => {
   expect(titles()).toEqual([])
 })
 
-test('where errors stay, one stays until it is closed or another message follows', () => {
-  cleanup()
-  render(<Toaster errorsStay />)
-  show('Not saved', 'destructive')
-  act(() => vi.advanceTimersByTime(3_600_000))
-  expect(titles()).toEqual(['Not saved'])
-  show('Saved')
-  expect(titles()).toEqual(['Saved'])
-  show('Not saved', 'destructive')
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(titles()).toEqual([])
-})
-
 test('F8 moves the focus to it, and Escape dismisses it only from there', () => {
   show('Saved')
   fireEvent.keyDown(document.body, { key: 'Escape' })

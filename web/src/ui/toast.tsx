@@ -16,15 +16,8 @@ const LABELS = { region: 'Notifications (F8)', dismiss: 'Dismiss' }
  * `--toast-bottom` to keep content uncovered. F8 moves the focus here; Escape, the close button or a swipe of 50 px to
  * the right dismisses the toast. It leaves after five seconds (spec section 9) in which neither the
  * pointer nor the focus is in the region.
- * @param errorsStay errors stay until they are closed or another message follows (WCAG 2.2.1)
  */
-export function Toaster({
-  labels = LABELS,
-  errorsStay = false,
-}: {
-  labels?: typeof LABELS
-  errorsStay?: boolean
-}) {
+export function Toaster({ labels = LABELS }: { labels?: typeof LABELS }) {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast)
   const region = useRef<HTMLElement>(null)
   /** Where the focus was before F8. */
@@ -48,13 +41,7 @@ export function Toaster({
   }, [])
 
   const card = (one: ShownToast) => (
-    <ToastCard
-      key={one.id}
-      shown={one}
-      stays={errorsStay && one.variant === 'destructive'}
-      isHeld={isHeld}
-      dismissLabel={labels.dismiss}
-    />
+    <ToastCard key={one.id} shown={one} isHeld={isHeld} dismissLabel={labels.dismiss} />
   )
   return (
     <section
@@ -72,28 +59,26 @@ export function Toaster({
 
 interface ToastCardProps {
   shown: ShownToast
-  /** Until it is closed. */
-  stays: boolean
   /** The focus is in the region. */
   isHeld: () => boolean
   dismissLabel: string
 }
 
-function ToastCard({ shown, stays, isHeld, dismissLabel }: ToastCardProps) {
+function ToastCard({ shown, isHeld, dismissLabel }: ToastCardProps) {
   const destructive = shown.variant === 'destructive'
   const [paused, setPaused] = useState(false)
   const [swipePx, setSwipePx] = useState(0)
   const startX = useRef<number | null>(null)
 
   useEffect(() => {
-    if (paused || stays) return
+    if (paused) return
     let timer = setTimeout(leave, DURATION_MS)
     function leave() {
       if (isHeld()) timer = setTimeout(leave, HELD_MS)
       else dismissToast(shown.id)
     }
     return () => clearTimeout(timer)
-  }, [paused, stays, isHeld, shown.id])
+  }, [paused, isHeld, shown.id])
 
   const move = (event: PointerEvent) => {
     if (startX.current === null) return

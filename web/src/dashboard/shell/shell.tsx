@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { RequireUser } from '../../auth/require-user.tsx'
 import { isModeUnset, MODE, openInMode } from '../../lib/mode.ts'
+import { PageChanges } from '../../lib/page-changes.tsx'
 import { usePreferences } from '../../lib/use-preferences.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { AppFrame } from '../../ui/app-frame.tsx'
@@ -13,10 +14,6 @@ import { PaletteHost } from '../palette/palette-host.tsx'
 import { useTheme } from '../use-theme.ts'
 
 const LinkDialog = lazy(async () => ({ default: (await import('../links/link-dialog.tsx')).LinkDialog }))
-
-const PageChanges = lazy(async () => ({
-  default: (await import('../../lib/page-changes.tsx')).PageChanges,
-}))
 
 const Held = lazy(async () => ({
   default: (await import('../../evidence/held/held-decisions.tsx')).HeldDecisions,
@@ -95,9 +92,7 @@ function Frame() {
           )}
           <Outlet />
         </AppFrame>
-        <Suspense>
-          <PageChanges />
-        </Suspense>
+        <PageChanges />
         <Suspense>
           <Held team="client" />
         </Suspense>
