@@ -24,7 +24,7 @@ test('a table has a name, row headers and the order of its columns', () => {
   expect(screen.getByRole('columnheader', { name: 'Created' }).getAttribute('aria-sort')).toBe('descending')
 })
 
-test('what the lists of a page show is told until they close', () => {
+test('what the lists of a page show can be announced until they close', () => {
   const { rerender, unmount } = render(show(['First', 'Second']))
   expect(describeResults()).toBe('Webhooks: 2 rows')
   rerender(show(['First']))

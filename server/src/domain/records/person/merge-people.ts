@@ -74,7 +74,7 @@ export async function splitPerson(
 
 /**
  * The people of some verifications, each with the listed verifications of theirs that are not erased. All of them are
- * locked in the order of their ids, so that none is erased meanwhile.
+ * locked in the order of their ids: none can be erased before the transaction ends.
  */
 async function lockPeople(
   ctx: Ctx,
