@@ -46,7 +46,7 @@ export function testScreens(users: readonly (Screen['who'] | 'visitor')[]): void
   })
   afterAll(() => close?.())
 
-  describe('axe finds no violations, nothing overflows, Tab comes around with the focus in sight, and the words are the usual ones', () => {
+  describe('axe finds no violations, nothing overflows, Tab reaches every control with a visible focus, and no outdated words appear', () => {
     const names = SCREENS.filter(({ who }) => users.includes(who ?? 'visitor')).map(({ name }) => name)
     test.each(names.map((name, at) => [name, at] as const))('%s', async (name, at) => {
       const { who, path, ready, open } = listScreens(fixture).find((one) => one.name === name)!

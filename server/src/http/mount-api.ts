@@ -67,11 +67,11 @@ function createContext(platform: Platform, request: FastifyRequest): Ctx {
   })
 }
 
-/** In whose share of the pool a call's transactions of the system scope run. */
 /** The seconds that the caller's sign-in lasts from now, so that a page can warn before its end. */
 const lifetimeHeader = ({ idleMs, absoluteMs }: SignedIn['lifetime']) =>
   `idle=${Math.floor(idleMs / 1000)}, absolute=${Math.floor(absoluteMs / 1000)}`
 
+/** In whose share of the pool a call's transactions of the system scope run. */
 function getShare(actor: Actor): { share?: string } {
   if ('clientId' in actor && actor.clientId !== undefined) return { share: clientShare(actor.clientId) }
   return actor.kind === 'admin' ? { share: 'staff' } : {}
