@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { API_VERSION } from '@wabi/contract/endpoint/api-version.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -11,6 +13,7 @@ import { querySuperuser } from '../../../testing/query-superuser.ts'
 import { useHttp } from '../../../testing/use-http.ts'
 import { sealAudit } from '../../audit/chain/seal-audit.ts'
 import { verifyAudit } from '../../audit/chain/verify-audit.ts'
+import { createRequestLog } from '../../integration/request-log/create-request-log.ts'
 import { hashPassword } from '../../people/auth/password-hash.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { readHealth } from '../../operations/health/read-health.ts'
@@ -163,6 +166,44 @@ test('erasing a client leaves none of its data in the database or in storage, an
   )
   // Other clients are unaffected.
   expect((await calls('me', { token: other })).status).toBe(200)
+  world.clock.release()
+})
+
+test('a call that waits to be logged when its client is erased is not written afterwards', async () => {
+  const { clientId } = await signUp(world, calls, 'unwritten')
+  const { clientId: neighbour } = await signUp(world, calls, 'written')
+  const requestLog = createRequestLog(world)
+  const logCall = (caller: string) =>
+    requestLog.add({
+      id: randomUUID(),
+      clientId: caller,
+      keyId: 'key_1',
+      mode: 'live',
+      method: 'GET',
+      pathTemplate: '/api/v1/events',
+      path: '/api/v1/events',
+      status: 200,
+      ms: 1,
+      apiVersion: API_VERSION,
+      callerNetwork: '',
+      userAgent: '',
+      at: world.clock.now(),
+    })
+  logCall(clientId)
+  logCall(neighbour)
+  const scheduled = await calls('eraseClient', {
+    token,
+    params: { clientId },
+    body: body({ companyName: 'unwritten company', graceDays: 0 }),
+  })
+  expect(scheduled.status).toBe(200)
+  world.clock.advance(1000)
+  expect(await runErasures(ctx())).toBe(1)
+  await requestLog.flush()
+  const rows = await querySuperuser(world, 'select client_id from api_requests where client_id = any($1)', [
+    [clientId, neighbour],
+  ])
+  expect(rows).toEqual([{ client_id: neighbour }])
   world.clock.release()
 })
 

@@ -1,5 +1,7 @@
+import { and, eq, exists, inArray, not } from 'drizzle-orm'
 import { apiRequests } from '../../../platform/db/schema/api-requests.ts'
-import { asSystem } from '../../../platform/db/tenant.ts'
+import { clientErasures, clients } from '../../../platform/db/schema/clients.ts'
+import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 export type LoggedRequest = typeof apiRequests.$inferInsert
@@ -34,7 +36,10 @@ export function createRequestLog(platform: Pick<Platform, 'db' | 'log'>): Reques
       waiting = waiting.slice(BATCH_SIZE)
       try {
         // System scope: a batch has the calls of several clients.
-        await asSystem(platform, (tx) => tx.insert(apiRequests).values(batch))
+        await asSystem(platform, async (tx) => {
+          const kept = await keepClients(tx, batch)
+          if (kept.length > 0) await tx.insert(apiRequests).values(kept)
+        })
       } catch (error) {
         platform.log.warn({ err: error, calls: batch.length }, 'calls are missing from the request log')
       }
@@ -59,4 +64,24 @@ export function createRequestLog(platform: Pick<Platform, 'db' | 'log'>): Reques
     },
     flush,
   }
+}
+
+/**
+ * Leaves out the calls of clients whose erasure has started. The lock makes an erasure that starts now wait for this
+ * transaction, so it deletes the rows written here.
+ */
+async function keepClients(tx: Tx, batch: LoggedRequest[]): Promise<LoggedRequest[]> {
+  const ids = new Set(batch.map(({ clientId }) => clientId))
+  const erasure = tx
+    .select({ id: clientErasures.id })
+    .from(clientErasures)
+    .where(and(eq(clientErasures.clientId, clients.id), inArray(clientErasures.status, ['running', 'done'])))
+  const rows = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(inArray(clients.id, [...ids]), not(exists(erasure))))
+    .orderBy(clients.id)
+    .for('share', { of: clients })
+  const kept = new Set(rows.map(({ id }) => id))
+  return batch.filter(({ clientId }) => kept.has(clientId))
 }
