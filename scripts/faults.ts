@@ -1,8 +1,9 @@
 // `npm run test:faults`: takes PostgreSQL, storage, mail server, webhook target and the server itself away under load.
 // Every acknowledged write is kept in a ledger outside of the platform and compared with the database at the end. Prints
 // a table; exit status 1 if anything was lost, doubled or took too long. `-- --full` repeats each fault twenty times
-// and soaks for an hour; `-- --cases WORDS` only the cases whose name contains the words; `-- --postgres-bin FOLDER` another
-// PostgreSQL, such as Debian's /usr/lib/postgresql/15/bin. It stops only processes that it started.
+// and soaks for an hour; `-- --cases WORDS,WORDS` only the cases whose name contains one of the words; `-- --writes N` lets
+// that many writes be acknowledged before each fault that strikes under load; `-- --postgres-bin FOLDER` another PostgreSQL,
+// such as Debian's /usr/lib/postgresql/15/bin. It stops only processes that it started.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,9 +22,12 @@ const { values } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     cases: { type: 'string' },
+    writes: { type: 'string', default: '1' },
     'postgres-bin': { type: 'string' },
   },
 })
+
+const cases = values.cases?.split(',').map((words) => words.trim())
 
 await ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'wabi-faults-'))
@@ -51,14 +55,16 @@ try {
     body: { name: 'ledger', url: webhook.url, events: ['session.generated'] },
   })
   const ledger = join(folder, 'ledger.txt')
-  const load = startLoad({ url: () => server.url(), apiKey, file: ledger })
+  const writes = Number(values.writes)
+  const load = startLoad({ url: () => server.url(), apiKey, file: ledger, ...(writes > 1 && { pauseMs: 0 }) })
   stops.push(() => load.stop())
   console.log(`${database.version}; the ledger is ${ledger}`)
-  const context: FaultContext = { database, server, load, mail, webhook, owner, full: values.full }
+  const { full } = values
+  const context: FaultContext = { database, server, load, mail, webhook, owner, full, writes }
   const rows: string[][] = []
   const details: string[] = []
   for (const { name, target, run } of FAULT_CASES) {
-    if (values.cases !== undefined && !name.includes(values.cases)) continue
+    if (cases && !cases.some((words) => name.includes(words))) continue
     process.stderr.write(`${name} …\n`)
     const {
       times,

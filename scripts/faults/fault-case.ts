@@ -14,6 +14,8 @@ export interface FaultContext {
   webhook: Target
   owner: Caller
   full: boolean
+  /** Acknowledged writes before each fault that strikes under load. */
+  writes: number
 }
 
 export interface FaultOutcome {
@@ -48,6 +50,9 @@ export async function connectOwner(server: FaultyServer, { token }: Caller): Pro
   return caller
 }
 
+/** Limit for the writes before a fault. */
+const MAX_WRITES_MS = 600_000
+
 /** Repeats a fault under load and waits for the first acknowledged call after each. */
 export async function repeat(
   context: FaultContext,
@@ -55,12 +60,12 @@ export async function repeat(
   fault: (turn: number) => Promise<void>,
   maxMs = MAX_RECOVERY_MS,
 ): Promise<FaultOutcome> {
-  const { load } = context
+  const { load, writes } = context
   const faults: string[] = []
   const recoveredMs: number[] = []
   load.take()
   for (let turn = 0; turn < times; turn += 1) {
-    await load.untilAcknowledged(MAX_RESTART_MS)
+    await load.untilAcknowledged(writes > 1 ? MAX_WRITES_MS : MAX_RESTART_MS, writes)
     await wait(200 + (turn % 5) * 150)
     await fault(turn)
     const ms = await load.untilAcknowledged(maxMs)

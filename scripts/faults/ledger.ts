@@ -22,8 +22,8 @@ const CALL_TIMEOUT_MS = 30_000
 export interface Ledger {
   /** What was seen since the last call. */
   take(): Seen
-  /** Resolves once a new call is acknowledged. @returns milliseconds until then */
-  untilAcknowledged(timeoutMs: number): Promise<number>
+  /** Resolves once `calls` new calls, one by default, are acknowledged. @returns milliseconds until then */
+  untilAcknowledged(timeoutMs: number, calls?: number): Promise<number>
   /** Stops the load and compares: each acknowledged reference has exactly one row with the acknowledged id. */
   audit(databaseUrl: string): Promise<{ acknowledged: number; lost: string[]; doubled: string[] }>
   stop(): Promise<void>
@@ -112,10 +112,10 @@ export function startLoad({
       seen = nothing()
       return taken
     },
-    async untilAcknowledged(timeoutMs) {
+    async untilAcknowledged(timeoutMs, calls = 1) {
       const startedAt = performance.now()
-      const before = acknowledged.size
-      while (acknowledged.size === before) {
+      const enough = acknowledged.size + calls
+      while (acknowledged.size < enough) {
         if (performance.now() - startedAt > timeoutMs) return Infinity
         await wait(20)
       }

@@ -3,12 +3,21 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Bucket } from '../platform/storage/storage-place.ts'
+import { createS3Versions, type S3Version, type S3Versioning } from './s3-versions.ts'
 import { readSignature, computeSignature } from './sigv4.ts'
 
 export interface S3Service {
   /** Configuration of its only bucket. */
   bucket: S3Bucket
   objects: Map<string, Buffer>
+  /** Whether the bucket keeps versions; off, unless a test sets it. */
+  state: { versioning: S3Versioning }
+  /** All versions and delete markers, oldest first. */
+  versions: S3Version[]
+  /** Whether the access key may delete versions; true, unless a test sets it. */
+  policy: { deleteVersions: boolean }
+  /** Deletes everything and switches versioning off. */
+  clear(): void
   /** When an object was stored; now, unless a test sets it. */
   modifiedAt: Map<string, Date>
   /** The next calls are answered with these statuses; 0 hangs up. */
@@ -16,11 +25,12 @@ export interface S3Service {
   close(): Promise<void>
 }
 
-/** Keys per list page: few, so that lists have several pages. */
+/** Keys or versions per list page: few, so that lists have several pages. */
 const PAGE_SIZE = 3
 
 interface Answer {
   status: number
+  headers?: Record<string, string>
   body?: string | Buffer
 }
 
@@ -33,10 +43,12 @@ export async function startS3Service(): Promise<S3Service> {
   const objects = new Map<string, Buffer>()
   const modifiedAt = new Map<string, Date>()
   const failures: number[] = []
+  const { versions, state, add, remove, listed } = createS3Versions(objects)
+  const policy = { deleteVersions: true }
   const server = createServer((request, response) => {
-    void answer(request).then(({ status, body = '' }) => {
+    void answer(request).then(({ status, headers, body = '' }) => {
       if (status === 0) request.socket.destroy()
-      else response.writeHead(status).end(body)
+      else response.writeHead(status, headers).end(body)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -58,17 +70,27 @@ export async function startS3Service(): Promise<S3Service> {
     const url = new URL(request.url ?? '', bucket.endpoint)
     const [, name, ...rest] = url.pathname.split('/')
     if (name !== bucket.bucket) return fault(404, 'NoSuchBucket')
-    return rest.length === 0 ? list(url.searchParams) : serve(request.method, rest.join('/'), body)
+    const { searchParams } = url
+    if (rest.length > 0) return serve(request.method, rest.join('/'), searchParams.get('versionId'), body)
+    return searchParams.has('versions') ? listVersions(searchParams) : list(searchParams)
   }
 
-  function serve(method: string | undefined, key: string, body: Buffer): Answer {
+  function serve(method: string | undefined, key: string, versionId: string | null, body: Buffer): Answer {
     if (method === 'PUT') {
-      objects.set(key, body)
-      return { status: 200 }
+      const added = add(key, body)
+      return { status: 200, ...(added !== null && { headers: { 'x-amz-version-id': added } }) }
+    }
+    if (method === 'DELETE' && versionId !== null) {
+      if (!policy.deleteVersions) return fault(403, 'AccessDenied')
+      const removed = remove(key, versionId)
+      if (!removed) return fault(404, 'NoSuchVersion')
+      const marker = removed.body === null && { 'x-amz-delete-marker': 'true' }
+      return { status: 204, headers: { 'x-amz-version-id': versionId, ...marker } }
     }
     if (method === 'DELETE') {
-      objects.delete(key)
-      return { status: 204 }
+      const marker = add(key, null)
+      const headers = marker !== null && { 'x-amz-version-id': marker, 'x-amz-delete-marker': 'true' }
+      return { status: 204, ...(headers && { headers }) }
     }
     const found = objects.get(key)
     return found ? { status: 200, body: found } : fault(404, 'NoSuchKey')
@@ -87,9 +109,46 @@ export async function startS3Service(): Promise<S3Service> {
     return { status: 200, body: `<ListBucketResult>${truncated}${page.join('')}</ListBucketResult>` }
   }
 
+  /**
+   * Without versioning the call is unknown, as to Garage. A marker that is gone is refused; a key alone is followed by its
+   * own older versions, as by Ceph.
+   */
+  function listVersions(query: URLSearchParams): Answer {
+    if (state.versioning === 'off') return fault(501, 'NotImplemented')
+    const [after, afterVersion] = [query.get('key-marker') ?? '', query.get('version-id-marker')]
+    const all = listed().filter(({ key }) => key.startsWith(query.get('prefix') ?? ''))
+    const marker = all.findIndex(
+      ({ key, versionId }) => key === after && (versionId === afterVersion || afterVersion === null),
+    )
+    if (afterVersion !== null && marker < 0) return fault(400, 'InvalidArgument')
+    const rest = marker < 0 ? all.filter(({ key }) => key > after) : all.slice(marker + 1)
+    const page = rest.slice(0, PAGE_SIZE)
+    const entries = page.map(({ key, versionId, body, modifiedAt: at }) => {
+      const tag = body ? 'Version' : 'DeleteMarker'
+      const modified = (modifiedAt.get(key) ?? at).toISOString()
+      return `<${tag}><Key>${encodeURIComponent(key)}</Key><VersionId>${versionId}</VersionId><LastModified>${modified}</LastModified></${tag}>`
+    })
+    const last = page.at(-1)
+    const next =
+      rest.length > PAGE_SIZE && last
+        ? `<IsTruncated>true</IsTruncated><NextKeyMarker>${encodeURIComponent(last.key)}</NextKeyMarker><NextVersionIdMarker>${last.versionId}</NextVersionIdMarker>`
+        : '<IsTruncated>false</IsTruncated>'
+    return { status: 200, body: `<ListVersionsResult>${next}${entries.join('')}</ListVersionsResult>` }
+  }
+
   return {
     bucket,
     objects,
+    state,
+    versions,
+    policy,
+    clear() {
+      objects.clear()
+      versions.length = 0
+      state.versioning = 'off'
+      policy.deleteVersions = true
+      failures.length = 0
+    },
     modifiedAt,
     failures,
     close: () =>

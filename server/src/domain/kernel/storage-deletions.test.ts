@@ -22,9 +22,7 @@ beforeAll(async () => {
   world = await createWorld({ config: { storage: { bucket: service.bucket } } })
   office = await openOffice(world)
 })
-beforeEach(() => {
-  service.failures.length = 0
-})
+beforeEach(() => service.clear())
 afterAll(async () => {
   await world.close()
   await service.close()
@@ -78,4 +76,30 @@ test('the nightly sweep deletes old objects that no row refers to, and nothing e
     service.modifiedAt.set(service.bucket.prefix + key, old)
   expect(await removeOrphans(ctx())).toMatchObject({ handled: orphans.length, failed: 0 })
   expect(stored().toSorted()).toEqual([`${folder}/evd_young`, storageKey, unknown].toSorted())
+})
+
+test('no version of a picture is left in a bucket with versioning, also of people who were erased before', async () => {
+  service.state.versioning = 'on'
+  const { verificationId, storageKey } = await withPicture()
+  await world.storage.put(storageKey, Buffer.from('sealed anew'))
+  const kept = await withPicture()
+  const before = `${service.bucket.prefix}${office.clientId}/${verificationId}/evd_before`
+  const old = new Date(Date.now() - 25 * HOUR_MS)
+  for (const body of [Buffer.from('picture'), null])
+    service.versions.push({ key: before, versionId: `v${body?.length ?? 0}`, body, modifiedAt: old })
+
+  service.policy.deleteVersions = false
+  await eraseVerification(systemContext(world, 'test', office.clientId), { verificationId })
+  expect((await readHealth(world)).storage.pendingDeletions).toBe(1)
+  service.policy.deleteVersions = true
+  await makeDue()
+  expect(await deletePendingObjects(ctx())).toMatchObject({ handled: 1, failed: 0 })
+  const left = () =>
+    [...new Set(service.versions.map(({ key }) => key))].filter((key) => key.includes('/ver_'))
+  expect(left()).toEqual([service.bucket.prefix + kept.storageKey])
+
+  service.versions.push({ key: before, versionId: 'v7', body: Buffer.from('picture'), modifiedAt: old })
+  service.versions.push({ key: before, versionId: 'v0', body: null, modifiedAt: old })
+  expect(await removeOrphans(ctx())).toMatchObject({ handled: 1, failed: 0 })
+  expect(left()).toEqual([service.bucket.prefix + kept.storageKey])
 })

@@ -13,6 +13,7 @@ export class S3Failure extends Error {}
 
 export interface S3Answer {
   status: number
+  headers: Headers
   body: Uint8Array
   /** S3's error code, such as `NoSuchKey`; '' on success. */
   code: string
@@ -40,7 +41,12 @@ export function sendS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
     const request = await aws.sign(url.href, { method, headers, ...(body && { body: Buffer.from(body) }) })
     const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
     const bytes = new Uint8Array(await answer.arrayBuffer())
-    return { status: answer.status, body: bytes, code: answer.ok ? '' : parseCode(bytes) }
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: bytes,
+      code: answer.ok ? '' : parseCode(bytes),
+    }
   }
 
   /** @throws S3Failure when the service stays unreachable or busy; other error statuses are returned */

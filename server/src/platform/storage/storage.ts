@@ -7,22 +7,32 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** @throws StorageMissing when there is no such object */
   get(key: string): Promise<Uint8Array>
-  /** Does nothing when there is no such object. */
+  /** Does nothing when there is no such object. Earlier versions that the storage keeps are deleted, too. */
   delete(key: string): Promise<void>
-  /** Deletes the object with this key, and every object whose key starts with it and a slash. */
+  /**
+   * Deletes the object with this key, and every object whose key starts with it and a slash, with all versions that the
+   * storage keeps, also of objects that were deleted before.
+   */
   deleteUnder(path: string): Promise<void>
   /**
    * Lists every object, or those below the path `under`, in a stable order; `after` is a key from an earlier call,
-   * after which this one continues. May include objects written during the call.
+   * after which this one continues. May include objects written during the call. `deleted` adds the keys of deleted
+   * objects of which the storage still keeps versions.
    */
-  list(options?: { under?: string; after?: string }): AsyncIterable<StoredObject>
+  list(options?: ListOptions): AsyncIterable<StoredObject>
   /** Resolves when an object can be written, for `/readyz`. */
   check(): Promise<void>
 }
 
+export interface ListOptions {
+  under?: string
+  after?: string
+  deleted?: boolean
+}
+
 export interface StoredObject {
   key: string
-  /** By the storage's clock. */
+  /** Of the newest version, by the storage's clock. */
   modifiedAt: Date
 }
 

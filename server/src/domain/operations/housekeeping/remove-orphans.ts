@@ -90,7 +90,9 @@ async function* orphanBatches(ctx: Ctx): AsyncGenerator<string[]> {
   let seen: string[] = []
   let last: string | undefined
   const cursor = await readCursor(ctx)
-  for await (const { key, modifiedAt } of ctx.storage.list(cursor === undefined ? {} : { after: cursor })) {
+  // Also what was deleted while the bucket kept versions of it.
+  const stored = ctx.storage.list({ deleted: true, ...(cursor !== undefined && { after: cursor }) })
+  for await (const { key, modifiedAt } of stored) {
     last = key
     if (modifiedAt.getTime() > youngest) continue
     seen.push(key)
