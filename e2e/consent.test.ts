@@ -114,7 +114,7 @@ test('verifying another way ends the check with the company’s words, and the d
   await page.getByRole('button', { name: 'End this check' }).click()
   await heading(page, 'This check has ended').waitFor()
   await page.getByText(OTHER_WAY).waitFor()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findFaults(page, 'ending-declined')).toEqual([])
   await page.reload()
   await heading(page, 'You chose to verify another way').waitFor()
   await page.getByText(OTHER_WAY).waitFor()

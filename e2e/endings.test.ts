@@ -49,7 +49,7 @@ test('an approved customer who opens the link again sees the approval, without a
   await page.getByText('Abay Bank has the result. Nothing more is needed from you.').waitFor()
   await page.getByText(verificationId).waitFor()
   expect(await page.getByText(/business days|Processing/).count()).toBe(0)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findFaults(page, 'ending-approved')).toEqual([])
 })
 
 test('a rejected customer who opens the link again sees the reason and can appeal', async () => {
@@ -59,7 +59,7 @@ test('a rejected customer who opens the link again sees the reason and can appea
   expect(await page.getByText(/business days|Processing|Complete!/).count()).toBe(0)
   expect(await page.getByRole('link', { name: /@example\.et/ }).count()).toBeGreaterThan(0)
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findFaults(page, 'ending-rejected')).toEqual([])
 
   await setVariant(page, VARIANTS[0])
   await page.getByRole('button', { name: 'Appeal' }).click()
@@ -78,6 +78,7 @@ test('a rejected customer who opens the link again sees the reason and can appea
   await page.getByRole('button', { name: 'Send appeal' }).click()
   await page.getByText('A person will look at your check, as you asked.').waitFor()
   await page.getByText('Processing', { exact: true }).waitFor()
+  expect(await findFaults(page, 'ending-appealed')).toEqual([])
   const { status, reasons } = await wabi.verifications.get(verificationId)
   expect([status, reasons]).toEqual(['pending_review', ['appealed', 'face_different']])
   const { review } = (
@@ -93,6 +94,7 @@ test('a rejected customer may retry as often as the company allows', async () =>
   await client.call('updateSettings', { body: { customerRetries: 1 } })
   const { page, verificationId, url } = await openEnded('rejected_document_unreadable')
   await page.getByText('You can try once more.', { exact: false }).waitFor()
+  expect(await findFaults(page, 'ending-retry')).toEqual([])
   await page.getByRole('button', { name: 'Try again' }).click()
   // A test customer has agreed to nothing yet.
   await heading(page, /asks you to do this$/).waitFor()
@@ -107,6 +109,7 @@ test('a rejected customer may retry as often as the company allows', async () =>
 test('no e-mail is promised without an address or without a mail server', async () => {
   const withoutAddress = await openEnded('pending_review', { customerName: 'Hanna', delivery: 'none' })
   await heading(withoutAddress.page, 'Verification Under Review').waitFor()
+  expect(await findFaults(withoutAddress.page, 'ending-in-review')).toEqual([])
   await withoutAddress.page.getByText('Processing', { exact: true }).waitFor()
   expect(await withoutAddress.page.getByText(/by e-mail/).count()).toBe(0)
   const { page } = await openEnded('pending_review')
@@ -132,13 +135,14 @@ test('an expired or cancelled link says so, and whom to ask', async () => {
   const { page } = await openEnded('expired')
   await heading(page, 'This link has expired').waitFor()
   await page.getByText('Ask Abay Bank for a new link if the check is still needed.').waitFor()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findFaults(page, 'ending-expired')).toEqual([])
 
   const { url, verificationId } = await wabi.verifications.create(HANNA)
   await wabi.verifications.cancel(verificationId)
   const other = await openPhone()
   await other.page.goto(url)
   await heading(other.page, 'This check was cancelled').waitFor()
+  expect(await findFaults(other.page, 'ending-cancelled')).toEqual([])
 })
 
 test('in another browser a finished link hides the result and requires a mailed code', async () => {
@@ -147,7 +151,7 @@ test('in another browser a finished link hides the result and requires a mailed 
   await page.goto(url)
   await heading(page, 'This check is finished').waitFor()
   expect(await page.content()).not.toContain('younger')
-  expect(await findFaults(page)).toEqual([])
+  expect(await findFaults(page, 'ending-finished-elsewhere')).toEqual([])
   await page.getByRole('button', { name: 'Send a code to my e-mail address' }).click()
   // In test mode, customers' e-mails are stored, not sent.
   await page.getByText('No e-mail is sent here. Please get the code on the other device.').waitFor()

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { Wabi } from '../sdk/src/index.ts'
 import type { Caller } from './harness/calls.ts'
@@ -9,9 +8,6 @@ import { findFaults } from './harness/find-faults.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
 const { platform, openPhone } = useCustomer(null)
-
-/** A folder for the screenshot. */
-const SHOTS = process.env.SHOTS
 
 let client: Caller
 let wabi: Wabi
@@ -33,8 +29,7 @@ test('a forwarded link stops at the code, and the code of the client’s app ope
   await heading(page, 'Enter your code').waitFor()
   await page.getByText('Open the app of Abay Bank and sign in: it shows the code.').waitFor()
   expect(await page.getByRole('button', { name: /^Send a code/ }).count()).toBe(0)
-  if (SHOTS) await page.screenshot({ path: join(SHOTS, 'possession.png') })
-  expect(await findFaults(page)).toEqual([])
+  expect(await findFaults(page, 'possession-code')).toEqual([])
   const code = page.getByLabel('Code', { exact: true })
   const submit = page.getByRole('button', { name: 'Continue with this code' })
   await code.fill('0000-0000')

@@ -113,6 +113,7 @@ test('the QR code on the desktop opens the same session on a phone, and the desk
   const other = await openPhone()
   await other.page.goto(qrLink)
   await other.page.getByText('This QR code has been used or is too old.').first().waitFor()
+  expect(await findFaults(other.page, 'used-qr-code')).toEqual([])
 
   await takeAllPhotos(phone.page, camera, {
     front,
@@ -143,7 +144,7 @@ test("'Continue here instead' takes the check over from the other device, which 
   await heading(desktop.page, 'Personal Information').waitFor()
   // The phone updates by itself.
   await heading(phone.page, 'This check continues on another device').waitFor()
-  expect(await findFaults(phone.page)).toEqual([])
+  expect(await findFaults(phone.page, 'continues-elsewhere')).toEqual([])
 
   await fillPersonalInfo(desktop.page, (await specimen('hanna', 'fayda', 'front')).claims)
   await heading(desktop.page, 'Scan Front of ID').waitFor()
@@ -161,11 +162,11 @@ test('a second browser takes the check over with the code that the first one sho
   const second = await openPhone()
   await second.page.goto(link)
   await heading(second.page, 'This check continues on another device').waitFor()
-  expect(await findFaults(second.page)).toEqual([])
+  expect(await findFaults(second.page, 'enter-the-shown-code')).toEqual([])
   await first.page.getByRole('button', { name: 'Continue on another device' }).click()
   const shown = first.page.getByRole('dialog').getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   await shown.waitFor()
-  expect(await findFaults(first.page)).toEqual([])
+  expect(await findFaults(first.page, 'shown-code')).toEqual([])
   await second.page.getByLabel('Code', { exact: true }).fill((await shown.textContent()) ?? '')
   await second.page.getByRole('button', { name: 'Continue with this code' }).click()
   await heading(second.page, 'Scan Front of ID').waitFor()
@@ -216,6 +217,7 @@ test('a leaked link shows no personal data and does not take the check over by i
   await page.getByRole('button', { name: 'Take photo' }).click()
   await page.getByText('What you entered and sent here was discarded.').waitFor()
   expect(await page.getByText('Nothing you entered is lost').count()).toBe(0)
+  expect(await findFaults(page, 'taken-over-by-a-stranger')).toEqual([])
 })
 
 test('an unknown link and a missing one are reported', async () => {
@@ -225,6 +227,7 @@ test('an unknown link and a missing one are reported', async () => {
     .getByText('This verification link is not valid. Please ask the company for a new one.')
     .first()
     .waitFor()
+  expect(await findFaults(page, 'unknown-link')).toEqual([])
   await page.goto(`${platform.url}/verify?mobile=true`)
   await chooseCountry(page)
   await page

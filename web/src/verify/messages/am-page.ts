@@ -206,7 +206,7 @@ export const page: Messages = {
     copyFailed: 'መቅዳት አልተቻለም',
     copyFailedHow: 'እባክዎ የማረጋገጫ መለያውን በእጅዎ ይቅዱ።',
     home: 'ወደ መነሻ ገጽ ተመለስ',
-    support: 'ጥያቄ አለዎት? ይጻፉልን፦',
+    support: 'በዚህ ገጽ ላይ ችግር አጋጥሞዎታል? ይጻፉልን፦',
   },
   completion: {
     title: 'ማረጋገጫው ተጠናቋል!',

@@ -205,7 +205,7 @@ export const t = {
     copyFailed: 'Failed to copy',
     copyFailedHow: 'Please copy the verification ID manually.',
     home: 'Return to Home',
-    support: 'Questions? Write to',
+    support: 'Trouble with this page? Write to',
   },
   completion: {
     title: 'Verification Complete!',

@@ -209,7 +209,7 @@ export const page: Messages = {
     copyFailed: 'Garagalchuun hin danda’amne',
     copyFailedHow: 'Maaloo lakkoofsa mirkaneessaa harkaan garagalchaa.',
     home: 'Gara fuula jalqabaatti',
-    support: 'Gaaffii qabduu? Nuuf barreessaa:',
+    support: 'Fuula kana irratti rakkoo qabduu? Nuuf barreessaa:',
   },
   completion: {
     title: 'Mirkaneessi xumurameera!',

@@ -210,7 +210,7 @@ export const page: Messages = {
     copyFailed: 'Lama koobiyi karin',
     copyFailedHow: 'Fadlan gacanta ku koobi lambarka xaqiijinta.',
     home: 'Ku noqo bogga hore',
-    support: 'Su’aalo ma qabtaa? Noo soo qor:',
+    support: 'Dhibaato ma kala kulantay boggan? Noo soo qor:',
   },
   completion: {
     title: 'Xaqiijintu way dhammaatay!',

@@ -203,7 +203,7 @@ export const page: Messages = {
     copyFailed: 'ምቕዳሕ ኣይተኻእለን',
     copyFailedHow: 'በጃኹም ነቲ መለለዪ ብኢድኩም ቅድሑ።',
     home: 'ናብ መጀመርታ ገጽ ተመለስ',
-    support: 'ሕቶ ኣለኩም? ጽሓፉልና፦',
+    support: 'ኣብዚ ገጽ ጸገም ኣሎኩም? ጽሓፉልና፦',
   },
   completion: {
     title: 'እቲ ምርግጋጽ ተዛዚሙ!',

@@ -48,7 +48,7 @@ export function Ending({ session, result, reopened, onChange }: EndingProps) {
       </div>
       {status === 'rejected' && (reasons.length > 0 || words) && (
         <section className="sheet grid gap-2 p-4">
-          <h2 className="text-sm text-ink-soft">{e.rejectedWhy}</h2>
+          <h2 className="font-semibold">{e.rejectedWhy}</h2>
           <ul className="space-y-1">
             {reasons.map((reason) => (
               <li key={reason}>{translate(reason)}</li>
