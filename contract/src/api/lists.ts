@@ -70,12 +70,14 @@ export const listsApi = {
     unattended: true,
     access: 'client:verifications:read',
     summary:
-      'Count the review queue under a filter, by assignment and reason; the filters by status, assignee, reason and overdue are ignored',
+      'Count the review queue under a filter, by assignment and reason; the filters by status, assignee, suits, reason and overdue are ignored',
     query: ListFilter,
     reply: dataReply(
       z.object({
         all: z.number().int(),
         unassigned: z.number().int(),
+        /** Not assigned, in a language and of a document of the caller. */
+        suited: z.number().int(),
         /** Assigned to the caller. */
         mine: z.number().int(),
         /** In review for longer than the client's hours for a review. */
@@ -126,10 +128,25 @@ export const listsApi = {
     method: 'POST',
     path: '/api/client/verification-assignments',
     access: 'client:reviews:decide',
-    summary: 'Assign cases to a colleague, or unassign them; each is handled separately',
+    summary:
+      'Assign cases to a colleague or to whom each suits by language and document, or unassign them; each is handled separately',
     body: assignmentBody('clientUser'),
     reply: BulkReply,
     ratePerMinute: 60,
+  },
+  claimNextReview: {
+    method: 'POST',
+    path: '/api/client/next-review',
+    access: 'client:reviews:decide',
+    summary:
+      'Get your next case in review: one already assigned to you, or the first free one, those in your languages and of your documents first, which is then assigned to you',
+    body: z.object({
+      filter: ListFilter.default({}),
+      /** The case that was just left: free cases come before those that were skipped. */
+      from: idSchema('verification').optional(),
+    }),
+    reply: dataReply(z.object({ verificationId: idSchema('verification').nullable() })),
+    ratePerMinute: 120,
   },
   createExport: {
     method: 'POST',

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { CLIENT_ROLES } from '../endpoint/permissions.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
+import { ReviewSkills } from '../shapes/review-skills.ts'
 import { email } from '../shapes/text.ts'
 
 /** How long an invitation can be accepted. */
@@ -19,6 +20,7 @@ const Member = z
     secondFactor: z.boolean(),
     /** Trained to inspect documents, as an owner states. */
     isTrained: z.boolean(),
+    skills: ReviewSkills,
     /** Last sign-in; null if there was none. */
     lastLogin: instant.nullable(),
     createdAt: instant,
@@ -87,13 +89,14 @@ export const teamApi = {
     access: 'client:team:manage',
     stepUp: 'recent',
     summary:
-      "Change a colleague's role or, as an owner, whether they are trained, or activate or deactivate them; takes effect at once",
+      "Change a colleague's role, their languages and documents or, as an owner, whether they are trained, or activate or deactivate them; takes effect at once",
     params: member,
     body: z.object({
       role: z.enum(CLIENT_ROLES).optional(),
       isActive: z.boolean().optional(),
       /** Only an owner changes it. */
       isTrained: z.boolean().optional(),
+      skills: ReviewSkills.optional(),
     }),
     reply: Done,
   },

@@ -45,6 +45,8 @@ export const CaseItem = z
     /** Four-eyes: approved by one person, waiting for a second approval. */
     approvedOnce: z.boolean(),
     assignee,
+    /** Whether it is in a language and of a document of the caller; false where these are all. */
+    suitsYou: z.boolean(),
   })
   .meta({ id: 'CaseItem' })
 
@@ -52,6 +54,8 @@ export const CaseItem = z
 export const CaseCounts = z.object({
   waiting: count,
   unassigned: count,
+  /** Unassigned, in a language and of a document of the caller. */
+  suited: count,
   mine: count,
   overdue: count,
   escalated: count,

@@ -44,6 +44,8 @@ export const ListFilter = z.object({
   reviewer: idSchema('clientUser').optional(),
   /** The staff member it is assigned to; `nobody`: not assigned. */
   assignee: z.union([idSchema('clientUser'), z.literal('nobody')]).optional(),
+  /** Not assigned, in a language and of a document of this staff member. */
+  suits: idSchema('clientUser').optional(),
   /** `yes`: in review for longer than the client's hours for a review. */
   overdue: z.enum(['yes']).optional(),
   /** `yes`: captured by an agent for the customer. */

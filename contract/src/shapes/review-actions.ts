@@ -5,6 +5,7 @@ import { ASK_REASON_CODES, ASK_STEPS, askReasonsFor } from '../verification/asks
 import { REJECT_REASONS } from '../verification/reject-reasons.ts'
 import { VERIFICATION_STATUSES } from '../verification/states.ts'
 import { dataReply, instant } from './reply.ts'
+import { ReviewSkills } from './review-skills.ts'
 import { optionalText, requiredText } from './text.ts'
 
 /*
@@ -95,9 +96,15 @@ export const BulkReply = dataReply(
 )
 export type BulkResult = z.input<typeof BulkReply>['data'][number]
 
-/** Assigns to one person of a team, or to nobody. */
+/** Instead of an assignee: each case goes to a reviewer for its language and document. */
+export const SUITED = 'suited'
+
+/** Assigns to one person of a team, to whom each case suits, or to nobody. */
 export function assignmentBody(team: 'clientUser' | 'admin') {
-  return z.object({ assignee: idSchema(team).nullable(), verificationIds: chosenVerifications })
+  return z.object({
+    assignee: z.union([idSchema(team), z.literal(SUITED)]).nullable(),
+    verificationIds: chosenVerifications,
+  })
 }
 
 /** The people of a team by name. */
@@ -109,6 +116,7 @@ export function reviewersReply(team: 'clientUser' | 'admin') {
         name: z.string(),
         /** Active, with a role that can decide: cases can be assigned to them. */
         mayDecide: z.boolean(),
+        skills: ReviewSkills,
         /** Whether this is the caller. */
         you: z.boolean(),
       }),

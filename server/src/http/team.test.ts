@@ -246,3 +246,27 @@ test('only an owner states that somebody is trained, and accepts their inspectio
     'settings.changed',
   ])
 })
+
+test('an owner or admin states languages and documents of a colleague, which the team’s lists show', async () => {
+  const { token: owner, clientId } = await signUp(world, calls, 'polyglots')
+  const reviewer = await colleague(owner, 'polyglots-2', 'reviewer')
+  const skills = { languages: ['am', 'om'], documentTypes: ['kebele_id'] }
+  const set = (token: string, stated: unknown) =>
+    calls('updateMember', { token, params: { userId: reviewer.id }, body: { skills: stated } })
+  expect((await set(reviewer.token, skills)).status).toBe(403)
+  expect((await set(owner, { ...skills, languages: ['xx'] })).status).toBe(400)
+  expect((await set(owner, skills)).status).toBe(200)
+  const { members } = (await calls('listTeam', { token: owner })).body.data
+  expect(members.find(({ id }: { id: string }) => id === reviewer.id).skills).toEqual(skills)
+  const { data: team } = (await calls('listReviewers', { token: reviewer.token })).body
+  expect(team.map((one: { you: boolean; skills: unknown }) => [one.you, one.skills])).toContainEqual([
+    true,
+    skills,
+  ])
+  const rows = await querySuperuser(
+    world,
+    `select details from audit_log where client_id = $1 and action = 'team.skills_changed'`,
+    [clientId],
+  )
+  expect(rows).toEqual([{ details: skills }])
+})

@@ -65,6 +65,7 @@ const FILTER_PARSERS: {
   label: (value) => like(value, /^[a-z_]{3,20}$/u) as Label | undefined,
   flagged: (value) => known(['linked'] as const, value),
   reviewer: (value) => like(value, /^usr_[A-Za-z0-9]{26}$/u),
+  suits: (value) => like(value, /^usr_[A-Za-z0-9]{26}$/u),
   overdue: (value) => known(['yes'] as const, value),
   assisted: (value) => known(['yes'] as const, value),
   assignee: (value) => like(value, /^(usr_[A-Za-z0-9]{26}|nobody)$/u),

@@ -32,8 +32,8 @@ const CaseFilter = z.object({
   reason: z.enum(REASON_CODES).optional(),
   /** Language of the messages to the customer. */
   language: z.enum(LANGUAGES).optional(),
-  /** `me`: the caller; `nobody`: not assigned. */
-  assignee: z.union([idSchema('admin'), z.enum(['me', 'nobody'])]).optional(),
+  /** `me`: the caller; `nobody`: not assigned; `suited`: not assigned, in a language and of a document of the caller. */
+  assignee: z.union([idSchema('admin'), z.enum(['me', 'nobody', 'suited'])]).optional(),
   overdue: yes.optional(),
   escalated: yes.optional(),
 })
@@ -76,7 +76,7 @@ export const adminCasesApi = {
     path: `${PATH}/next`,
     access: 'admin:cases:decide',
     summary:
-      'Get your next case: one already assigned to you, or the first free one, which is then assigned to you',
+      'Get your next case: one already assigned to you, or the first free one, those in your languages and of your documents first, which is then assigned to you',
     body: CaseFilter.omit({ assignee: true, overdue: true, escalated: true }).extend({
       overdue: z.boolean().optional(),
       escalated: z.boolean().optional(),
@@ -90,7 +90,8 @@ export const adminCasesApi = {
     method: 'POST',
     path: `${PATH}/assignments`,
     access: 'admin:cases:decide',
-    summary: 'Assign cases to yourself or a colleague, or unassign them',
+    summary:
+      'Assign cases to yourself, to a colleague or to whom each suits by language and document, or unassign them',
     body: assignmentBody('admin'),
     reply: BulkReply,
   },

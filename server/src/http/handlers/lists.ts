@@ -4,6 +4,7 @@ import { listExports } from '../../domain/records/exports/list-exports.ts'
 import { readExport } from '../../domain/records/exports/read-export.ts'
 import { actOnVerifications } from '../../domain/review/reviews/act-on-verifications.ts'
 import { countVerifications } from '../../domain/records/lists/count-verifications.ts'
+import { claimNextReview } from '../../domain/records/lists/claim-next-review.ts'
 import { countQueue } from '../../domain/records/lists/count-queue.ts'
 import { followVerifications } from '../../domain/records/lists/follow-verifications.ts'
 import { assignCases } from '../../domain/review/reviews/assign-cases.ts'
@@ -29,6 +30,9 @@ export const listsHandlers: Handlers<typeof listsApi> = {
   },
   async assignVerifications(ctx, { body }) {
     return { success: true, data: await assignCases(ctx, body) }
+  },
+  async claimNextReview(ctx, { body }) {
+    return { success: true, data: { verificationId: await claimNextReview(ctx, body) } }
   },
   async createExport(ctx, { body }) {
     return { success: true, data: await createExport(ctx, body) }

@@ -27,6 +27,7 @@ export function AssignBar({ choice: { chosen, none } }: { choice: RowSelection }
       </div>
       <AssigneeSelect
         scope={PLATFORM_REVIEW}
+        automatic
         aria-label="Assign to"
         className="w-44 max-sm:grow"
         value={assignee}

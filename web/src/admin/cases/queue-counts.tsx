@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
+import { PLATFORM_REVIEW } from '../../evidence/platform-review.ts'
+import { hasSkills, useReviewers } from '../../evidence/review/use-reviewers.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { type QueueFilter, type QueueSearch, withQueueFilter } from './queue-search.ts'
 import { useCaseCounts } from './use-queue.ts'
@@ -9,6 +11,7 @@ type Change = Pick<QueueFilter, 'assignee' | 'overdue' | 'escalated'>
 const CHIPS = [
   ['Waiting', 'waiting', {}],
   ['Unassigned', 'unassigned', { assignee: 'nobody' }],
+  ['For me', 'suited', { assignee: 'suited' }],
   ['Mine', 'mine', { assignee: 'me' }],
   ['Overdue', 'overdue', { overdue: true }],
   ['Escalated', 'escalated', { escalated: true }],
@@ -17,25 +20,28 @@ const CHIPS = [
 /** How many cases are waiting, and for which reasons; each number links to its cases. */
 export function QueueCounts({ search }: { search: QueueSearch }) {
   const { data } = useCaseCounts()
+  const me = useReviewers(PLATFORM_REVIEW).find(({ you }) => you)
   if (!data) return <div className="min-h-24" />
   return (
     <>
       <nav aria-label="Case counts" className={ROW}>
-        {CHIPS.map(([words, name, change]: readonly [string, (typeof CHIPS)[number][1], Change]) => {
-          const { assignee, overdue, escalated } = change
-          const isCurrent =
-            search.assignee === assignee && search.overdue === overdue && search.escalated === escalated
-          return (
-            <Chip
-              key={name}
-              to={withQueueFilter(search, { assignee, overdue, escalated })}
-              current={isCurrent}
-              count={data[name]}
-            >
-              {words}
-            </Chip>
-          )
-        })}
+        {CHIPS.filter(([, name]) => name !== 'suited' || (me && hasSkills(me))).map(
+          ([words, name, change]: readonly [string, (typeof CHIPS)[number][1], Change]) => {
+            const { assignee, overdue, escalated } = change
+            const isCurrent =
+              search.assignee === assignee && search.overdue === overdue && search.escalated === escalated
+            return (
+              <Chip
+                key={name}
+                to={withQueueFilter(search, { assignee, overdue, escalated })}
+                current={isCurrent}
+                count={data[name]}
+              >
+                {words}
+              </Chip>
+            )
+          },
+        )}
       </nav>
       {data.byReason.length > 0 && (
         <nav aria-label="By reason" className={ROW}>

@@ -51,6 +51,7 @@ export function QueueFilters({ search }: { search: QueueSearch }) {
       <Filter label="Assigned to" value={search.assignee} onChange={change('assignee')}>
         <option value="me">Me</option>
         <option value="nobody">Nobody</option>
+        <option value="suited">Nobody, in my languages and documents</option>
         {staff
           .filter(({ you }) => !you)
           .map(({ id, name }) => (

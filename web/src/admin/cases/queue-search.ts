@@ -11,7 +11,7 @@ export interface QueueFilter {
   documentType?: DocumentType
   reason?: ReasonCode
   language?: Language
-  /** Id of a platform staff member, `me` or `nobody`. */
+  /** Id of a platform staff member, `me`, `nobody` or `suited`. */
   assignee?: string
   overdue?: true
   escalated?: true
@@ -35,7 +35,7 @@ export function readQueueSearch(raw: Record<string, unknown>): QueueSearch {
     documentType: DOCUMENT_TYPES.find((type) => type === raw.documentType),
     reason: matching(raw.reason, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
     language: LANGUAGES.find((language) => language === raw.language),
-    assignee: matching(raw.assignee, /^(adm_[A-Za-z0-9]{26}|me|nobody)$/u),
+    assignee: matching(raw.assignee, /^(adm_[A-Za-z0-9]{26}|me|nobody|suited)$/u),
     overdue: isTrue(raw.overdue),
     escalated: isTrue(raw.escalated),
     pages: pages.length > 0 ? pages : undefined,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ShieldExclamationPoint, TriangleExclamationPoint, UserCheck } from 'lucide-react'
+import { ShieldExclamationPoint, TriangleExclamationPoint, UserCheck, UserStar } from 'lucide-react'
 import { STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
 import { getDocumentName } from '../../evidence/document-names.ts'
@@ -90,7 +90,7 @@ function FirstReason({ item: { reasons, verificationId } }: { item: CaseItem }) 
 }
 
 /** Score and signs on one line. */
-function Marks({ item: { risky, escalated, approvedOnce, score } }: { item: CaseItem }) {
+function Marks({ item: { risky, escalated, approvedOnce, assignee, suitsYou, score } }: { item: CaseItem }) {
   return (
     <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
       {score !== null && <span className="tabular-nums">Score {score}</span>}
@@ -99,6 +99,7 @@ function Marks({ item: { risky, escalated, approvedOnce, score } }: { item: Case
           Fraud signal
         </Badge>
       )}
+      {suitsYou && !assignee && <Badge icon={<UserStar aria-hidden />}>For you</Badge>}
       {escalated && (
         <Badge tone="warn" icon={<ShieldExclamationPoint aria-hidden />}>
           Escalated

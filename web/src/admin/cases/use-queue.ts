@@ -36,8 +36,16 @@ export function useNextCase(filter: QueueFilter, from?: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      const { overdue, escalated, clientId, documentType, reason, order = 'oldest' as const } = filter
-      const criteria = { order, clientId, documentType, reason, overdue, escalated }
+      const {
+        overdue,
+        escalated,
+        clientId,
+        documentType,
+        reason,
+        language,
+        order = 'oldest' as const,
+      } = filter
+      const criteria = { order, clientId, documentType, reason, language, overdue, escalated }
       return (await call('claimNextCase', { body: { ...criteria, from } })).data.verificationId
     },
     async onSuccess(verificationId) {

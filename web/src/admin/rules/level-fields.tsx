@@ -12,7 +12,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { LimitFields } from './limit-fields.tsx'
-import { CheckboxGroup } from './checkbox-group.tsx'
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 
 interface LevelFieldsProps {
   level: Level

@@ -13,7 +13,7 @@ import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 import { ScoreRules } from './score-rules.tsx'
 import { VelocityFields } from './velocity-fields.tsx'
-import { CheckboxGroup } from './checkbox-group.tsx'
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 
 export interface RuleFormProps {
   content: RuleContent

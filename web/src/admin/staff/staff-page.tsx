@@ -3,6 +3,7 @@ import {
   CircleCheck,
   GraduationCap,
   KeyRound,
+  Languages,
   MonitorSmartphone,
   ShieldOff,
   UserCog,
@@ -24,7 +25,7 @@ import { StaffTable } from './staff-table.tsx'
 import { type StaffMember, useStaff, useStaffAction } from './use-staff.ts'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 
-type Act = 'role' | 'signIns' | 'resetPassword' | 'dropFactor' | 'deactivate'
+type Act = 'role' | 'skills' | 'signIns' | 'resetPassword' | 'dropFactor' | 'deactivate'
 
 /** The platform's staff accounts and the actions of an admin on them. */
 export function StaffPage() {
@@ -33,6 +34,7 @@ export function StaffPage() {
   const [pending, setPending] = useState<{ act: Act; member: StaffMember } | null>(null)
   const close = () => setPending(null)
   const change = useStaffAction('role')
+  const skills = useStaffAction('skills')
   const deactivate = useStaffAction('deactivate')
   const reactivate = useStaffAction('reactivate')
   const dropFactor = useStaffAction('dropFactor')
@@ -48,6 +50,7 @@ export function StaffPage() {
     })
     return [
       item('role', 'Change role', UserCog),
+      item('skills', 'Languages and documents', Languages),
       item('signIns', 'Sign-ins', MonitorSmartphone),
       {
         label: member.isTrained ? 'No longer trained' : 'Mark as trained',
@@ -104,6 +107,7 @@ export function StaffPage() {
         roles={ADMIN_ROLES}
         words={STAFF_ROLES}
         role={change}
+        skills={skills}
         deactivate={deactivate}
         dropFactor={dropFactor}
         onClose={close}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { AdminRole } from '@wabi/contract/endpoint/permissions.ts'
 import { ACCOUNT_CHANGED, useAccountAction } from '../../auth/account/use-account-action.ts'
+import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import { call } from '../../lib/calls.ts'
 
 export type StaffMember = ReplyOf<'listStaff'>['data'][number]
@@ -22,6 +23,8 @@ const ACTS = {
     call('updateStaff', { ...params(input.id), body: { isActive: false } }),
   reactivate: (input: { id: string }) =>
     call('updateStaff', { ...params(input.id), body: { isActive: true } }),
+  skills: (it: { id: string; skills: ReviewSkills }) =>
+    call('updateStaff', { ...params(it.id), body: { skills: it.skills } }),
   train: (it: { id: string }) => call('updateStaff', { ...params(it.id), body: { isTrained: true } }),
   untrain: (it: { id: string }) => call('updateStaff', { ...params(it.id), body: { isTrained: false } }),
   dropFactor: (input: { id: string }) => call('dropStaffSecondFactor', params(input.id)),

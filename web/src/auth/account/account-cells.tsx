@@ -1,3 +1,6 @@
+import { DOCUMENT_NAMES } from '@wabi/contract/catalog/documents.ts'
+import { STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
+import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import { CircleCheck, CircleMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatAgo, formatInstant } from '../../lib/format.ts'
@@ -16,6 +19,7 @@ interface AccountCellsProps {
     you: boolean
     isActive: boolean
     isTrained: boolean
+    skills: ReviewSkills
     secondFactor: boolean
     lastLogin: string | null
   }
@@ -37,6 +41,7 @@ export function AccountCells({ name, role, account, signedIn }: AccountCellsProp
       <Cell label="Role">
         {role}
         {account.isTrained && <span className="block text-sm text-ink-soft">Trained</span>}
+        <SkillWords skills={account.skills} />
       </Cell>
       <Cell label="Status" className="whitespace-nowrap">
         {account.isActive ? (
@@ -62,4 +67,14 @@ export function AccountCells({ name, role, account, signedIn }: AccountCellsProp
       </Cell>
     </>
   )
+}
+
+/** The languages and documents of the cases that the person gets first; nothing where these are all. */
+function SkillWords({ skills: { languages, documentTypes } }: { skills: ReviewSkills }) {
+  const words = [
+    ...languages.map((language) => STAFF_LANGUAGE_NAMES[language]),
+    ...documentTypes.map((type) => DOCUMENT_NAMES[type]),
+  ]
+  if (words.length === 0) return null
+  return <span className="block max-w-64 text-sm text-ink-soft">{words.join(', ')}</span>
 }

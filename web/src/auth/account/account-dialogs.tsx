@@ -1,6 +1,8 @@
+import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { RoleChoicesProps } from './role-choices.tsx'
 import { RoleDialog } from './role-dialog.tsx'
+import { SkillsDialog } from './skills-dialog.tsx'
 
 interface Action<Input> {
   isPending: boolean
@@ -8,9 +10,10 @@ interface Action<Input> {
 }
 
 interface AccountDialogsProps<Role extends string> extends Pick<RoleChoicesProps<Role>, 'roles' | 'words'> {
-  /** The action to confirm and its account. Other actions than these three show no dialog. */
-  asked: { act: string; account: { id: string; name: string; role: Role } } | null
+  /** The action to confirm and its account. Other actions than these four show no dialog. */
+  asked: { act: string; account: { id: string; name: string; role: Role; skills: ReviewSkills } } | null
   role: Action<{ id: string; role: Role }>
+  skills: Action<{ id: string; skills: ReviewSkills }>
   deactivate: Action<{ id: string }>
   dropFactor: Action<{ id: string }>
   onClose: () => void
@@ -18,7 +21,7 @@ interface AccountDialogsProps<Role extends string> extends Pick<RoleChoicesProps
 
 /** The dialogs of the actions that a team and the platform's staff have in common. */
 export function AccountDialogs<Role extends string>({ asked, onClose, ...props }: AccountDialogsProps<Role>) {
-  const { roles, words, role, deactivate, dropFactor } = props
+  const { roles, words, role, skills, deactivate, dropFactor } = props
   const account = asked?.account
   const confirm = (act: string, action: Action<{ id: string }>) => ({
     open: asked?.act === act,
@@ -36,6 +39,15 @@ export function AccountDialogs<Role extends string>({ asked, onClose, ...props }
           words={words}
           busy={role.isPending}
           onChange={(chosen) => role.mutate({ id: account.id, role: chosen }, { onSettled: onClose })}
+          onClose={onClose}
+        />
+      )}
+      {account && asked.act === 'skills' && (
+        <SkillsDialog
+          name={account.name}
+          skills={account.skills}
+          busy={skills.isPending}
+          onChange={(chosen) => skills.mutate({ id: account.id, skills: chosen }, { onSettled: onClose })}
           onClose={onClose}
         />
       )}

@@ -1,5 +1,5 @@
 import { type ClientRole, ranksAtLeast } from '@wabi/contract/endpoint/permissions.ts'
-import { CircleCheck, GraduationCap, ShieldOff, UserCog, UserMinus, UserX } from 'lucide-react'
+import { CircleCheck, GraduationCap, Languages, ShieldOff, UserCog, UserMinus, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { ACCOUNT_HEAD, AccountCells } from '../../auth/account/account-cells.tsx'
 import { AccountDialogs } from '../../auth/account/account-dialogs.tsx'
@@ -12,7 +12,7 @@ import { ROLE_NAMES } from './role-names.ts'
 import { useMyRoles } from './use-my-roles.ts'
 import { type Member, useTeamAction } from './use-team.ts'
 
-type Asked = { act: 'role' | 'dropFactor' | 'deactivate' | 'remove'; member: Member } | null
+type Asked = { act: 'role' | 'skills' | 'dropFactor' | 'deactivate' | 'remove'; member: Member } | null
 
 /** A client's staff, with the changes that the user may make. */
 export function MemberTable({ members }: { members: readonly Member[] }) {
@@ -21,6 +21,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
   const [asked, setAsked] = useState<Asked>(null)
   const roles = useMyRoles()
   const change = useTeamAction('role')
+  const skills = useTeamAction('skills')
   const deactivate = useTeamAction('deactivate')
   const reactivate = useTeamAction('reactivate')
   const dropFactor = useTeamAction('dropFactor')
@@ -33,6 +34,11 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
       label: 'Change role',
       icon: <UserCog aria-hidden />,
       onSelect: () => setAsked({ act: 'role', member }),
+    },
+    {
+      label: 'Languages and documents',
+      icon: <Languages aria-hidden />,
+      onSelect: () => setAsked({ act: 'skills', member }),
     },
     ...(user?.role === 'owner'
       ? [
@@ -91,6 +97,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
         roles={roles}
         words={ROLE_NAMES}
         role={change}
+        skills={skills}
         deactivate={deactivate}
         dropFactor={dropFactor}
         onClose={close}

@@ -1,3 +1,4 @@
+import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { ClientRole } from '@wabi/contract/endpoint/permissions.ts'
@@ -43,6 +44,8 @@ const ACTS = {
     call('updateMember', { params: { userId: it.id }, body: { isActive: false } }),
   reactivate: (it: { id: string }) =>
     call('updateMember', { params: { userId: it.id }, body: { isActive: true } }),
+  skills: (it: { id: string; skills: ReviewSkills }) =>
+    call('updateMember', { params: { userId: it.id }, body: { skills: it.skills } }),
   train: (it: { id: string }) =>
     call('updateMember', { params: { userId: it.id }, body: { isTrained: true } }),
   untrain: (it: { id: string }) =>

@@ -22,7 +22,7 @@ export function AssignDialog({ chosen, onDone, onClose }: AssignDialogProps) {
     >
       <Field label="Assign to">
         {(control) => (
-          <AssigneeSelect {...control} scope={CLIENT_REVIEW} value={assignee} onAssign={select} />
+          <AssigneeSelect {...control} automatic scope={CLIENT_REVIEW} value={assignee} onAssign={select} />
         )}
       </Field>
       <DialogActions>

@@ -59,6 +59,13 @@ export function MoreFilters({ id }: { id: string }) {
           </option>
         ))}
       </FilterSelect>
+      <FilterSelect label="Suits" name="suits" className="sm:basis-52">
+        {listAssignees(reviewers).map((one) => (
+          <option key={one.id} value={one.id}>
+            {getAssigneeName(CLIENT_REVIEW, one)}
+          </option>
+        ))}
+      </FilterSelect>
       <FilterSelect label="Overdue" name="overdue" className="sm:basis-52">
         <option value="yes">Longer in review than your settings allow</option>
       </FilterSelect>

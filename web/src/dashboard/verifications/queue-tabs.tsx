@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
 import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
-import { useReviewers } from '../../evidence/review/use-reviewers.ts'
+import { hasSkills, useReviewers } from '../../evidence/review/use-reviewers.ts'
 import { call } from '../../lib/calls.ts'
 import { filterQuery, type ListSearch, withFilter } from '../list-search.ts'
 import { Chip } from './status-counts.tsx'
 import { countWords } from './use-counts.ts'
 
-/** Parts of the review queue: by who they are assigned to, overdue and by reason, each with its number under the other filters. */
+/** Parts of the review queue: by who they are assigned to or suit, overdue and by reason, each with its number under the other filters. */
 export function QueueTabs({ search }: { search: ListSearch }) {
-  const own = useReviewers(CLIENT_REVIEW).find(({ you }) => you)?.id
-  const { status: _, assignee: __, overdue: ___, reason: ____, ...filter } = filterQuery(search)
+  const me = useReviewers(CLIENT_REVIEW).find(({ you }) => you)
+  const own = me?.id
+  const { status: _, assignee: __, suits: ___, overdue: ____, reason: _____, ...filter } = filterQuery(search)
   const { data } = useQuery({
     queryKey: ['verifications', 'counts', 'queue', filter],
     queryFn: async () => (await call('countQueue', { query: filter })).data,
@@ -20,7 +21,12 @@ export function QueueTabs({ search }: { search: ListSearch }) {
   const parts = [
     ['All cases', data.all, {}],
     ['Unassigned', data.unassigned, { assignee: 'nobody' }],
-    ...(own ? ([['Mine', data.mine, { assignee: own }]] as const) : []),
+    ...(me && own
+      ? ([
+          ...(hasSkills(me) ? ([['For me', data.suited, { suits: own }]] as const) : []),
+          ['Mine', data.mine, { assignee: own }],
+        ] as const)
+      : []),
     ['Overdue', data.overdue, { overdue: 'yes' }],
     ...data.byReason.map(({ reason, count }) => [REASONS[reason][1], count, { reason }] as const),
   ] as const satisfies readonly (readonly [string, number, Part])[]
@@ -39,7 +45,7 @@ export function QueueTabs({ search }: { search: ListSearch }) {
   )
 }
 
-type Part = Pick<ListSearch, 'assignee' | 'overdue' | 'reason'>
+type Part = Pick<ListSearch, 'assignee' | 'suits' | 'overdue' | 'reason'>
 
-const PART_NAMES = ['assignee', 'overdue', 'reason'] as const
-const WHOLE = { assignee: undefined, overdue: undefined, reason: undefined }
+const PART_NAMES = ['assignee', 'suits', 'overdue', 'reason'] as const
+const WHOLE = { assignee: undefined, suits: undefined, overdue: undefined, reason: undefined }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { SUITED } from '@wabi/contract/shapes/review-actions.ts'
 import { Select } from '../../ui/input.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../use-keys.ts'
@@ -11,10 +12,18 @@ interface AssigneeSelectProps extends Omit<ComponentProps<typeof Select>, 'child
   /** The current assignee, offered even if they may no longer decide. */
   assignee?: { id: string; name: string } | null
   onAssign: (assignee: string) => void
+  /** Offers to give each case to whom it suits. */
+  automatic?: boolean
 }
 
 /** Everyone to whom a case can be assigned, and nobody. */
-export function AssigneeSelect({ scope, assignee, onAssign, ...select }: AssigneeSelectProps) {
+export function AssigneeSelect({
+  scope,
+  assignee,
+  onAssign,
+  automatic = false,
+  ...select
+}: AssigneeSelectProps) {
   const team = listAssignees(useReviewers(scope))
   const former = assignee && !team.some(({ id }) => id === assignee.id) ? assignee : null
   return (
@@ -25,6 +34,7 @@ export function AssigneeSelect({ scope, assignee, onAssign, ...select }: Assigne
         </option>
       ))}
       {former && <option value={former.id}>{former.name}</option>}
+      {automatic && <option value={SUITED}>By language and document</option>}
       <option value="">Unassigned</option>
     </Select>
   )

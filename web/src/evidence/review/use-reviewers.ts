@@ -24,6 +24,10 @@ export function listAssignees(team: readonly Reviewer[]): Reviewer[] {
   return team.filter(({ mayDecide }) => mayDecide).toSorted((a, b) => Number(b.you) - Number(a.you))
 }
 
+/** Whether the person is preferred for some languages or documents. */
+export const hasSkills = ({ skills: { languages, documentTypes } }: Reviewer) =>
+  languages.length > 0 || documentTypes.length > 0
+
 export const getAssigneeName = ({ words }: ReviewScope, { name, you }: Reviewer) =>
   you ? words.you(name) : name
 

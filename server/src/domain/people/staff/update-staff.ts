@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AdminRole } from '@wabi/contract/endpoint/permissions.ts'
+import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { adminUsers } from '../../../platform/db/schema/access.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
@@ -13,6 +14,7 @@ interface Change {
   role?: AdminRole | undefined
   isActive?: boolean | undefined
   isTrained?: boolean | undefined
+  skills?: ReviewSkills | undefined
 }
 
 /**
@@ -20,7 +22,10 @@ interface Change {
  * person up. Deactivating signs them out everywhere.
  * @throws AppError `staff.not_found`, `staff.yourself`, `staff.last_admin`
  */
-export async function updateStaff(ctx: Ctx, { adminId, role, isActive, isTrained }: Change): Promise<void> {
+export async function updateStaff(
+  ctx: Ctx,
+  { adminId, role, isActive, isTrained, skills }: Change,
+): Promise<void> {
   const approval = role === 'admin' ? await approvalFor(ctx, adminId) : null
   // System scope: the platform's own staff belong to no client.
   await asSystem(ctx, async (tx) => {
@@ -29,6 +34,7 @@ export async function updateStaff(ctx: Ctx, { adminId, role, isActive, isTrained
       ...(role !== undefined && role !== member.role ? { role } : {}),
       ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
       ...(isTrained !== undefined && isTrained !== member.isTrained ? { isTrained } : {}),
+      ...(skills && { reviewLanguages: skills.languages, reviewDocuments: skills.documentTypes }),
     }
     if (change.isActive === false) requireOtherStaff(ctx, adminId)
     if (change.role !== undefined || change.isActive === false) await requireAnotherAdmin(tx, member)
@@ -53,6 +59,7 @@ export async function updateStaff(ctx: Ctx, { adminId, role, isActive, isTrained
         ...about,
         action: change.isTrained ? 'staff.training_stated' : 'staff.training_withdrawn',
       })
+    if (skills) await recordAudit(ctx, tx, { ...about, action: 'staff.skills_changed', details: skills })
   })
 }
 

@@ -47,6 +47,7 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
           isActive: row.isActive,
           secondFactor,
           isTrained: row.isTrained,
+          skills: { languages: row.reviewLanguages, documentTypes: row.reviewDocuments },
           lastLogin: row.lastLogin?.toISOString() ?? null,
           createdAt: row.createdAt.toISOString(),
           you: row.id === userId,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type ClientRole, ranksAtLeast } from '@wabi/contract/endpoint/permissions.ts'
+import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clientUsers } from '../../../platform/db/schema/clients.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
@@ -21,11 +22,13 @@ export async function updateMember(
     role,
     isActive,
     isTrained,
+    skills,
   }: {
     userId: string
     role?: ClientRole | undefined
     isActive?: boolean | undefined
     isTrained?: boolean | undefined
+    skills?: ReviewSkills | undefined
   },
 ): Promise<void> {
   const { clientId, userId: me } = currentReviewer(ctx)
@@ -36,6 +39,7 @@ export async function updateMember(
       ...(role !== undefined && role !== member.role ? { role } : {}),
       ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
       ...(isTrained !== undefined && isTrained !== member.isTrained ? { isTrained } : {}),
+      ...(skills && { reviewLanguages: skills.languages, reviewDocuments: skills.documentTypes }),
     }
     if (change.role !== undefined && !ranksAtLeast(ownRole, change.role)) throw new AppError('team.above_you')
     if (change.isTrained !== undefined && ownRole !== 'owner') throw new AppError('settings.owner_only')
@@ -65,6 +69,13 @@ export async function updateMember(
         action: change.isTrained ? 'team.training_stated' : 'team.training_withdrawn',
         subject: userId,
         clientId,
+      })
+    if (skills)
+      await recordAudit(ctx, tx, {
+        action: 'team.skills_changed',
+        subject: userId,
+        clientId,
+        details: skills,
       })
   })
 }

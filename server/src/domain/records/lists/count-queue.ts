@@ -6,7 +6,7 @@ import { asTenant } from '../../../platform/db/tenant.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { walkCounted } from './count-verifications.ts'
-import { type Filter, isOverdue } from './filter-conditions.ts'
+import { type Filter, isOverdue, isFreeAndSuits } from './filter-conditions.ts'
 
 type QueueCounts = z.input<typeof listsApi.countQueue.reply>['data']
 
@@ -18,20 +18,22 @@ export async function countQueue(ctx: Ctx, requested: Filter): Promise<QueueCoun
     ...requested,
     status: 'pending_review',
     assignee: undefined,
+    suits: undefined,
     reason: undefined,
     overdue: undefined,
   }
   return asTenant(ctx, clientId, async (tx) => {
     const { walk, hasMore } = await walkCounted(ctx, tx, { clientId, mode: callerMode(ctx), filter: queue })
     const cases = sql`(${walk}) f
-      cross join lateral (select assigned_to from customer_verifications
+      cross join lateral (select client_id, assigned_to, language, document_type from customer_verifications
         where client_id = ${clientId} and verification_id = f.verification_id limit 1) v
       left join review_cases w on w.client_id = ${clientId} and w.verification_id = f.verification_id
       join clients c on c.id = ${clientId}`
     const { rows: totals } = await tx.execute<
-      Pick<QueueCounts, 'all' | 'unassigned' | 'mine' | 'overdue'>
+      Pick<QueueCounts, 'all' | 'unassigned' | 'suited' | 'mine' | 'overdue'>
     >(sql`
       select count(*)::int as "all", count(*) filter (where v.assigned_to is null)::int as unassigned,
+        count(*) filter (where ${isFreeAndSuits(sql`${userId}`)})::int as suited,
         count(*) filter (where v.assigned_to = ${userId})::int as mine,
         count(*) filter (where ${isOverdue(now)})::int as overdue
       from ${cases}`)

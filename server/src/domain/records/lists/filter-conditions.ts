@@ -3,6 +3,7 @@ import { FUNNEL_STEPS } from '@wabi/contract/verification/funnel.ts'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { ListFilter } from '@wabi/contract/shapes/list-filter.ts'
 import type { VerificationStatus } from '@wabi/contract/verification/states.ts'
+import { suitsReviewer } from '../../review/scope/suits-reviewer.ts'
 import type { ResolvedSearch } from './resolve-search.ts'
 
 export type Filter = ListFilter & {
@@ -37,6 +38,14 @@ export const DECIDED = sql`v.status in ('completed', 'failed')`
 export const isOverdue = (now: Date) =>
   sql`w.waits_since + make_interval(hours => c.review_hours) < ${now.toISOString()}::timestamptz`
 
+/** Whether `v` is not assigned, and in a language and of a document of this member of the client's team. */
+export const isFreeAndSuits = (reviewer: SQL) =>
+  sql`v.assigned_to is null and exists (select from client_users u join clients c on c.id = u.client_id
+    where u.client_id = v.client_id and u.id = ${reviewer} and ${suitsReviewer({
+      language: sql`coalesce(v.language, c.customer_language)`,
+      documentType: sql`v.document_type`,
+    })})`
+
 /** The condition of each filter; `search` becomes an id or terms first. */
 const CONDITIONS: {
   [Name in Exclude<keyof Filter, 'search'>]-?: (value: NonNullable<Filter[Name]>, now: Date) => SQL
@@ -48,6 +57,7 @@ const CONDITIONS: {
   reviewer: (reviewer) => sql`v.reviewed_by = ${reviewer}`,
   assignee: (assignee) =>
     assignee === 'nobody' ? sql`v.assigned_to is null` : sql`v.assigned_to = ${assignee}`,
+  suits: (reviewer) => isFreeAndSuits(sql`${reviewer}`),
   overdue: (_, now) =>
     sql`v.status = 'pending_review' and exists (select from review_cases w join clients c on c.id = w.client_id
       where w.client_id = v.client_id and w.verification_id = v.verification_id and ${isOverdue(now)})`,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CaseOrder } from '@wabi/contract/review/cases.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { REVIEWED_BY_PLATFORM } from '../../kernel/accessible-case-sql.ts'
+import { suitsReviewer } from '../scope/suits-reviewer.ts'
 import { staffMember } from '../scope/staff-member.ts'
 
 export interface CaseFilter {
@@ -10,7 +11,7 @@ export interface CaseFilter {
   reason?: string | undefined
   /** Language of the messages to the customer. */
   language?: string | undefined
-  /** Id of one of the platform's staff, `me`, or `nobody` for unassigned. */
+  /** Id of one of the platform's staff, `me`, `nobody` for unassigned, or `suited` for unassigned that suit the caller. */
   assignee?: string | undefined
   overdue?: boolean | undefined
   escalated?: boolean | undefined
@@ -32,6 +33,11 @@ export const DUE_AT = sql`w.waits_since + make_interval(hours => c.review_hours)
 /** Of the messages to the customer: the link's, else the client's. */
 export const CASE_LANGUAGE = sql`(select coalesce(l.language, c.customer_language) from customer_verifications l
   where l.client_id = w.client_id and l.verification_id = w.verification_id)`
+
+/** Whether a case is in a language and of a document of the caller. */
+export const suitsCaller = (ctx: Ctx): SQL =>
+  sql`exists (select from admin_users u where u.id = ${staffMember(ctx).adminId}
+    and ${suitsReviewer({ language: CASE_LANGUAGE, documentType: sql`w.document_type` })})`
 
 const COLUMNS: Record<CaseOrder, readonly SQL[]> = {
   oldest: [sql`w.waits_since`, sql`w.verification_id`],
@@ -71,6 +77,7 @@ export function queueConditions(ctx: Ctx, filter: CaseFilter): SQL {
   if (reason) conditions.push(sql`${reason} = any (w.reasons)`)
   if (language) conditions.push(sql`${CASE_LANGUAGE} = ${language}`)
   if (assignee === 'nobody') conditions.push(sql`w.assigned_to is null`)
+  else if (assignee === 'suited') conditions.push(sql`w.assigned_to is null and ${suitsCaller(ctx)}`)
   else if (assignee) conditions.push(sql`w.assigned_to = ${assignee === 'me' ? adminId : assignee}`)
   if (overdue) conditions.push(sql`${DUE_AT} < ${ctx.clock.now().toISOString()}::timestamptz`)
   if (escalated !== undefined) conditions.push(sql`w.escalated = ${escalated}`)

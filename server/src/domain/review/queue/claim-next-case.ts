@@ -3,12 +3,12 @@ import type { CaseOrder } from '@wabi/contract/review/cases.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
-import { type CaseFilter, queueOrderBy, QUEUE, queueConditions } from './case-queue.ts'
+import { type CaseFilter, queueOrderBy, QUEUE, queueConditions, suitsCaller } from './case-queue.ts'
 import { staffMember } from '../scope/staff-member.ts'
 
 /**
- * The caller's next case. From the queue: the first one assigned to the caller, else the first unassigned one, which is
- * assigned to them. From a case (`from`): an unassigned one first, then those the caller put off. Concurrent calls get
+ * The caller's next case. From the queue: the first one assigned to the caller, else the first unassigned one, of
+ * those in their languages and of their documents where there are any, which is assigned to them. From a case (`from`): an unassigned one first, then those the caller put off. Concurrent calls get
  * different cases without waiting for each other. Null where there is none.
  */
 export async function claimNextCase(
@@ -47,6 +47,13 @@ async function findAssigned(ctx: Ctx, tx: Tx, conditions: SQL, order: CaseOrder)
 }
 
 async function claimUnassigned(ctx: Ctx, tx: Tx, conditions: SQL, order: CaseOrder): Promise<string | null> {
+  return (
+    (await claimFirst(ctx, tx, sql`${conditions} and ${suitsCaller(ctx)}`, order)) ??
+    (await claimFirst(ctx, tx, conditions, order))
+  )
+}
+
+async function claimFirst(ctx: Ctx, tx: Tx, conditions: SQL, order: CaseOrder): Promise<string | null> {
   const { adminId } = staffMember(ctx)
   // Locks both rows: claims compete for the case, and a decision in progress holds the verification.
   const { rows } = await tx.execute<{ verification_id: string; client_id: string }>(sql`

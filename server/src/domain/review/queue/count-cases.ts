@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CaseCounts } from '@wabi/contract/shapes/cases.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
-import { CASE_LANGUAGE, DUE_AT, QUEUE, queueConditions } from './case-queue.ts'
+import { CASE_LANGUAGE, DUE_AT, QUEUE, queueConditions, suitsCaller } from './case-queue.ts'
 import { secondReviewQueue, secondReviewScope } from '../second-reviews/second-review-queue.ts'
 import { staffMember } from '../scope/staff-member.ts'
 
@@ -17,9 +17,10 @@ export async function countCases(ctx: Ctx): Promise<Counts> {
   // System scope: the queue is one for all clients.
   return asSystem(ctx, async (tx) => {
     const { rows: totals } = await tx.execute<
-      Pick<Counts, 'waiting' | 'unassigned' | 'mine' | 'overdue' | 'escalated'>
+      Pick<Counts, 'waiting' | 'unassigned' | 'suited' | 'mine' | 'overdue' | 'escalated'>
     >(sql`
       select count(*)::int as waiting, count(*) filter (where w.assigned_to is null)::int as unassigned,
+        count(*) filter (where w.assigned_to is null and ${suitsCaller(ctx)})::int as suited,
         count(*) filter (where w.assigned_to = ${adminId})::int as mine,
         count(*) filter (where ${DUE_AT} < ${now})::int as overdue, count(*) filter (where w.escalated)::int as escalated
       from ${QUEUE} where ${waiting}`)

@@ -15,6 +15,7 @@ import {
   queueOrderBy,
   QUEUE,
   queueConditions,
+  suitsCaller,
 } from './case-queue.ts'
 import { staffMember } from '../scope/staff-member.ts'
 
@@ -33,6 +34,7 @@ interface Row extends Record<string, unknown> {
   escalated: boolean
   approved_once: boolean
   assigned_to: string | null
+  suits_you: boolean
 }
 
 /** Highest `risk_rank` that indicates fraud (`review_rank` in the database). */
@@ -59,7 +61,8 @@ export async function listCases(
     const { rows } = await tx.execute<Row>(sql`
       select w.*, ${DUE_AT} as due_at, ${CASE_LANGUAGE} as language, c.company_name, v.nationality, v.overall_score,
         exists (select from approvals a
-          where a.client_id = w.client_id and a.verification_id = w.verification_id and a.created_at >= w.waits_since) as approved_once
+          where a.client_id = w.client_id and a.verification_id = w.verification_id and a.created_at >= w.waits_since) as approved_once, ${suitsCaller(ctx)}
+          and exists (select from admin_users u where u.id = ${adminId} and u.review_languages || u.review_documents <> '{}') as suits_you
       from ${QUEUE} join customer_verifications v
         on v.client_id = w.client_id and v.verification_id = w.verification_id
       where ${queueConditions(ctx, filter)}${after ? sql` and ${keysetCondition(order, after)}` : sql``}
@@ -96,6 +99,7 @@ export async function listCases(
           row.assigned_to === null
             ? null
             : { id: row.assigned_to, name: getName(row.assigned_to), you: row.assigned_to === adminId },
+        suitsYou: row.suits_you,
       })),
       page: {
         next: last

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { BulkResult } from '@wabi/contract/shapes/review-actions.ts'
+import { SUITED, type BulkResult } from '@wabi/contract/shapes/review-actions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
@@ -10,10 +10,11 @@ import { lockVerification } from '../../verification/session/lock-verification.t
 import { inCaseTransaction } from '../scope/access-case.ts'
 import { listReviewers } from '../scope/list-reviewers.ts'
 import { actOnEach } from './act-on-verifications.ts'
+import { assigneeChooser } from './choose-assignee.ts'
 import { assignInQueue } from './queue-entry.ts'
 
 /**
- * Assigns cases to one of the caller's team, or unassigns them (null), each in its own transaction. An assignment shows
+ * Assigns cases to one of the caller's team, to whom each suits (`suited`), or to nobody (null), each in its own transaction. An assignment shows
  * who should handle a case; it does not stop others from doing so. The platform's staff assign waiting cases only.
  * @throws AppError `review.no_reviewer` for an account that cannot decide, does not exist or belongs to another team
  */
@@ -21,20 +22,31 @@ export async function assignCases(
   ctx: Ctx,
   { assignee, verificationIds }: { assignee: string | null; verificationIds: readonly string[] },
 ): Promise<BulkResult[]> {
+  if (assignee === SUITED) {
+    const choose = await assigneeChooser(ctx)
+    return actOnEach(verificationIds, (verificationId) =>
+      assignCase(ctx, verificationId, (tx) => choose(tx, verificationId)),
+    )
+  }
   if (assignee !== null) {
     const team = await listReviewers(ctx)
     if (!team.some(({ id, mayDecide }) => id === assignee && mayDecide))
       throw new AppError('review.no_reviewer')
   }
-  return actOnEach(verificationIds, (verificationId) => assignCase(ctx, verificationId, assignee))
+  return actOnEach(verificationIds, (verificationId) => assignCase(ctx, verificationId, async () => assignee))
 }
 
 /** The client's team and the platform's staff each have an assignee of their own. */
-async function assignCase(ctx: Ctx, verificationId: string, assignee: string | null): Promise<void> {
+async function assignCase(
+  ctx: Ctx,
+  verificationId: string,
+  choose: (tx: Tx) => Promise<string | null>,
+): Promise<void> {
   await inCaseTransaction(ctx, verificationId, async (by, tx) => {
     const { status } = await lockVerification(by, tx, verificationId)
     const inQueue = by.actor.kind === 'admin'
     if (inQueue && status !== 'pending_review') throw new AppError('verification.bad_transition', { status })
+    const assignee = await choose(tx)
     const changed = inQueue
       ? await assignInQueue(by, tx, verificationId, assignee)
       : await assignInTeam(tx, verificationId, assignee)

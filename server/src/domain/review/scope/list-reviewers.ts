@@ -7,6 +7,7 @@ import { clientUsers } from '../../../platform/db/schema/clients.ts'
 import { asSystem, asTenant } from '../../../platform/db/tenant.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
+import { toReviewSkills } from './suits-reviewer.ts'
 import { staffMember } from './staff-member.ts'
 
 /** The caller's team by name, a client's or the platform's, including former staff, whose decisions stay. */
@@ -19,10 +20,11 @@ async function listPlatformStaff(ctx: Ctx): Promise<Reviewer[]> {
   const { adminId } = staffMember(ctx)
   // System scope: the platform's own staff belong to no client.
   const staff = await asSystem(ctx, (tx) => tx.select().from(adminUsers))
-  return staff.map(({ id, username, role, isActive }) => ({
+  return staff.map(({ id, username, role, isActive, ...row }) => ({
     id,
     name: username,
     mayDecide: isActive && PERMISSIONS_BY_ADMIN_ROLE[role].includes('cases:decide'),
+    skills: toReviewSkills(row),
     you: id === adminId,
   }))
 }
@@ -31,17 +33,24 @@ async function listClientTeam(ctx: Ctx): Promise<Reviewer[]> {
   const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const team = await tx
-      .select({ id: clientUsers.id, role: clientUsers.role, isActive: clientUsers.isActive })
+      .select({
+        id: clientUsers.id,
+        role: clientUsers.role,
+        isActive: clientUsers.isActive,
+        reviewLanguages: clientUsers.reviewLanguages,
+        reviewDocuments: clientUsers.reviewDocuments,
+      })
       .from(clientUsers)
       .where(eq(clientUsers.clientId, clientId))
     const getName = await staffNames(
       tx,
       team.map(({ id }) => id),
     )
-    return team.map(({ id, role, isActive }) => ({
+    return team.map(({ id, role, isActive, ...row }) => ({
       id,
       name: getName(id),
       mayDecide: isActive && PERMISSIONS_BY_ROLE[role].includes('reviews:decide'),
+      skills: toReviewSkills(row),
       you: id === userId,
     }))
   })

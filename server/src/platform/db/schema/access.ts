@@ -1,3 +1,5 @@
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import {
@@ -29,6 +31,9 @@ export const adminUsers = pgTable(
     mustChangePassword: boolean().notNull().default(false),
     /** An admin states that this person is trained to inspect documents: their approval may raise the assurance. */
     isTrained: boolean().notNull().default(false),
+    /** Languages and document types of the cases that this person is preferred for; an empty list: all. */
+    reviewLanguages: text().array().$type<Language[]>().notNull().default([]),
+    reviewDocuments: text().array().$type<DocumentType[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     lastLogin: instant(),

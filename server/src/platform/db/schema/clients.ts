@@ -1,3 +1,4 @@
+import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -157,6 +158,9 @@ export const clientUsers = pgTable(
     preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** An owner states that this person is trained to inspect documents: their approval may raise the assurance. */
     isTrained: boolean().notNull().default(false),
+    /** Languages and document types of the cases that this person is preferred for; an empty list: all. */
+    reviewLanguages: text().array().$type<Language[]>().notNull().default([]),
+    reviewDocuments: text().array().$type<DocumentType[]>().notNull().default([]),
     /** This person at the client's identity provider (`sub`), from the first single sign-on. */
     ssoSubject: text(),
     /** When the person was removed; the row stays for the names in past decisions. */

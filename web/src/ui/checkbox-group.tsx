@@ -1,8 +1,9 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldGroup } from '../../ui/field-group.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { FieldGroup } from './field-group.tsx'
 
 interface TicksProps<T extends string> {
   legend: string
+  hint?: string
   names: Record<T, string>
   value: readonly T[]
   error?: string | undefined
@@ -10,10 +11,17 @@ interface TicksProps<T extends string> {
 }
 
 /** A group of checkboxes. The value keeps the order of the options, not the order of selection. */
-export function CheckboxGroup<T extends string>({ legend, names, value, error, onChange }: TicksProps<T>) {
+export function CheckboxGroup<T extends string>({
+  legend,
+  hint,
+  names,
+  value,
+  error,
+  onChange,
+}: TicksProps<T>) {
   const options = Object.keys(names) as T[]
   return (
-    <FieldGroup legend={legend} error={error}>
+    <FieldGroup legend={legend} hint={hint} error={error}>
       <div className="grid sm:grid-cols-2 lg:grid-cols-3">
         {options.map((option) => (
           <Checkbox
