@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { ClientRole } from '../../contract/src/endpoint/permissions.ts'
 import type { Ctx } from '../../server/src/domain/kernel/context.ts'
@@ -12,12 +13,22 @@ import { newId } from '../../server/src/platform/runtime/random.ts'
 
 export const DEMO_USERNAME = 'demo'
 
-const COLLEAGUES: readonly [role: ClientRole, firstName: string, lastName: string][] = [
-  ['admin', 'Yared', 'Mekonnen'],
-  ['reviewer', 'Selamawit', 'Girma'],
-  ['reviewer', 'Abdi', 'Tolossa'],
-  ['auditor', 'Tigist', 'Bekele'],
-  ['viewer', 'Mahlet', 'Asfaw'],
+interface Colleague {
+  role: ClientRole
+  firstName: string
+  lastName: string
+  /** Hours since the last sign-in. */
+  lastLogin: number
+  /** Languages of the cases that they get first. */
+  languages?: Language[]
+}
+
+const COLLEAGUES: readonly Colleague[] = [
+  { role: 'admin', firstName: 'Yared', lastName: 'Mekonnen', lastLogin: 3 },
+  { role: 'reviewer', firstName: 'Selamawit', lastName: 'Girma', lastLogin: 1, languages: ['am', 'ti'] },
+  { role: 'reviewer', firstName: 'Abdi', lastName: 'Tolossa', lastLogin: 20, languages: ['om', 'so'] },
+  { role: 'auditor', firstName: 'Tigist', lastName: 'Bekele', lastLogin: 76 },
+  { role: 'viewer', firstName: 'Mahlet', lastName: 'Asfaw', lastLogin: 27 },
 ]
 
 export interface DemoClient {
@@ -64,7 +75,7 @@ export async function createStaff(platform: Platform, password: string, since: D
       .update(clientUsers)
       .set({ createdAt: since, lastLogin: new Date(Date.now() - 19 * HOUR_MS) })
       .where(eq(clientUsers.id, owner.id))
-    const staff = COLLEAGUES.map(([role, firstName, lastName]) => ({
+    const staff = COLLEAGUES.map(({ role, firstName, lastName, lastLogin, languages = [] }) => ({
       id: newId('clientUser'),
       clientId,
       username: `${firstName}.${lastName}`.toLowerCase(),
@@ -75,6 +86,8 @@ export async function createStaff(platform: Platform, password: string, since: D
       firstName,
       lastName,
       createdAt: since,
+      lastLogin: new Date(Date.now() - lastLogin * HOUR_MS),
+      reviewLanguages: languages,
     }))
     await tx.insert(clientUsers).values(staff)
     return {

@@ -21,6 +21,13 @@ export const people = {
   'Send invitation': 'ግብዣ ይላኩ',
   'The invitation could not be sent. Please try again.': 'ግብዣውን መላክ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
   'Change role': 'ሚና ይቀይሩ',
+  'Languages and documents': 'ቋንቋዎች እና ሰነዶች',
+  'Languages and documents of {0}': 'የ{0} ቋንቋዎች እና ሰነዶች',
+  'Next for me and automatic assignment prefer these cases. Nobody is kept from any other case.':
+    'ቀጣይ ለእኔ እና በራሱ የሚከናወን ምደባ እነዚህን ጉዳዮች ያስቀድማሉ። ማንም ከሌላ ጉዳይ አይከለከልም።',
+  'Languages of the customer': 'የደንበኛው ቋንቋዎች',
+  'None: all languages': 'ካልተመረጠ፦ ሁሉም ቋንቋዎች',
+  'None: all documents': 'ካልተመረጠ፦ ሁሉም ሰነዶች',
   'No longer trained': 'ከእንግዲህ የሠለጠነ አይደለም',
   'Mark as trained': 'እንደ ሠለጠነ ይመዝግቡ',
   Deactivate: 'ያግዱ',

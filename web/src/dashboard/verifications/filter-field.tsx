@@ -46,7 +46,7 @@ export function FilterSelect({
         {label}
       </label>
       <Select
-        className={inline ? 'lg:w-34' : ''}
+        className={inline ? 'lg:w-40 lg:text-sm' : ''}
         id={id}
         value={value ?? ''}
         onChange={(event) => change(event.target.value)}

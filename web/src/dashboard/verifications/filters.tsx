@@ -41,7 +41,7 @@ export function Filters() {
 
   return (
     <div className="grid gap-3 px-4 pb-2.5 md:px-5">
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 lg:items-center">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 lg:items-center lg:gap-x-2">
         <ListSearchField />
         <FilterSelect label="Status" name="status" inline>
           {[...MAIN_STATUSES, ...(more || usesRareValue ? MORE_STATUSES : [])].map((value) => (
@@ -61,7 +61,7 @@ export function Filters() {
           aria-expanded={more}
           aria-controls={more ? `${id}-more` : undefined}
           onClick={() => setMore(!more)}
-          className="[&_svg]:size-4"
+          className="max-2xl:[&_svg]:hidden [&_svg]:size-4"
         >
           <SlidersHorizontal aria-hidden />
           {more ? 'Fewer Filters' : `More Filters${activeMoreCount > 0 ? ` (${activeMoreCount})` : ''}`}
