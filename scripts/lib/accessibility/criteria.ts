@@ -117,7 +117,7 @@ export const CRITERIA: readonly Criterion[] = [
     'Character key shortcuts',
     'A',
     'supports',
-    'can be switched off: `web/src/ui/single-keys-switch.tsx`, `e2e/palette.test.ts` "single-key shortcuts work as listed, but not while typing"',
+    'can be switched off or changed to work with Alt alone: `web/src/dashboard/palette/single-keys.test.tsx` "single keys work together with Alt alone where this browser has chosen that", `e2e/palette.test.ts` "single-key shortcuts work as listed, but not while typing"',
   ],
   [
     '2.2.1',

@@ -212,7 +212,7 @@ export const people = {
   'The set-up could not be started. Please try again.': 'ዝግጅቱን መጀመር አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
   // The page of a person
   'All checks of this person': 'የዚህ ሰው ማረጋገጫዎች ሁሉ',
-  'All checks of this person (P)': 'የዚህ ሰው ማረጋገጫዎች ሁሉ (P)',
+  'All checks of this person ({0})': 'የዚህ ሰው ማረጋገጫዎች ሁሉ ({0})',
   'The verification': 'ማረጋገጫው',
   'The person could not be fetched': 'ሰውየውን ማምጣት አልተቻለም',
   'The newest {0} verifications.': 'አዲሶቹ {0} ማረጋገጫዎች።',

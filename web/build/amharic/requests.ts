@@ -37,6 +37,7 @@ export const requests = {
   'Sign in through your company, in a new tab': 'በአዲስ ትር በድርጅትዎ በኩል ይግቡ',
   'Only the owner can turn this off.': 'ይህን ማጥፋት የሚችለው ባለቤቱ ብቻ ነው።',
   'Single-key shortcuts': 'የአንድ ቁልፍ አቋራጮች',
-  'Letters, digits and signs without Ctrl. Remembered in this browser; Ctrl+K, Ctrl+Enter, arrows and Esc always work.':
-    'ያለ Ctrl የሚሠሩ ፊደላት፣ አሃዞችና ምልክቶች። በዚህ አሳሽ ይታወሳል፤ Ctrl+K፣ Ctrl+Enter፣ ቀስቶችና Esc ሁልጊዜ ይሠራሉ።',
+  'With Alt': 'ከAlt ጋር',
+  'Letters, digits and signs: by themselves, together with Alt, or not at all. Remembered in this browser; Ctrl+K, Ctrl+Enter, arrows and Esc always work.':
+    'ፊደላት፣ አሃዞችና ምልክቶች፦ ብቻቸውን፣ ከAlt ጋር ወይም ጭራሽ አይሠሩም። በዚህ አሳሽ ይታወሳል፤ Ctrl+K፣ Ctrl+Enter፣ ቀስቶችና Esc ሁልጊዜ ይሠራሉ።',
 } as const

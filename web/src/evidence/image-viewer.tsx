@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { isTyping } from '../ui/is-typing.ts'
 import { isOverlayOpen } from '../ui/overlay.ts'
-import { isSwitchedOff } from '../ui/single-keys.ts'
+import { shortcutOf } from '../ui/single-keys.ts'
 import { type ReadPlace, ReadPlaces, ReadPlacesLegend } from './read-places.tsx'
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
@@ -50,14 +50,14 @@ export function Picture({ url, name, item, inPlace = false }: PictureProps) {
   const outline = () => setOutlined((now) => !now)
   const turnBy = (by: number) => setView((now) => ({ ...now, quarterTurns: now.quarterTurns + by }))
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isSwitchedOff(event)) return
     if (inPlace && (isTyping(event) || isOverlayOpen())) return
-    if (event.key === '+' || event.key === '=') zoomBy(1)
-    else if (event.key === '-') zoomBy(-1)
-    else if (event.key === ']') turnBy(1)
-    else if (event.key === '[') turnBy(-1)
-    else if (event.key === 'b' && places.length > 0) outline()
-    else if (event.key === '0') setView(INITIAL_VIEW)
+    const key = shortcutOf(event)
+    if (key === '+' || key === '=') zoomBy(1)
+    else if (key === '-') zoomBy(-1)
+    else if (key === ']') turnBy(1)
+    else if (key === '[') turnBy(-1)
+    else if (key === 'b' && places.length > 0) outline()
+    else if (key === '0') setView(INITIAL_VIEW)
     else return
     event.preventDefault()
   })

@@ -1,17 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { isTyping } from '../ui/is-typing.ts'
 import { isOverlayOpen } from '../ui/overlay.ts'
-import { isSwitchedOff } from '../ui/single-keys.ts'
+import { shortcutOf } from '../ui/single-keys.ts'
 
 /**
- * Single-key shortcuts of a page. Ignored while typing, with a modifier, while a dialog, menu or palette is open, or when
- * this browser has them switched off.
+ * Single-key shortcuts of a page, as this browser uses them. Ignored while typing and while a dialog, menu or palette is open.
  */
 export function useKeys(keys: Record<string, (() => void) | undefined>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
-    if (isTyping(event) || isOverlayOpen() || isSwitchedOff(event)) return
-    const run = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (event.defaultPrevented || event.repeat || isTyping(event) || isOverlayOpen()) return
+    const run = keys[shortcutOf(event) ?? '']
     if (!run) return
     event.preventDefault()
     run()

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useShownShortcut } from './single-keys.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
   /** What it does: the accessible name, also shown on hover. */
@@ -13,17 +14,18 @@ export const ICON_LINK =
 
 /** A square button that shows only an icon. */
 export function IconButton({ label, shortcut, className = '', children, ...rest }: IconButtonProps) {
+  const shown = useShownShortcut(shortcut)
   return (
     <button
       type="button"
       aria-label={label}
-      aria-keyshortcuts={shortcut}
-      title={shortcut ? `${label} (${shortcut})` : label}
+      aria-keyshortcuts={shown}
+      title={shown ? `${label} (${shown})` : label}
       {...rest}
       className={`${ICON_LINK} aria-pressed:bg-accent-soft aria-pressed:text-accent disabled:opacity-40 ${className}`}
     >
       {children}
-      {shortcut && (
+      {shortcut && shown && (
         <span
           aria-hidden
           className="absolute right-0.5 bottom-0.5 hidden font-mono text-[0.6875rem] leading-none md:block"

@@ -1,3 +1,5 @@
+import { useShownShortcut } from './single-keys.ts'
+
 export type KeyWords = readonly (readonly [keys: readonly string[], does: string])[]
 
 /** Keyboard shortcuts, each with what it does. */
@@ -8,17 +10,23 @@ export function KeyList({ keys: all }: { keys: KeyWords }) {
         <div key={does} className="contents">
           <dt className="flex gap-1.5">
             {keys.map((key) => (
-              <kbd
-                key={key}
-                className="min-w-8 rounded border border-line-strong bg-sunken px-2 py-0.5 text-center font-mono text-sm"
-              >
-                {key}
-              </kbd>
+              <Key key={key} name={key} />
             ))}
           </dt>
           <dd>{does}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** One key, with Alt where this browser needs it; struck out where it is switched off. */
+function Key({ name }: { name: string }) {
+  const shown = useShownShortcut(name)
+  const Element = shown === undefined ? 'del' : 'kbd'
+  return (
+    <Element className="min-w-8 rounded border border-line-strong bg-sunken px-2 py-0.5 text-center font-mono text-sm">
+      {shown ?? name}
+    </Element>
   )
 }

@@ -4,14 +4,18 @@ import { useSyncExternalStore } from 'react'
 const STORAGE_KEY = 'singleKeys'
 const CHANGED = 'singlekeyschange'
 
-/** Whether shortcuts of one key without a modifier work in this browser (WCAG 2.1.4); on until switched off. */
-function areSingleKeysOn(): boolean {
-  return localStorage.getItem(STORAGE_KEY) !== 'off'
+/** How shortcuts of one letter, digit or sign work in this browser (WCAG 2.1.4): by themselves, together with Alt, or not. */
+const SINGLE_KEY_MODES = ['on', 'alt', 'off'] as const
+export type SingleKeyMode = (typeof SINGLE_KEY_MODES)[number]
+
+function getMode(): SingleKeyMode {
+  const stored = localStorage.getItem(STORAGE_KEY)
+  return SINGLE_KEY_MODES.find((mode) => mode === stored) ?? 'on'
 }
 
-function setSingleKeys(on: boolean): void {
-  if (on) localStorage.removeItem(STORAGE_KEY)
-  else localStorage.setItem(STORAGE_KEY, 'off')
+function setMode(mode: SingleKeyMode): void {
+  if (mode === 'on') localStorage.removeItem(STORAGE_KEY)
+  else localStorage.setItem(STORAGE_KEY, mode)
   dispatchEvent(new Event(CHANGED))
 }
 
@@ -26,11 +30,41 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The current choice and a function to change it. */
-export function useSingleKeys(): readonly [on: boolean, set: (on: boolean) => void] {
-  return [useSyncExternalStore(subscribe, areSingleKeysOn), setSingleKeys]
+export function useSingleKeys(): readonly [mode: SingleKeyMode, set: (mode: SingleKeyMode) => void] {
+  return [useSyncExternalStore(subscribe, getMode), setMode]
 }
 
-/** Whether a key press is a single-key shortcut that is switched off. Arrows, Escape and the like always work. */
-export function isSwitchedOff(event: { key: string }): boolean {
-  return event.key.length === 1 && !areSingleKeysOn()
+/** A shortcut as it is pressed in this browser, for display; undefined for one that is switched off. */
+export function useShownShortcut(key: string | undefined): string | undefined {
+  const [mode] = useSingleKeys()
+  if (key?.length !== 1 || mode === 'on') return key
+  return mode === 'alt' ? `Alt+${key}` : undefined
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/**
+ * The shortcut that a key press stands for, letters in lower case; undefined for none. Arrows, Escape and the like count by
+ * themselves; letters, digits and signs as this browser chose.
+ */
+export function shortcutOf(event: Press): string | undefined {
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey) return undefined
+  if (key.length !== 1) {
+    // Alt on a Mac may begin an accent.
+    if (key !== 'Dead') return altKey ? undefined : key
+    return getMode() === 'alt' && altKey ? letterOf(event) : undefined
+  }
+  const mode = getMode()
+  if (mode === 'off') return undefined
+  // Alt with Space is the system's.
+  if (key === ' ') return altKey ? undefined : key
+  if (altKey !== (mode === 'alt')) return undefined
+  return mode === 'alt' ? letterOf(event) : key.toLowerCase()
+}
+
+/** With Alt a Mac types another sign, such as å for A: the key then counts by its place. */
+function letterOf({ key, code }: Press): string {
+  if (/^[!-~]$/u.test(key)) return key.toLowerCase()
+  return /^(?:Key|Digit)(.)$/u.exec(code)?.[1]?.toLowerCase() ?? key
 }

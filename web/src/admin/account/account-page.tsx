@@ -9,7 +9,7 @@ import { useUser } from '../../lib/use-user.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { KeyList } from '../../ui/key-list.tsx'
-import { SingleKeysSwitch } from '../../ui/single-keys-switch.tsx'
+import { SingleKeysChoice } from '../../ui/single-keys-choice.tsx'
 import { STAFF_ROLES } from '../staff/staff-roles.ts'
 
 /** The signed-in person's account: role, second factor, password, e-mail address, sign-ins and shortcuts. */
@@ -39,8 +39,8 @@ export function AccountPage() {
       <SignInsCard />
       <EmailCard />
       <Card title="Keyboard shortcuts">
-        <div className="-mx-2 mb-3">
-          <SingleKeysSwitch />
+        <div className="mb-4">
+          <SingleKeysChoice />
         </div>
         <KeyList keys={PLATFORM_KEYS} />
       </Card>

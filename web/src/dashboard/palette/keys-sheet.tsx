@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { KeyList, type KeyWords } from '../../ui/key-list.tsx'
-import { SingleKeysSwitch } from '../../ui/single-keys-switch.tsx'
+import { SingleKeysChoice } from '../../ui/single-keys-choice.tsx'
 import { useTabs } from '../use-tabs.ts'
 
 const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
@@ -55,8 +55,8 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
     .map(({ key, title }): KeyWords[number] => [['G', key.toUpperCase()], title])
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" size="wide">
-      <div className="-mx-2 mb-4">
-        <SingleKeysSwitch />
+      <div className="mb-4">
+        <SingleKeysChoice />
       </div>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <Keys title="Everywhere" keys={EVERYWHERE} />

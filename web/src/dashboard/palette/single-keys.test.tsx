@@ -29,9 +29,9 @@ function press(...keys: KeyboardEventInit[]): string[] {
 const SINGLE = ['a', '?', '/', 'c', 'g', 'v'].map((key) => ({ key }))
 const OTHERS = [{ key: 'ArrowRight' }, { key: 'k', ctrlKey: true }]
 
-const toggle = () => {
+const choose = (mode: 'On' | 'With Alt' | 'Off') => {
   const dialog = render(<KeysDialog open keys={[[['A'], 'Approve']]} note="" onClose={() => undefined} />)
-  fireEvent.click(screen.getByRole('switch', { name: /^Single-key shortcuts/ }))
+  fireEvent.click(screen.getByRole('radio', { name: mode }))
   dialog.unmount()
 }
 
@@ -43,24 +43,46 @@ afterEach(() => {
 
 test('single keys do nothing while switched off in this browser, other shortcuts still do', () => {
   const page = render(<Page />)
-  toggle()
+  choose('Off')
   expect(press(...SINGLE, ...OTHERS)).toEqual(['next', 'palette'])
   expect(onGo).not.toHaveBeenCalled()
   // The next page remembers it.
   page.unmount()
   render(<Page />)
   expect(press(...SINGLE)).toEqual([])
-  toggle()
+  choose('On')
   expect(press(...SINGLE, ...OTHERS)).toEqual(['approve', 'keys', 'search', 'create', 'next', 'palette'])
   expect(onGo).toHaveBeenCalledWith('v')
 })
 
-test('the shortcuts dialog shows whether single keys are on', () => {
+test('single keys work together with Alt alone where this browser has chosen that', () => {
+  const page = render(<Page />)
+  choose('With Alt')
+  expect(press(...SINGLE, ...OTHERS)).toEqual(['next', 'palette'])
+  expect(onGo).not.toHaveBeenCalled()
+  const withAlt = SINGLE.map((init) => ({ ...init, altKey: true }))
+  expect(press(...withAlt, ...OTHERS)).toEqual(['approve', 'keys', 'search', 'create', 'next', 'palette'])
+  expect(onGo).toHaveBeenCalledWith('v')
+  // On a Mac, Alt types another sign.
+  expect(press({ key: 'å', code: 'KeyA', altKey: true })).toEqual(['approve'])
+  expect(press({ key: 'a', altKey: true, ctrlKey: true }, { key: 'ArrowRight', altKey: true })).toEqual([])
+  page.unmount()
+  choose('On')
+  render(<Page />)
+  expect(press(...withAlt)).toEqual([])
+})
+
+test('the shortcuts dialog shows the choice, and each key as it is pressed', () => {
   localStorage.setItem('singleKeys', 'off')
-  render(<KeysDialog open keys={[[['A'], 'Approve']]} note="" onClose={() => undefined} />)
-  const box = screen.getByRole<HTMLInputElement>('switch', { name: /^Single-key shortcuts/ })
-  expect(box.checked).toBe(false)
-  fireEvent.click(box)
-  expect(box.checked).toBe(true)
+  render(<KeysDialog open keys={[[['A', 'Esc'], 'Approve']]} note="" onClose={() => undefined} />)
+  const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)
+  expect(chosen()).toEqual([false, false, true])
+  expect(screen.getByText('A').tagName).toBe('DEL')
+  fireEvent.click(screen.getByRole('radio', { name: 'With Alt' }))
+  expect(chosen()).toEqual([false, true, false])
+  expect(screen.getByText('Alt+A').tagName).toBe('KBD')
+  expect(screen.getByText('Esc').tagName).toBe('KBD')
+  fireEvent.click(screen.getByRole('radio', { name: 'On' }))
+  expect(screen.getByText('A').tagName).toBe('KBD')
   expect(localStorage.getItem('singleKeys')).toBe(null)
 })

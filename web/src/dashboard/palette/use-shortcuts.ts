@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../ui/is-typing.ts'
 import { isOverlayOpen } from '../../ui/overlay.ts'
-import { isSwitchedOff } from '../../ui/single-keys.ts'
+import { shortcutOf } from '../../ui/single-keys.ts'
 
 /** Time for the letter of a tab after G. */
 const SECOND_KEY_MS = 1200
@@ -16,8 +16,8 @@ interface Shortcuts {
 }
 
 /**
- * Keyboard shortcuts of the whole dashboard. Ctrl+K works even while typing; single keys do not, nor behind a dialog or
- * menu, nor when this browser has them switched off. The shortcuts of a page take precedence, except over the letter after G.
+ * Keyboard shortcuts of the whole dashboard. Ctrl+K works even while typing; single keys, as this browser uses them,
+ * do not, nor behind a dialog or menu. The shortcuts of a page take precedence, except over the letter after G.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const { onPalette, onKeys, onCreate, onSearch, onGo } = shortcuts
@@ -28,8 +28,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     onPalette()
   })
   const second = useEffectEvent((letter: string) => onGo(letter))
-  const single = useEffectEvent((event: KeyboardEvent) => {
-    const run = { '?': onKeys, '/': onSearch, c: onCreate }[event.key]
+  const single = useEffectEvent((event: KeyboardEvent, key: string) => {
+    const run = { '?': onKeys, '/': onSearch, c: onCreate }[key]
     if (!run) return
     event.preventDefault()
     run()
@@ -37,26 +37,25 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 
   useEffect(() => {
     let prefixPressedAt = Number.NEGATIVE_INFINITY
-    const isAllowed = (event: KeyboardEvent) =>
-      !(event.ctrlKey || event.metaKey || event.altKey || event.repeat) &&
-      !isTyping(event) &&
-      !isOverlayOpen() &&
-      !isSwitchedOff(event)
+    const allowedKey = (event: KeyboardEvent) =>
+      event.repeat || isTyping(event) || isOverlayOpen() ? undefined : shortcutOf(event)
 
     // Before the page's shortcuts.
     const onCapture = (event: KeyboardEvent) => {
       open(event)
-      if (!isAllowed(event)) return
+      const key = allowedKey(event)
+      if (key === undefined) return
       const isSecondKey = event.timeStamp - prefixPressedAt < SECOND_KEY_MS
       prefixPressedAt = Number.NEGATIVE_INFINITY
-      if (isSecondKey && second(event.key.toLowerCase())) {
+      if (isSecondKey && second(key)) {
         event.preventDefault()
         event.stopPropagation()
-      } else if (event.key.toLowerCase() === 'g') prefixPressedAt = event.timeStamp
+      } else if (key === 'g') prefixPressedAt = event.timeStamp
     }
     // After the page's shortcuts.
     const onBubble = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && isAllowed(event)) single(event)
+      const key = event.defaultPrevented ? undefined : allowedKey(event)
+      if (key !== undefined) single(event, key)
     }
     addEventListener('keydown', onCapture, { capture: true })
     addEventListener('keydown', onBubble)

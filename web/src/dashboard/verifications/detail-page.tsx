@@ -19,6 +19,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ICON_LINK, IconButton } from '../../ui/icon-button.tsx'
+import { useShownShortcut } from '../../ui/single-keys.ts'
 import { orderedQuery } from '../list-search.ts'
 import { CaseLink } from '../lists/case-link.tsx'
 import type { LinkDialog } from '../review/link-dialogs.tsx'
@@ -66,6 +67,7 @@ export function DetailPage() {
   const mayDecide = useHasPermission('reviews:decide')
   const actions = useActions(verificationId)
   const lists = useCaseEntries(CLIENT_REVIEW, verificationId)
+  const personKey = useShownShortcut('P')
   const [opened, setOpened] = useState<ReviewDialog | LinkDialog | 'keys' | null>(null)
   const inQueue = filter.status === 'pending_review'
   const listQuery = orderedQuery(filter)
@@ -127,8 +129,8 @@ export function DetailPage() {
               to="/dashboard/people/$verificationId"
               params={{ verificationId }}
               aria-label="All checks of this person"
-              title="All checks of this person (P)"
-              aria-keyshortcuts="P"
+              title={personKey ? `All checks of this person (${personKey})` : 'All checks of this person'}
+              aria-keyshortcuts={personKey}
               className={ICON_LINK}
             >
               <UserRound aria-hidden />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../ui/is-typing.ts'
 import { isOverlayOpen } from '../../ui/overlay.ts'
-import { isSwitchedOff } from '../../ui/single-keys.ts'
+import { shortcutOf } from '../../ui/single-keys.ts'
 
 const findLinks = () => [...document.querySelectorAll<HTMLElement>('a[data-row]')]
 const focusedLink = () =>
@@ -15,14 +15,14 @@ interface RowKeys {
 /** Keys of the list: J and K move the focus between the rows' links; Space previews, X chooses the focused row. */
 export function useRowKeys({ onPreview, onToggle }: RowKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (isTyping(event) || isOverlayOpen() || isSwitchedOff(event)) return
+    if (event.defaultPrevented || isTyping(event) || isOverlayOpen()) return
+    const key = shortcutOf(event)
     const link = focusedLink()
     const id = link?.dataset.row
-    if (event.key === 'j' || event.key === 'k') moveFocus(link, event.key === 'j' ? 1 : -1)
+    if (key === 'j' || key === 'k') moveFocus(link, key === 'j' ? 1 : -1)
     // On a checkbox or button of the row, Space does what it does everywhere.
-    else if (event.key === ' ' && id && document.activeElement === link) onPreview(id)
-    else if (event.key === 'x' && id) onToggle(id)
+    else if (key === ' ' && id && document.activeElement === link) onPreview(id)
+    else if (key === 'x' && id) onToggle(id)
     else return
     event.preventDefault()
   })

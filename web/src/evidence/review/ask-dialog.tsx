@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { isSwitchedOff } from '../../ui/single-keys.ts'
+import { shortcutOf } from '../../ui/single-keys.ts'
 import { KeyMark } from './key-mark.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
 import { CustomerWordsField, NoteField, toSent } from '../words-field.tsx'
@@ -70,10 +70,10 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
   const chosen = reasons.filter((reason) => offered.includes(reason))
   const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
     submitOnCtrlEnter(event)
-    if (event.target instanceof HTMLTextAreaElement || !/^[1-9]$/.test(event.key) || isSwitchedOff(event))
-      return
+    const digit = shortcutOf(event)
+    if (event.target instanceof HTMLTextAreaElement || digit === undefined || !/^[1-9]$/.test(digit)) return
     const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')
-    boxes[Number(event.key) - 1]?.click()
+    boxes[Number(digit) - 1]?.click()
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeyList, type KeyWords } from '../../ui/key-list.tsx'
-import { SingleKeysSwitch } from '../../ui/single-keys-switch.tsx'
+import { SingleKeysChoice } from '../../ui/single-keys-choice.tsx'
 
 interface KeysDialogProps {
   open: boolean
@@ -13,8 +13,8 @@ interface KeysDialogProps {
 export function KeysDialog({ open, keys, note, onClose }: KeysDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keys">
-      <div className="-mx-2 mb-3">
-        <SingleKeysSwitch />
+      <div className="mb-4">
+        <SingleKeysChoice />
       </div>
       <KeyList keys={keys} />
       <p className="mt-4 text-sm text-ink-soft">{note}</p>

@@ -6,7 +6,7 @@ import {
 } from '@wabi/contract/verification/reject-reasons.ts'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Radio } from '../../ui/radio.tsx'
-import { isSwitchedOff } from '../../ui/single-keys.ts'
+import { shortcutOf } from '../../ui/single-keys.ts'
 import { KeyMark } from './key-mark.tsx'
 
 interface RejectReasonsProps {
@@ -41,9 +41,9 @@ export function RejectReasons({ value, onChange }: RejectReasonsProps) {
 
 /** The reason that a pressed digit selects (0 the tenth), which gets the focus; null for other keys, while typing, and when single keys are off. */
 export function selectReasonByDigit(event: KeyboardEvent<HTMLFormElement>): RejectReason | null {
-  if (event.target instanceof HTMLTextAreaElement || !/^\d$/.test(event.key) || isSwitchedOff(event))
-    return null
-  const reason = REJECT_REASONS[event.key === '0' ? 9 : Number(event.key) - 1]
+  const digit = shortcutOf(event)
+  if (event.target instanceof HTMLTextAreaElement || digit === undefined || !/^\d$/.test(digit)) return null
+  const reason = REJECT_REASONS[digit === '0' ? 9 : Number(digit) - 1]
   if (!reason) return null
   event.currentTarget.querySelector<HTMLInputElement>(`input[value="${reason}"]`)?.focus()
   return reason

@@ -55,8 +55,9 @@ export function search(): void {
   for (const button of document.querySelectorAll('[data-search]')) button.addEventListener('click', open)
   addEventListener('keydown', (event) => {
     const typing = (event.target as Element).closest('input, textarea, select')
+    const singleKeys = localStorage.getItem('singleKeys')
     const isShortcut =
-      (event.key === '/' && !typing && localStorage.getItem('singleKeys') !== 'off') ||
+      (event.key === '/' && !typing && singleKeys !== 'off' && event.altKey === (singleKeys === 'alt')) ||
       (event.key === 'k' && (event.ctrlKey || event.metaKey))
     if (!isShortcut || dialog.open) return
     event.preventDefault()

@@ -1,0 +1,22 @@
+import { Segmented } from './segmented.tsx'
+import { type SingleKeyMode, useSingleKeys } from './single-keys.ts'
+
+const OPTIONS = [
+  { value: 'on', label: 'On' },
+  { value: 'alt', label: 'With Alt' },
+  { value: 'off', label: 'Off' },
+] as const satisfies readonly { value: SingleKeyMode; label: string }[]
+
+/** How shortcuts of one key work, for speech input and for keys pressed by accident (WCAG 2.1.4). */
+export function SingleKeysChoice() {
+  const [mode, set] = useSingleKeys()
+  return (
+    <div>
+      <Segmented label="Single-key shortcuts" shown options={OPTIONS} value={mode} onChange={set} />
+      <p className="mt-1 text-sm text-ink-soft">
+        Letters, digits and signs: by themselves, together with Alt, or not at all. Remembered in this
+        browser; Ctrl+K, Ctrl+Enter, arrows and Esc always work.
+      </p>
+    </div>
+  )
+}
