@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../../scripts/lib/ensure-built.ts'
 import { IDLE_MS } from '../../vision/src/pool.ts'
+import { pssMb } from './ratios/cpu-of.ts'
 
 const LIMIT_MB = 500
 
@@ -89,9 +90,4 @@ function nameOf(pid: number): string {
   const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   if (line.includes('postgres')) return 'PostgreSQL'
   return line.includes('worker') ? 'vision workers' : 'server'
-}
-
-function pssMb(pid: number): number {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-  return Number(/^Pss:\s+(\d+) kB/mu.exec(rollup)?.[1]) / 1024
 }

@@ -112,7 +112,13 @@ async function waitUntilRead(
   throw new Error('the document was not read within two minutes')
 }
 
-async function compareCost(platform: Platform, front: Specimen): Promise<number> {
+/** CPU-ms of kyc-verify and of the bare face pipeline, medians of rounds in turn. */
+interface Costs {
+  whole: number
+  bare: number
+}
+
+async function compareCost(platform: Platform, front: Specimen): Promise<Costs> {
   const bare = startFacePipeline()
   const selfie = await readFile(front.selfie)
   // Warm-up, so that database code is compiled as on a running server.
@@ -154,7 +160,7 @@ async function compareCost(platform: Platform, front: Specimen): Promise<number>
   console.log(`background, subtracted        ${percentile(idle, 0.5).toFixed(1)} CPU-ms`)
   console.log(`bare face pipeline            ${percentile(barePipeline, 0.5).toFixed(1)} CPU-ms`)
   console.log(`ratio                         ${ratio.toFixed(2)}  (limit: ${MAX_COST_RATIO})`)
-  return ratio
+  return { whole: percentile(whole, 0.5), bare: percentile(barePipeline, 0.5) }
 }
 
 async function measureDocumentResponses(
@@ -181,11 +187,8 @@ async function measureDocumentResponses(
   return percentile(ms, 0.95)
 }
 
-/**
- * CPU cost of the decision relative to the bare face pipeline, and response time of a document photo. Exit status 1
- * above a limit.
- */
-export async function run(_args: string[]): Promise<void> {
+/** Starts a platform that reads photos in the background, for one piece of work. */
+async function withPlatform<T>(work: (platform: Platform, front: Specimen) => Promise<T>): Promise<T> {
   const front = (await makeSpecimens(DEFAULT_OUT)).find(({ id }) => id === 'hanna-passport-front')
   if (!front) throw new Error('the specimen is missing')
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
@@ -200,16 +203,29 @@ export async function run(_args: string[]): Promise<void> {
     const platform = countingSelfies(started.platform)
     const ctx = systemContext(platform, 'analyze-document')
     await platform.queue.work('analyze-document', (payload, job) => analyzeDocument(ctx, payload, job))
-    const office = await openOffice(platform)
-    const broken: string[] = []
-    if (!((await compareCost(platform, front)) <= MAX_COST_RATIO))
-      broken.push('the decision is above the cost limit')
-    if (!((await measureDocumentResponses(platform, office, front)) <= MAX_DOCUMENT_P95_MS))
-      broken.push('the response to a document photo is too slow')
-    for (const words of broken) console.error(`LIMIT EXCEEDED: ${words}`)
-    if (broken.length > 0) process.exitCode = 1
+    return await work(platform, front)
   } finally {
     await started.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The CPU cost of the decision beside the bare face pipeline's. */
+export const measureDecisionCost = (): Promise<Costs> => withPlatform(compareCost)
+
+/**
+ * CPU cost of the decision relative to the bare face pipeline, and response time of a document photo. Exit status 1
+ * above a limit.
+ */
+export async function run(_args: string[]): Promise<void> {
+  await withPlatform(async (platform, front) => {
+    const broken: string[] = []
+    const { whole, bare } = await compareCost(platform, front)
+    if (!(whole / bare <= MAX_COST_RATIO)) broken.push('the decision is above the cost limit')
+    const office = await openOffice(platform)
+    if (!((await measureDocumentResponses(platform, office, front)) <= MAX_DOCUMENT_P95_MS))
+      broken.push('the response to a document photo is too slow')
+    for (const words of broken) console.error(`LIMIT EXCEEDED: ${words}`)
+    if (broken.length > 0) process.exitCode = 1
+  })
 }

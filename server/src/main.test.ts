@@ -106,7 +106,7 @@ test('it refuses to start on a database sealed under another key, and leaves no 
 test('it refuses invalid settings with a message, before it touches anything', async () => {
   const wrong = await run({ ROLE: 'queen' })
   expect(await wrong.exitCode).toBe(1)
-  expect(wrong.output()).toContain("ROLE: write 'all', 'api' or 'worker'")
+  expect(wrong.output()).toContain("ROLE: write 'all', 'api', 'worker' or 'vision'")
 })
 
 test('a port in use is reported as such', async () => {

@@ -7,10 +7,12 @@ import { startHeartbeat } from './domain/operations/health/heartbeat.ts'
 import { jobCatalog } from './domain/kernel/job-catalog.ts'
 import { installShippedRules } from './domain/verification/rules/install-shipped-rules.ts'
 import { buildHttp, buildProbes } from './http/app.ts'
+import { buildVision } from './http/vision-app.ts'
 import { phoneWords, servePhonePage } from './http/phone-page.ts'
 import { registerJobs } from './jobs/jobs.ts'
 import type { Platform } from './platform/platform.ts'
-import { createLog } from './platform/runtime/log.ts'
+import { openVision } from './platform/vision/open-vision.ts'
+import { createLog, type Logger } from './platform/runtime/log.ts'
 import { profileOnSignal } from './platform/runtime/profile-on-signal.ts'
 import { describeStartFailure } from './platform/start-failure.ts'
 import { startPlatform } from './platform/start-platform.ts'
@@ -60,6 +62,8 @@ async function start(): Promise<void> {
     const stopTracing = await startTracing(config.tracing, { role: config.role, version: WABI_VERSION, log })
     shutdownSteps.push(stopTracing)
   }
+
+  if (config.role === 'vision') return startVision(config, log)
 
   const {
     platform,
@@ -112,6 +116,16 @@ async function start(): Promise<void> {
     const jobs = await registerJobs(forJobs)
     shutdownSteps.push(() => jobs.stop())
   }
+  log.info({ role: config.role, port: config.port }, 'ready')
+}
+
+/** Reads pictures for other processes; without database, storage and keys. */
+async function startVision(config: Config, log: Logger): Promise<void> {
+  const vision = await openVision(config, log)
+  shutdownSteps.push(() => vision.close())
+  const http = buildVision({ config, vision, log })
+  await http.listen({ host: config.host, port: config.port })
+  shutdownSteps.push(() => http.close())
   log.info({ role: config.role, port: config.port }, 'ready')
 }
 

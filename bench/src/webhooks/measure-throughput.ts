@@ -48,8 +48,17 @@ async function measureBacklog(of: Setting, count: number): Promise<number> {
   return (count - 1) / ((times.at(-1)! - times[0]!) / 1000)
 }
 
-/** Prints events per second and both baselines, measured in turn. @returns the ratio to the sequential baseline */
-export async function measureThroughput(of: Setting, count: number, rounds: number): Promise<number> {
+/** Events per second: medians of rounds in turn. */
+export interface Throughput {
+  wabi: number
+  /** Plain fetches one after another. */
+  sequential: number
+  /** Plain fetches, five at a time. */
+  concurrent: number
+}
+
+/** Prints events per second and both baselines, measured in turn. */
+export async function measureThroughput(of: Setting, count: number, rounds: number): Promise<Throughput> {
   const [wabi, sequential, concurrent]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < rounds; round += 1) {
     sequential.push(await measureFetchLoop(`${of.target.url}/bare`, count, 1))
@@ -64,5 +73,5 @@ export async function measureThroughput(of: Setting, count: number, rounds: numb
   console.log(
     `ratio ${ratio.toFixed(2)} (limit 0.5), to five at a time ${(median(wabi) / median(concurrent)).toFixed(2)}`,
   )
-  return ratio
+  return { wabi: median(wabi), sequential: median(sequential), concurrent: median(concurrent) }
 }

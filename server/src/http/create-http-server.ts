@@ -6,13 +6,13 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify'
-import ipaddr from 'ipaddr.js'
 import { randomUUID } from 'node:crypto'
 import type { Http2SecureServer } from 'node:http2'
 import type { Socket } from 'node:net'
 import type { Server as TlsServer } from 'node:tls'
 import { AppError } from '../domain/kernel/app-error.ts'
 import type { Config } from '../platform/config/config.ts'
+import { isNearby } from '../platform/network/is-nearby.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ServerTls } from '../platform/tls/server-tls.ts'
 import { addVersionHeader, versionHeader } from './api-version.ts'
@@ -51,17 +51,13 @@ function refuseRepeatedHost(app: FastifyInstance): void {
   })
 }
 
-const NEARBY_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
-
 /**
  * Which proxies' `X-Forwarded-For` is trusted. A number counts the proxies; the nearest must be on this machine or its
  * network, so that a stranger who reaches the port directly is not mistaken for a proxy.
  */
 function trustProxy(proxies: Config['trustProxy']) {
   if (typeof proxies !== 'number') return proxies
-  return (address: string, hop: number): boolean =>
-    hop < proxies &&
-    (hop > 0 || (ipaddr.isValid(address) && NEARBY_RANGES.has(ipaddr.process(address).range())))
+  return (address: string, hop: number): boolean => hop < proxies && (hop > 0 || isNearby(address))
 }
 
 /** Accepts `/api/v1/events/` for `/api/v1/events`: clients that join addresses add slashes. */

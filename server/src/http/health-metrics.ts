@@ -1,27 +1,8 @@
-import { Counter, Gauge, type OpenMetricsContentType, type Registry } from 'prom-client'
 import type { HealthData } from '../domain/operations/health/health-data.ts'
 import type { ProcessFigures } from '../domain/operations/health/process-figures.ts'
 import { CLOCK_STATES } from '../platform/runtime/clock.ts'
-
-type OpenMetrics = Registry<OpenMetricsContentType>
-type Sample = readonly [labels: Record<string, string>, value: number | null]
-
-/** Null values are left out, and a metric without any. */
-function addTo(registry: OpenMetrics) {
-  const add = (kind: 'gauge' | 'counter', name: string, help: string, values: Sample[] | number | null) => {
-    const samples: Sample[] = Array.isArray(values) ? values : [[{}, values]]
-    const known = samples.flatMap(([labels, value]) => (value === null ? [] : [{ labels, value }]))
-    if (!known[0]) return
-    const options = { name, help, labelNames: Object.keys(known[0].labels), registers: [registry] }
-    const metric = kind === 'gauge' ? new Gauge(options) : new Counter(options)
-    for (const { labels, value } of known) metric.inc(labels, value)
-  }
-  return {
-    gauge: (name: string, help: string, values: Sample[] | number | null) => add('gauge', name, help, values),
-    counter: (name: string, help: string, values: Sample[] | number | null) =>
-      add('counter', name, help, values),
-  }
-}
+import { addTo, type OpenMetrics, type Sample } from './add-to-registry.ts'
+import { addVisionMetrics } from './vision-metrics.ts'
 
 /** Adds the health page's figures for the whole installation; every process reports the same. */
 export function addHealthMetrics(registry: OpenMetrics, health: HealthData): void {
@@ -182,12 +163,8 @@ function addBackupMetrics(
 
 /** Adds the figures of the process that answers. */
 export function addProcessMetrics(registry: OpenMetrics, figures: ProcessFigures, postgresql: string): void {
-  const { gauge, counter } = addTo(registry)
+  const { gauge } = addTo(registry)
   const { wabi, node, models, vision } = figures
-  const lanes = [
-    ['quick', vision.quick],
-    ['reading', vision.reading],
-  ] as const
   gauge('wabi_build', 'Versions in use; always 1.', [[{ version: wabi, node, postgresql, models }, 1]])
   gauge(
     'wabi_clock_ahead_seconds',
@@ -199,36 +176,7 @@ export function addProcessMetrics(registry: OpenMetrics, figures: ProcessFigures
     "State of this machine's clock; 1 for the current one.",
     CLOCK_STATES.map((state): Sample => [{ state }, figures.clock === state ? 1 : 0]),
   )
-  gauge('wabi_vision_workers', 'Vision workers of this process, by state; idle ones stop.', [
-    [{ state: 'busy' }, vision.busy],
-    [{ state: 'free' }, vision.running - vision.busy],
-    [{ state: 'stopped' }, vision.workers - vision.running],
-  ])
-  gauge('wabi_vision_jobs_waiting', 'Images that wait for a vision worker.', vision.waiting)
-  counter('wabi_vision_worker_restarts_total', 'Vision workers that were restarted.', vision.restarts)
-  gauge(
-    'wabi_vision_confinement',
-    'What confines the vision workers; 1 for the current state of each layer.',
-    vision.confinement.map(({ layer, state }): Sample => [{ layer, state }, 1]),
-  )
-  counter(
-    'wabi_vision_jobs_total',
-    'Images processed, by lane.',
-    lanes.map(([lane, { jobs }]): Sample => [{ lane }, jobs]),
-  )
-  counter(
-    'wabi_vision_jobs_failed_total',
-    'Images that could not be processed, by lane.',
-    lanes.map(([lane, { failed }]): Sample => [{ lane }, failed]),
-  )
-  gauge(
-    'wabi_vision_job_duration_seconds',
-    'Quantiles of the time that recent images took, by lane.',
-    lanes.flatMap(([lane, { p50Ms, p95Ms }]): Sample[] => [
-      [{ lane, quantile: '0.5' }, p50Ms === null ? null : p50Ms / 1000],
-      [{ lane, quantile: '0.95' }, p95Ms === null ? null : p95Ms / 1000],
-    ]),
-  )
+  addVisionMetrics(registry, vision)
   addPoolMetrics(registry, figures.pools)
   gauge('process_resident_memory_bytes', 'Resident memory of this process.', figures.memoryBytes)
   gauge('process_heap_bytes', 'JavaScript heap in use by this process.', figures.heapBytes)

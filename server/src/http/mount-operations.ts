@@ -1,23 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
 import { openApi } from '@wabi/contract/openapi.ts'
 import { POSTMAN_PATH, postmanCollection } from '@wabi/contract/postman.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '../domain/kernel/app-error.ts'
 import { checkReadiness } from '../domain/operations/health/check-readiness.ts'
 import type { Platform } from '../platform/platform.ts'
-import { hashToken } from '../platform/runtime/random.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
 import { writeMetrics } from './metrics.ts'
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-/** Allowed from this machine itself, not through a proxy on it, or with the operator's token. */
-function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  const { authorization } = request.headers
-  if (token !== null && authorization !== undefined)
-    return timingSafeEqual(Buffer.from(hashToken(authorization)), Buffer.from(hashToken(`Bearer ${token}`)))
-  const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded ?? request.headers.via
-  return proxied === undefined && LOOPBACK.has(request.socket.remoteAddress ?? '')
-}
 
 /** What orchestrators and monitoring call, in every role. */
 export function mountProbes(app: FastifyInstance, platform: Platform): void {

@@ -1,7 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { createVisionPool } from '@wabi/vision'
 import type { Config } from './config/config.ts'
-import { checkConfinement } from './config/check-confinement.ts'
 import { loadIssuerKeys } from './config/load-issuer-keys.ts'
 import { openFaceModel } from './config/open-face-model.ts'
 import { lockDataDir } from './runtime/data-dir-lock.ts'
@@ -29,6 +27,7 @@ import type { Platform } from './platform.ts'
 import type { JobCatalog } from './queue/queue.ts'
 import { createSafeFetch } from './safe-fetch/create-safe-fetch.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { openVision } from './vision/open-vision.ts'
 import { traceServices } from './tracing/trace-services.ts'
 
 /** Longest wait for running jobs when stopping. */
@@ -125,17 +124,8 @@ export async function startPlatform({
     stops.push(mail.close)
     const sms = config.sms && openSmsGateway(config.sms, config.production ? null : print)
     if (sms) stops.push(sms.close)
-    // An `api` process only gives quick verdicts and reads selfies: its workers start on demand,
-    // but for the one that reports how it is confined.
-    const vision = createVisionPool({
-      confinement: config.visionConfinement,
-      warm: config.visionPreload && config.role !== 'api',
-      ocrEngine: config.ocrEngine,
-      faceModel: config.faceModel,
-      onNotice: (words) => log.warn(words),
-    })
+    const vision = await openVision(config, log)
     stops.push(() => vision.close())
-    await checkConfinement(config, vision, log)
     const faceModel = await openFaceModel(config, vision)
     const faces = usesPgvector ? createPgvectorSearch({ sealer }) : createInMemorySearch({ sealer })
     stops.push(() => faces.close())

@@ -15,7 +15,7 @@ import { readTracingSettings, type TracingSettings } from './tracing-settings.ts
 
 /** The settings of an installation (docs/SETTINGS.md); every one is optional. */
 export interface Config {
-  role: 'all' | 'api' | 'worker'
+  role: 'all' | 'api' | 'worker' | 'vision'
   production: boolean
   host: string
   port: number
@@ -72,6 +72,10 @@ export interface Config {
   webhookAllow: readonly AllowEntry[]
   /** OCR engine for documents: the `tesseract` program (`native`), tesseract.js (`wasm`), or the cheaper of the two. */
   ocrEngine: 'auto' | 'native' | 'wasm'
+  /** Processes that read pictures, and the secret shared with them; null: this process reads them. */
+  remoteVision: { urls: readonly string[]; secret: string } | null
+  /** What callers of this vision process present; null in other roles. */
+  visionSecret: string | null
   /** Whether the vision workers load their models at the start, or with their first picture. */
   visionPreload: boolean
   /** Whether pictures are decoded where the processes that do so cannot be confined (docs/OPERATIONS.md). */
@@ -186,6 +190,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowPrivateWebhooks: set.ALLOW_PRIVATE_WEBHOOKS,
     webhookAllow: set.WEBHOOK_ALLOW_HOSTS,
     ocrEngine: set.OCR_ENGINE,
+    remoteVision:
+      set.VISION_URL && set.VISION_SECRET ? { urls: set.VISION_URL, secret: set.VISION_SECRET } : null,
+    visionSecret: set.ROLE === 'vision' ? (set.VISION_SECRET ?? null) : null,
     visionPreload: set.VISION_PRELOAD === 'on',
     visionConfinement: set.VISION_CONFINEMENT ?? (set.NODE_ENV === 'production' ? 'required' : 'best'),
     faydaKeys: set.FAYDA_KEYS ?? null,

@@ -5,7 +5,7 @@ import { KEY_CALLS_PER_MINUTE } from '@wabi/contract/endpoint/api-version.ts'
 import { SIGN_UP_MODES } from '@wabi/contract/client/sign-up.ts'
 import { isStorageUrl, STORAGE_URL_WORDS } from '../storage/storage-place.ts'
 import { type AllowEntry, parseAllowEntry } from './allow-list.ts'
-import { parseKey, readTrustProxy } from './parse-settings.ts'
+import { parseKey, parseVisionUrls, readTrustProxy } from './parse-settings.ts'
 import { smsEnvironment } from './sms-settings.ts'
 import { tracingEnvironment } from './tracing-settings.ts'
 
@@ -36,7 +36,7 @@ const BACKUP_WORDS =
 /** The environment variables that are settings; every one is optional. */
 export const Environment = z.object({
   NODE_ENV: z.string().default('development'),
-  ROLE: z.enum(['all', 'api', 'worker'], "write 'all', 'api' or 'worker'").default('all'),
+  ROLE: z.enum(['all', 'api', 'worker', 'vision'], "write 'all', 'api', 'worker' or 'vision'").default('all'),
   HOST: z.string().optional(),
   PORT: z
     .string()
@@ -141,6 +141,15 @@ export const Environment = z.object({
   FAYDA_KEYS: z.string().max(100_000).optional(),
   FACE_SEARCH: z.enum(['memory', 'pgvector'], "write 'memory' or 'pgvector'").default('memory'),
   OCR_ENGINE: z.enum(['auto', 'native', 'wasm'], "write 'auto', 'native' or 'wasm'").default('auto'),
+  VISION_URL: z
+    .string()
+    .transform(parseVisionUrls)
+    .refine(
+      (urls): urls is string[] => urls !== null,
+      "write the addresses of processes of ROLE=vision with commas between, such as 'http://10.0.0.5:3200, http://10.0.0.6:3200': https, or http to this machine or a private network",
+    )
+    .optional(),
+  VISION_SECRET: z.string().min(32, 'write at least 32 characters').optional(),
   VISION_PRELOAD: z.enum(['on', 'off'], "write 'on' or 'off'").default('on'),
   VISION_CONFINEMENT: z.enum(CONFINEMENT_MODES, "write 'required', 'best' or 'off'").optional(),
   API_CALLS_PER_MINUTE: z

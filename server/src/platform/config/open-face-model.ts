@@ -15,7 +15,11 @@ export async function openFaceModel(
   if (path === null) return null
   try {
     const model = await readFaceModel(path)
-    await vision.loadFaceModel()
+    const loaded = await vision.loadFaceModel()
+    if (loaded?.version !== model.version)
+      throw new ConfigError(
+        `FACE_MODEL: the vision processes of VISION_URL have ${loaded ? `the version ${loaded.version}` : 'no face model'}, and this process has ${model.version}. Give all of them the same one.`,
+      )
     if (faceSearch === 'pgvector' && model.length !== PGVECTOR_LENGTH)
       throw new ConfigError(
         `FACE_MODEL: its descriptors have ${model.length} numbers, and FACE_SEARCH=pgvector needs ${PGVECTOR_LENGTH}. Leave FACE_SEARCH unset.`,

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { isLocalHost } from '../network/local-names.ts'
+import { isNearby } from '../network/is-nearby.ts'
 
 /** 32 bytes in base64 or hexadecimal; null for anything else. */
 export function parseKey(text: string): Uint8Array | null {
@@ -11,6 +13,21 @@ export function readTrustProxy(text: string): boolean | number | string[] {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d+$/u.test(text)) return Number(text)
   return text.split(',').map((part) => part.trim())
+}
+
+/** The origins of vision processes; null when one is not an origin, or plain http to an address of the internet. */
+export function parseVisionUrls(text: string): string[] | null {
+  const origins = text
+    .split(/[\s,]+/u)
+    .filter(Boolean)
+    .map((one) => {
+      const url = URL.canParse(one) ? new URL(one) : null
+      if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/') return null
+      const host = url.hostname.replaceAll(/[[\]]/gu, '')
+      // The addresses of a name are checked at each connection.
+      return url.protocol === 'http:' && isIP(host) && !isNearby(host) ? null : url.origin
+    })
+  return origins.length > 0 && !origins.includes(null) ? (origins as string[]) : null
 }
 
 /** Empty variables count as absent: `SMTP_URL=` in an env file means none. */
@@ -27,6 +44,8 @@ interface RelatedSettings {
   TLS_KEY?: string | undefined
   LOCAL_HTTPS: boolean
   DATABASE_URL?: string | undefined
+  VISION_URL?: readonly string[] | undefined
+  VISION_SECRET?: string | undefined
   STORAGE_URL?: string | undefined
   AWS_ACCESS_KEY_ID?: string | undefined
   AWS_SECRET_ACCESS_KEY?: string | undefined
@@ -56,7 +75,11 @@ function findHttpsContradiction({
 
 /** What one variable requires of another, in words for the operator; null when nothing is missing. */
 export function findContradiction(set: RelatedSettings): string | null {
-  if (set.ROLE !== 'all' && !set.DATABASE_URL)
+  if ((set.VISION_URL || set.ROLE === 'vision') && !set.VISION_SECRET)
+    return `VISION_SECRET: ${set.VISION_URL ? 'VISION_URL' : 'ROLE=vision'} needs the secret that callers and vision processes share; 'openssl rand -hex 32' prints one`
+  if (set.VISION_URL && set.ROLE === 'vision')
+    return 'VISION_URL: a process of ROLE=vision reads pictures itself; leave it out'
+  if (!['all', 'vision'].includes(set.ROLE) && !set.DATABASE_URL)
     return `DATABASE_URL: ROLE=${set.ROLE} needs a PostgreSQL that several processes share; set it, or use ROLE=all`
   if (set.STORAGE_URL?.startsWith('s3:') && !(set.AWS_ACCESS_KEY_ID && set.AWS_SECRET_ACCESS_KEY))
     return 'AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY, to the key that may write to the bucket of STORAGE_URL'

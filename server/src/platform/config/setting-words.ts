@@ -12,14 +12,15 @@ export const SETTING_WORDS: Record<keyof (typeof Environment)['shape'], SettingW
   NODE_ENV: { about: '`production` turns on the stricter defaults named below' },
   ROLE: {
     about:
-      'what this process does: everything, calls (`api`) or jobs (`worker`); both of the latter need `DATABASE_URL`',
+      'what this process does: everything, calls (`api`), jobs (`worker`), or reading pictures for the others (`vision`); `api` and `worker` need `DATABASE_URL`, `vision` only `VISION_SECRET`',
   },
   HOST: {
     about: 'address that the server listens on',
     otherwise: '`127.0.0.1`; with `LOCAL_HTTPS`, all addresses',
   },
   PORT: {
-    about: 'port that the server listens on; a worker answers `/livez`, `/readyz` and `/metrics` there',
+    about:
+      'port that the server listens on; workers and vision processes answer `/livez`, `/readyz` and `/metrics` there',
   },
   PUBLIC_URL: {
     about: 'address in mails and QR codes',
@@ -141,6 +142,15 @@ export const SETTING_WORDS: Record<keyof (typeof Environment)['shape'], SettingW
   OCR_ENGINE: {
     about:
       'what reads printed text: `wasm`, the tesseract from npm; `native`, the `tesseract` program from version 5 on the `PATH`; `auto`, the one from npm ([numbers](decisions/007-document-nets-of-our-own.md))',
+  },
+  VISION_URL: {
+    about:
+      'addresses of processes of `ROLE=vision` that read this process’s pictures, with commas between ([more](OPERATIONS.md#vision-on-other-machines))',
+    otherwise: 'this process reads them itself',
+  },
+  VISION_SECRET: {
+    about: 'secret of at least 32 characters that vision processes and their callers share',
+    otherwise: 'none',
   },
   VISION_PRELOAD: {
     about:

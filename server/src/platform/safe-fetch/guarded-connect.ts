@@ -24,7 +24,7 @@ const refused = (words = 'This is not a public address.') => new SafeFetchError(
  * Resolves a name once, so that the connection goes to a checked address. Every address of the name must be allowed:
  * DNS rebinding mixes a forbidden one with allowed ones.
  */
-function guardedLookup(isAllowed: IsAllowed, resolve: Resolve): LookupFunction {
+export function guardedLookup(isAllowed: IsAllowed, resolve: Resolve = systemLookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, [])

@@ -6,11 +6,17 @@ import { readRoot } from '../../../platform/crypto/encryption-key.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { newToken } from '../../../platform/runtime/random.ts'
 import { computeRootId } from '../../../platform/crypto/stored-keys.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { processFigures } from './process-figures.ts'
 import { HEARTBEAT_INTERVAL_MS } from './process-limits.ts'
 
 /** Rows of processes without a heartbeat for this long are deleted. */
 const DELETED_AFTER = '1 day'
+
+function toProcessRole(role: Config['role']) {
+  if (role === 'vision') throw new Error('a vision process has no database')
+  return role
+}
 
 /**
  * Starts this process's heartbeat: every ten seconds it records its figures and which root key it holds, and `stop`
@@ -18,6 +24,7 @@ const DELETED_AFTER = '1 day'
  */
 export async function startHeartbeat(platform: Platform): Promise<{ id: string; stop(): Promise<void> }> {
   const { config, log } = platform
+  const role = toProcessRole(config.role)
   const id = newToken()
 
   async function beat(): Promise<void> {
@@ -27,7 +34,7 @@ export async function startHeartbeat(platform: Platform): Promise<{ id: string; 
       figures: { ...processFigures(platform) },
       seenAt: sql`now()`,
     }
-    const row = { id, role: config.role, host: hostname(), pid: process.pid, startedAt: sql`now()`, ...now }
+    const row = { id, role, host: hostname(), pid: process.pid, startedAt: sql`now()`, ...now }
     // System scope, here and below: processes belong to no client.
     await asSystem(platform, async (tx) => {
       await tx
