@@ -7,6 +7,7 @@ export const requests = {
   'Copy as curl': 'እንደ curl ይቅዱ',
   Path: 'ዱካ',
   'Request id': 'የጥያቄ መለያ',
+  'Error code': 'የስህተት ኮድ',
   'Version of the API': 'የAPI ስሪት',
   Caller: 'ጠሪ',
   'User agent': 'የጠሪው ፕሮግራም',

@@ -34,7 +34,11 @@ export function RequestTable({ rows, search }: { rows: readonly Item[]; search: 
           </Cell>
           <Cell label="Status">
             <StatusBadge status={status} />
-            {errorCode && <code className="mt-0.5 block font-mono text-sm wrap-anywhere">{errorCode}</code>}
+            {errorCode && (
+              <code className="mt-0.5 block font-mono text-sm max-md:wrap-anywhere md:whitespace-nowrap">
+                {errorCode}
+              </code>
+            )}
           </Cell>
           <Cell label="API key" className="md:max-w-44">
             <span className="block truncate" title={keyName ?? keyId ?? undefined}>
