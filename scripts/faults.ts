@@ -60,7 +60,7 @@ try {
   stops.push(() => load.stop())
   console.log(`${database.version}; the ledger is ${ledger}`)
   const { full } = values
-  const context: FaultContext = { database, server, load, mail, webhook, owner, full, writes }
+  const context: FaultContext = { database, server, load, mail, webhook, owner, apiKey, full, writes }
   const rows: string[][] = []
   const details: string[] = []
   for (const { name, target, run } of FAULT_CASES) {

@@ -1,5 +1,5 @@
-// `npm run test:security`: the attack catalogue as one table, then the tests of the review's findings and the share that
-// one hostile link holder takes from another client. `-- --full` tries as many as the targets name (hours); `-- --rows
+// `npm run test:security`: the attack catalogue as one table, then markup on the screens of a browser and the tests of the
+// review's findings. `-- --full` tries as many as the targets name (hours); `-- --rows
 // WORDS` only the rows whose name contains the words; `-- --seed N` other random choices. Exit status 1 if anything got
 // through.
 import { mkdtempSync, readFileSync, rmSync, existsSync } from 'node:fs'
@@ -52,36 +52,43 @@ async function runCatalogue(): Promise<Line[]> {
   }
 }
 
-/** The tests that the threat model names for each finding of the review. */
-async function runReviewTests(): Promise<Line[]> {
+/** Runs the tests as one row of the table. */
+async function runRow(name: string, note: string, args: string[]): Promise<Line> {
   const startedAt = performance.now()
+  const { passed, failed, failures } = await runVitest(name, args)
+  if (failed > 0 || passed === 0) process.exitCode = 1
+  const seconds = (performance.now() - startedAt) / 1000
+  return { name, target: '0 through', tried: passed + failed, through: failures, note, seconds }
+}
+
+const SCREENS = 'scripts on the screens of a browser'
+
+function runScreens(): Promise<Line> {
+  if (values.full) process.env.WABI_FULL_SCREENS = '1'
+  const note = 'tests, without the content security policy'
+  return runRow(SCREENS, note, ['--project=e2e', '--maxWorkers=1', 'e2e/stored-scripts.test.ts'])
+}
+
+/** The tests that the threat model names for each finding of the review. */
+function runReviewTests(): Promise<Line> {
   const tests = listReviewTests(readFileSync(join(ROOT, 'docs/THREAT-MODEL.md'), 'utf8'))
   const files = [...new Set(tests.map(({ file }) => file))]
   const pattern = tests
     .map(({ title }) => title.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&').replaceAll(/%s|%j|\\\$\w+/gu, '.*'))
     .join('|')
-  const counts = await runVitest('review', [
+  return runRow('findings 1 to 12 of the review', `${tests.length} tests named in docs/THREAT-MODEL.md`, [
     '--project=server',
     '--project=vision',
     '--maxWorkers=1',
     `--testNamePattern=${pattern}`,
     ...files,
   ])
-  if (counts.failed > 0 || counts.passed === 0) process.exitCode = 1
-  return [
-    {
-      name: 'findings 1 to 12 of the review',
-      target: '0 through',
-      tried: counts.passed + counts.failed,
-      through: counts.failures,
-      note: `${tests.length} tests named in docs/THREAT-MODEL.md`,
-      seconds: (performance.now() - startedAt) / 1000,
-    },
-  ]
 }
 
-const lines = await runCatalogue()
-if (values.rows === undefined) lines.push(...(await runReviewTests()))
+const onlyScreens = values.rows !== undefined && SCREENS.includes(values.rows)
+const lines = onlyScreens ? [] : await runCatalogue()
+if (values.rows === undefined || onlyScreens) lines.push(await runScreens())
+if (values.rows === undefined) lines.push(await runReviewTests())
 printTable(
   ['attack', 'tried', 'through', 'target', 's', 'notes'],
   lines.map(({ name, tried, through, target, seconds, note }) => [

@@ -66,13 +66,23 @@ export interface PageOptions {
   scale?: number
   /** Without it, tests can intercept every request. */
   serviceWorker?: boolean
+  /** Ignores the pages' content security policy, which would stop a script that gets into them. */
+  bypassCsp?: boolean
   /** The signed-in user, stored as the sign-in page stores it. Default: nobody. */
   as?: Caller | null
 }
 
 export async function openPage(
   browser: Browser,
-  { viewport, allowCamera = true, dark = false, scale = 1, serviceWorker = false, as = null }: PageOptions,
+  {
+    viewport,
+    allowCamera = true,
+    dark = false,
+    scale = 1,
+    serviceWorker = false,
+    bypassCsp = false,
+    as = null,
+  }: PageOptions,
 ): Promise<OpenedPage> {
   const context = await browser.newContext({
     viewport,
@@ -81,6 +91,7 @@ export async function openPage(
     colorScheme: dark ? 'dark' : 'light',
     locale: 'en-US',
     serviceWorkers: serviceWorker ? 'allow' : 'block',
+    bypassCSP: bypassCsp,
   })
   // The tests check results, not speed, and the machine may be busy.
   context.setDefaultTimeout(120_000)

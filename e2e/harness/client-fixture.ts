@@ -18,14 +18,19 @@ export interface ClientFixture {
   investigation: string
 }
 
-export async function createClientFixture(platform: Platform): Promise<ClientFixture> {
-  const client = await registerClient(platform, 'Abay Bank')
+/** Changes what is written into the free texts of a fixture; by default nothing. */
+type Write = (words: string) => string
+
+const asIs: Write = (words) => words
+
+export async function createClientFixture(platform: Platform, write = asIs): Promise<ClientFixture> {
+  const client = await registerClient(platform, write('Abay Bank'))
   const [waiting = '', decided = ''] = await addReviewCases(platform, client, 3, 'key', 'linked')
   await client.call('addNote', {
     params: { verificationId: waiting },
-    body: { words: 'The portrait is worn; compared with the account file.' },
+    body: { words: write('The portrait is worn; compared with the account file.') },
   })
-  return populateClient(client, waiting, decided)
+  return populateClient(client, waiting, decided, write)
 }
 
 /** Adds what the screens show: a rejected case, links, an API key, a webhook without a listener. */
@@ -33,6 +38,7 @@ export async function populateClient(
   client: Caller,
   waiting: string,
   decided: string,
+  write = asIs,
 ): Promise<ClientFixture> {
   const { review } = (await client.call('getVerification', { params: { verificationId: decided } })).data
   await client.call('decideReview', {
@@ -44,7 +50,7 @@ export async function populateClient(
     },
   })
   const { verificationId, verificationUrl } = await client.call('createLinks', {
-    body: { customerName: 'ሃና ተስፋዬ ወልደማርያም', customerEmail: 'hanna.tesfaye@example.et' },
+    body: { customerName: write('ሃና ተስፋዬ ወልደማርያም'), customerEmail: 'hanna.tesfaye@example.et' },
   })
   // Puts the cases into the platform's queue, too.
   await client.call('updateSettings', { body: { reviewedBy: 'both' } })
@@ -53,25 +59,25 @@ export async function populateClient(
     body: { ...request, kind: 'access', receivedAt: new Date(Date.now() - 31 * DAY_MS).toISOString() },
   })
   await client.call('createDataRequest', {
-    body: { ...request, kind: 'correction', words: 'My name is written with one l, not with two.' },
+    body: { ...request, kind: 'correction', words: write('My name is written with one l, not with two.') },
   })
-  await client.call('createApiKey', { body: { keyName: 'Core banking', permissions: ['read'] } })
+  await client.call('createApiKey', { body: { keyName: write('Core banking'), permissions: ['read'] } })
   await client.call('createWebhook', {
     body: {
-      name: 'Core banking',
+      name: write('Core banking'),
       url: `${client.url}/nobody-listens`,
       events: ['verification.completed', 'verification.pending_review', 'session.generated'],
     },
   })
   await client.call('createLinks', {
-    body: { customerName: 'Mulu Bekele', customerEmail: 'mulu@example.et' },
+    body: { customerName: write('Mulu Bekele'), customerEmail: 'mulu@example.et' },
   })
   const investigation = await client.call('createInvestigation', {
-    body: { title: 'One phone, several names', verificationIds: [waiting, decided] },
+    body: { title: write('One phone, several names'), verificationIds: [waiting, decided] },
   })
   await client.call('addInvestigationNote', {
     params: { investigationId: investigation.data.id },
-    body: { words: 'The phone belongs to a shop in Merkato.' },
+    body: { words: write('The phone belongs to a shop in Merkato.') },
   })
   await waitUntilDecided(client, decided)
   return {

@@ -13,6 +13,7 @@ export interface FaultContext {
   mail: Target
   webhook: Target
   owner: Caller
+  apiKey: string
   full: boolean
   /** Acknowledged writes before each fault that strikes under load. */
   writes: number

@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Caller } from '../../e2e/harness/calls.ts'
 import { jobCatalog } from '../../server/src/domain/kernel/job-catalog.ts'
 import { openDatabase } from '../../server/src/platform/db/client.ts'
 import { asSystem } from '../../server/src/platform/db/tenant.ts'
@@ -48,13 +49,14 @@ export const MAIL_AWAY: FaultCase = {
   name: 'mail server away',
   target: 'calls unaffected; every mail sent once it is back',
   async run(context) {
-    const { load, mail, server, owner, full } = context
-    const caller = await connectOwner(server, owner)
+    const { load, mail, server, apiKey, full } = context
+    const caller = new Caller(server.url())
+    caller.token = apiKey
     await mail.close()
     load.take()
     const expected = Array.from({ length: full ? 80 : 10 }, (_, n) => `away-${n}@example.com`)
     for (const customerEmail of expected)
-      await caller.call('createLink', { body: { customerName: 'Almaz Ayana', customerEmail } })
+      await caller.call('v1CreateVerification', { body: { customerName: 'Almaz Ayana', customerEmail } })
     if (full) await wait(60_000)
     const { unexpected, acknowledged } = load.take()
     await mail.open()

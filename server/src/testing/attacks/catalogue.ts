@@ -1,4 +1,5 @@
 import { CANARIES } from './canaries.ts'
+import { CUSTOMER_RACES } from './customer-races.ts'
 import { FOREIGN_IDS } from './foreign-ids.ts'
 import { IMAGES } from './images.ts'
 import { MULTIPARTS } from './multiparts.ts'
@@ -17,6 +18,7 @@ export const ATTACKS: readonly AttackRow[] = [
   PAYLOADS,
   SESSION_IDS,
   RACES,
+  CUSTOMER_RACES,
   STEP_ORDERS,
   CANARIES,
   SIGN_IN_TIMING,

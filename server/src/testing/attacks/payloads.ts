@@ -5,19 +5,10 @@ import { type Invitation, renderLinkMail } from '../../domain/verification/links
 import { CUSTOMER_WORDS } from '../../domain/mail/words/customer-words.ts'
 import { checkMail } from '../../platform/mail/mail.ts'
 import type { Random } from '../random.ts'
+import { MARKUP } from './markup.ts'
 import type { AttackRow } from './row.ts'
 
 const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\u000b', '\u0000']
-const MARKUP = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "'><svg/onload=alert(1)>",
-  '</title><script src=//evil.example/x></script>',
-  '<a href="javascript:alert(1)">x</a>',
-  '{{constructor.constructor("alert(1)")()}}',
-  '<iframe srcdoc="<script>alert(1)</script>">',
-  '<style>@import"//evil.example"</style>',
-]
 const INVITATION: Invitation = {
   customerName: 'Almaz Ayana',
   customerEmail: 'almaz@example.com',
