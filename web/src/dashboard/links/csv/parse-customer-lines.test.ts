@@ -1,8 +1,8 @@
 import { MAX_BATCH_LINES } from '@wabi/contract/client/link-limits.ts'
 import { expect, test } from 'vitest'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '../../csv/decode-text.ts'
 import { parseCustomerLines } from './parse-customer-lines.ts'
-import { parseCsv } from './parse-csv.ts'
+import { parseCsv } from '../../csv/parse-csv.ts'
 import { SAMPLE_CSV } from './sample-csv.ts'
 
 const names = (text: string) => parseCustomerLines(text).lines.map(({ customerName }) => customerName)

@@ -1,7 +1,7 @@
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@wabi/contract/language/languages.ts'
 import { LINK_EXPIRY_DAYS, MAX_BATCH_LINES } from '@wabi/contract/client/link-limits.ts'
 import { EMAIL_PATTERN } from '../../../lib/email-pattern.ts'
-import { type CsvRecord, parseCsv } from './parse-csv.ts'
+import { type CsvRecord, parseCsv } from '../../csv/parse-csv.ts'
 
 /** A line of the file as a customer, with its problems. */
 export interface CustomerLine {

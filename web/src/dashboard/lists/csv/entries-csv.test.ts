@@ -9,7 +9,7 @@ const parse = (line: string) => parseEntryLines(`${HEAD}\n${line}\n`).lines[0]
 test('the sample file is read in full', () => {
   const { lines, problem } = parseEntryLines(SAMPLE_ENTRIES)
   expect(problem).toBeNull()
-  expect(lines.map(({ entry }) => entry)).toEqual([
+  expect(lines.map(({ row }) => row)).toEqual([
     {
       list: 'block',
       kind: 'phone',
@@ -42,7 +42,7 @@ test.each([
   ['watch;phone;+251911000104;suspicion;;;review;;', 'Only a block has an effect'],
   ['block;phone;+251911000104;suspicion;;;;;soon', 'Write the expiry as a number of days'],
 ])('the line %s is refused with its problem', (line, problem) => {
-  expect(parse(line)).toMatchObject({ line: 2, entry: null, problem: expect.stringContaining(problem) })
+  expect(parse(line)).toMatchObject({ line: 2, row: null, problem: expect.stringContaining(problem) })
 })
 
 test('a file without the required columns is refused as a whole', () => {
