@@ -9,6 +9,7 @@ import { ListQuery } from '../shapes/list-filter.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
 import { dataReply, instant, pageReply, pageQuery } from '../shapes/reply.ts'
 import { email, nameText, optionalText } from '../shapes/text.ts'
+import { TEST_CUSTOMER_NAMES } from '../verification/test-customers.ts'
 import { PROOFS_OF_POSSESSION } from '../verification/possession.ts'
 import { VerificationDetail, VerificationListItem } from '../shapes/verification.ts'
 
@@ -119,6 +120,16 @@ export const clientApi = {
       'Create a link valid for 7 days and send it by e-mail or text message; `mailHeld` is set if it is not sent',
     body: z.object(linkFields).superRefine(requireRecipient),
     reply: CreatedLink,
+    ratePerMinute: 60,
+  },
+  createTestVerification: {
+    method: 'POST',
+    path: '/api/client/test-verifications',
+    access: 'client:verifications:create',
+    summary:
+      'Create a test verification and complete it as a test customer with a fixed outcome; its events reach the webhooks of test mode',
+    body: z.object({ customer: z.enum(TEST_CUSTOMER_NAMES, 'Choose a test customer') }),
+    reply: dataReply(z.object({ verificationId: idSchema('verification') })),
     ratePerMinute: 60,
   },
   createLinks: {

@@ -91,16 +91,25 @@ export const dashboardApi = {
     method: 'GET',
     path: '/api/client/dashboard/first-steps',
     access: 'client:verifications:read',
-    summary: 'Get the progress of a new client towards the first verified customer',
+    summary: 'Get the progress of a new client, from the first test customer to going live',
     reply: dataReply(
       z.object({
+        /** A test verification was decided. */
+        testCustomerTried: z.boolean(),
         linkCreated: z.boolean(),
         linkOpened: z.boolean(),
         customerVerified: z.boolean(),
+        keyCreated: z.boolean(),
         webhookAdded: z.boolean(),
+        /** An endpoint accepted an event, of either mode. */
+        webhookReached: z.boolean(),
+        /** The client has a logo. */
+        brandAdded: z.boolean(),
         colleagueInvited: z.boolean(),
         /** A level of assurance was chosen, possibly by confirming the default. */
         assuranceChosen: z.boolean(),
+        /** The company's address was confirmed: links are mailed. */
+        companyConfirmed: z.boolean(),
       }),
     ),
   },

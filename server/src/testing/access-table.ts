@@ -99,7 +99,7 @@ const ROWS: readonly Row[] = [
   {
     may: REVIEWERS,
     operations: `actOnVerifications addInvestigationCases addInvestigationNote closeInvestigation createInvestigation
-      decideInvestigation removeInvestigationCase addNote assignVerifications addEntry addCaseEntry changeEntry searchEntries cancelVerification createLink
+      createTestVerification decideInvestigation removeInvestigationCase addNote assignVerifications addEntry addCaseEntry changeEntry searchEntries cancelVerification createLink
       claimNextReview claimNextTeamSecondReview countTeamSecondReviews
       createLinkBatch createLinks decideReview decideTeamSecondReview downloadLinkBatch escalateReview getLinkBatch getTeamSecondReview
       labelVerification labelVerifications listHeldDecisions listLinkBatches mergePeople splitPerson recordPresence reopenVerification requestResubmission resendLink

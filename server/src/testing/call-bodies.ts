@@ -55,6 +55,7 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   },
   verifyKyc: { selfieImage: 'data:image/jpeg;base64,AAAA' },
   submitUpload: { documentType: 'front' },
+  createTestVerification: { customer: 'approved' },
   createLink: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' },
   createAssistedCheck: { customerName: 'Abebe Bikila' },
   openAssistedCheck: {},

@@ -26,7 +26,7 @@ export const PROOFS = ['beginPasskeyStepUp', 'startSingleSignOnStepUp', 'stepUp'
 /** Daily work, what ends access, and what can be undone. */
 export const NO_PROOF = split(`
   renamePasskey endSignIn endOtherSignIns endStaffSignIn endStaffSignIns updateProfile updateNotifications savePreferences
-  saveView deleteView actOnVerifications assignVerifications claimNextReview cancelVerification createLink createLinks createLinkBatch
+  saveView deleteView actOnVerifications assignVerifications claimNextReview cancelVerification createTestVerification createLink createLinks createLinkBatch
   createAssistedCheck openAssistedCheck
   resendLink addNote setTags
   decideReview undoDecision requestResubmission escalateReview recordPresence reopenVerification revokeVerification

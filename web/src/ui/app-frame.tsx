@@ -25,7 +25,7 @@ export function AppFrame({ sidebar, collapsed, header, children }: AppFrameProps
           <main
             id="content"
             tabIndex={-1}
-            className="w-full max-w-7xl flex-1 p-4 outline-none md:px-8 md:pt-4 md:pb-8"
+            className="w-full max-w-416 flex-1 p-4 outline-none md:px-8 md:pt-4 md:pb-8"
           >
             {children}
           </main>

@@ -1,5 +1,6 @@
 import type { clientApi } from '@wabi/contract/api/client.ts'
 import { createLink } from '../../domain/verification/links/create-link.ts'
+import { createTestVerification } from '../../domain/verification/test-mode/create-test-verification.ts'
 import { viewVerification } from '../../domain/review/reviews/get-case.ts'
 import { listVerifications } from '../../domain/records/lists/list-verifications.ts'
 import { readEvidenceImage } from '../../domain/verification/session/read-evidence-image.ts'
@@ -15,6 +16,9 @@ export const clientHandlers: Handlers<typeof clientApi> = {
   getEvidenceImage: (ctx, { params }) => readEvidenceImage(ctx, params),
   async createLink(ctx, { body }) {
     return { success: true, ...(await createLink(ctx, body)) }
+  },
+  async createTestVerification(ctx, { body }) {
+    return { success: true, data: { verificationId: await createTestVerification(ctx, body.customer) } }
   },
   async createLinks(ctx, { body }) {
     return { success: true, ...(await createLink(ctx, body)) }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { FileUp, Send, Users } from 'lucide-react'
+import { FileUp, FlaskConical, Send, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AssistedCard } from '../links/assisted/assisted-card.tsx'
 import { CreateButton } from '../links/create-button.tsx'
+import { TestCustomerButton } from '../links/test-customer-button.tsx'
 
 const STEPS = [
   ['Enter the customer', 'Name and e-mail are enough; you choose how long the link stays open.'],
@@ -59,6 +60,15 @@ export function CreatePage() {
         <Link to="/dashboard/create/many" className={`${buttonClass()} self-start`}>
           Upload a list
         </Link>
+      </Card>
+      <Card
+        className="flex flex-col md:col-span-2"
+        title={<Title icon={<FlaskConical aria-hidden />}>Test customer</Title>}
+      >
+        <p className="mb-4 text-ink-soft">
+          A fictional customer with the result that you choose, to see a case, its events and your webhooks.
+        </p>
+        <TestCustomerButton />
       </Card>
       <Card title="Quick start" note="From a name to a result in four steps." className="md:col-span-2">
         <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

@@ -5,14 +5,30 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CreateButton } from '../links/create-button.tsx'
+import { TestCustomerButton } from '../links/test-customer-button.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** Onboarding steps to the first verified customer; hidden once all are done or the user dismisses them. */
+/** What a company needs before real customers, in words for the last step. */
+const GO_LIVE = [
+  ['companyConfirmed', 'confirm your company’s address with the link in our e-mail'],
+  ['assuranceChosen', 'choose the minimum assurance'],
+  ['customerVerified', 'complete a check of your own'],
+  ['colleagueInvited', 'invite a colleague who decides'],
+] as const
+
+/** Steps from the first test customer to going live; hidden once all are done or the user dismisses them. */
 export function FirstStepsCard() {
   const { done, hide } = useFirstSteps()
   if (!done) return null
 
+  const open = GO_LIVE.filter(([name]) => !done[name]).map(([, words]) => words)
   const steps: [boolean, string, string, ReactNode][] = [
+    [
+      done.testCustomerTried,
+      'Try a test customer',
+      'A fictional customer with the result that you choose: two clicks, and you see a decided case.',
+      <TestCustomerButton key="test" primary />,
+    ],
     [
       done.linkCreated,
       'Create a link',
@@ -45,16 +61,48 @@ export function FirstStepsCard() {
       </Link>,
     ],
     [
-      done.webhookAdded,
-      'Add a webhook',
-      'So that your systems are notified of each result.',
-      <Go key="webhook" to="/dashboard/webhooks" words="Add a webhook" />,
+      done.brandAdded,
+      'Add your logo',
+      'Customers see it on every page and in every e-mail.',
+      <Link
+        key="brand"
+        to="/dashboard/settings/$tab"
+        params={{ tab: 'company' }}
+        className={buttonClass('primary')}
+      >
+        To your company
+      </Link>,
+    ],
+    [
+      done.keyCreated,
+      'Create an API key',
+      'A test key comes with a command that is ready to paste.',
+      <Go key="key" to="/dashboard/api-keys" words="Create a key" />,
+    ],
+    [
+      done.webhookAdded && done.webhookReached,
+      'Add a webhook and test it',
+      'Your systems are notified of each result. Done when your endpoint has accepted an event.',
+      <Go key="webhook" to="/dashboard/webhooks" words="To your webhooks" />,
     ],
     [
       done.colleagueInvited,
       'Invite a colleague',
       'So that someone decides while you are away.',
       <Go key="invite" to="/dashboard/team" words="To your team" />,
+    ],
+    [
+      open.length === 0,
+      'Go live',
+      `Still open: ${open.join('; ')}.`,
+      <Link
+        key="live"
+        to="/dashboard/settings/$tab"
+        params={{ tab: 'company' }}
+        className={buttonClass('primary')}
+      >
+        To your company
+      </Link>,
     ],
   ]
   const next = steps.findIndex(([is]) => !is)
@@ -96,7 +144,7 @@ function Go({
   to,
   words,
 }: {
-  to: '/dashboard/verifications' | '/dashboard/webhooks' | '/dashboard/team'
+  to: '/dashboard/verifications' | '/dashboard/api-keys' | '/dashboard/webhooks' | '/dashboard/team'
   words: string
 }) {
   return (
