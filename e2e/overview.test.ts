@@ -12,15 +12,23 @@ const card = (page: Page, title: string) =>
 test('a checklist guides a new client, follows its progress and can be hidden', async () => {
   const page = await open('/dashboard')
   const steps = card(page, 'First steps')
-  await steps.getByText('0 of 6 done').waitFor()
+  await steps.getByText('0 of 10 done').waitFor()
   expect(await page.getByRole('heading', { name: 'Funnel' }).count()).toBe(0)
+  // Two clicks to the decided case of a test customer.
+  await steps.getByRole('button', { name: 'Try a test customer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
+  await page.waitForURL(/\/dashboard\/verifications\/ver_\w+\?mode=test/u)
+  await page.getByText('Approved', { exact: true }).first().waitFor()
+  await page.goto(`${platform.url}/dashboard?mode=live`)
+  await steps.getByText('1 of 10 done').waitFor()
+  await steps.getByText('Still open: confirm').or(steps.getByText('Still open: choose')).first().waitFor()
   await steps.getByRole('button', { name: 'Create link' }).click()
   await page.getByRole('dialog').waitFor()
   await client.call('createLinks', {
     body: { customerName: 'Abebech Gobena', customerEmail: 'abebech@example.et' },
   })
   await page.reload()
-  await steps.getByText('1 of 6 done').waitFor()
+  await steps.getByText('2 of 10 done').waitFor()
   await steps.getByText('Create a link, done').waitFor()
   await steps.getByRole('button', { name: 'Hide first steps' }).click()
   await steps.waitFor({ state: 'detached' })
