@@ -84,7 +84,7 @@ function startFacePipeline(): { cpuMs(bytes: Uint8Array): Promise<number>; stop(
   }
 }
 
-async function startCustomer(
+export async function startCustomer(
   platform: Platform,
   office: Office,
   { claims, documentType }: Specimen,
@@ -99,7 +99,7 @@ async function startCustomer(
 }
 
 /** Waits until all photos of this customer are read, so that only the selfie is measured. */
-async function waitUntilRead(
+export async function waitUntilRead(
   platform: Platform,
   { clientId }: Office,
   { sessionId }: CustomerBrowser,
@@ -188,7 +188,7 @@ async function measureDocumentResponses(
 }
 
 /** Starts a platform that reads photos in the background, for one piece of work. */
-async function withPlatform<T>(work: (platform: Platform, front: Specimen) => Promise<T>): Promise<T> {
+export async function withPlatform<T>(work: (platform: Platform, front: Specimen) => Promise<T>): Promise<T> {
   const front = (await makeSpecimens(DEFAULT_OUT)).find(({ id }) => id === 'hanna-passport-front')
   if (!front) throw new Error('the specimen is missing')
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))

@@ -72,7 +72,10 @@ export class Caller {
     for (const line of response.headers.getSetCookie()) {
       if (line.startsWith('wabi_session=')) this.cookie = line.split(';')[0] ?? null
     }
-    if (!response.ok) throw new CallError(response.status, (await response.json()) as ErrorReply)
+    if (!response.ok) {
+      const retryAfter = response.headers.get('retry-after')
+      throw new CallError(response.status, (await response.json()) as ErrorReply, Number(retryAfter ?? 0))
+    }
     return (await response.json()) as ReplyOf<O>
   }
 }
@@ -80,11 +83,14 @@ export class Caller {
 export class CallError extends Error {
   readonly status: number
   readonly code: string
+  /** Seconds of `Retry-After`; 0 without it. */
+  readonly retryAfterS: number
 
-  constructor(status: number, reply: ErrorReply) {
+  constructor(status: number, reply: ErrorReply, retryAfterS = 0) {
     super(`${status} ${reply.code}: ${reply.error}`)
     this.status = status
     this.code = reply.code
+    this.retryAfterS = retryAfterS
   }
 }
 

@@ -12,12 +12,15 @@ export interface BuiltServer {
   printed(): string
 }
 
+/** Once: what changes while a bench runs is not part of it. */
+let built: Promise<void> | undefined
+
 /** Starts the server as a release runs it, with these settings and no others. Does not wait until it is ready. */
 export async function startBuiltServer(
   settings: Record<string, string>,
   port?: number,
 ): Promise<BuiltServer> {
-  await ensureBuilt()
+  await (built ??= ensureBuilt())
   const own = port ?? (await freePort())
   const child = spawn(
     process.execPath,
