@@ -1,6 +1,8 @@
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
+import { toNetwork } from '../../../platform/network/to-network.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import { type Attempt, countAttempt, judgeAttempt, markAttemptSucceeded } from '../auth/count-attempt.ts'
 import { findUser, type StoredUser } from '../auth/find-user.ts'
 import type { FinishedSignIn } from '../auth/finish-sign-in.ts'
@@ -21,9 +23,20 @@ interface Credentials {
   deviceToken: string | null
 }
 
-/** As `attemptSignIn`, with a line of the log for each refusal. */
+/**
+ * A sign-in takes five transactions beside its hash. A few run at a time, so that many at once do not hold the connections
+ * and the thread that the calls of others need; networks take turns, and in each network the names.
+ */
+const inTurn = limitConcurrency({ atOnce: 3, mostWaiting: 480, mostWaitingOfOne: 120 })
+
+/**
+ * As `attemptSignIn`, when its turn comes, with a line of the log for each refusal.
+ * @throws AppError `server.busy` when too many wait
+ */
 export const signIn = (ctx: Ctx, credentials: Credentials): Promise<FinishedSignIn | SecondFactorChallenge> =>
-  withRefusalLogged(ctx, 'sign_in_refused', { kind: credentials.kind }, () => attemptSignIn(ctx, credentials))
+  withRefusalLogged(ctx, 'sign_in_refused', { kind: credentials.kind }, () =>
+    inTurn(() => attemptSignIn(ctx, credentials), toNetwork(ctx.ip), credentials.username.toLowerCase()),
+  )
 
 /**
  * Signs a person in, or asks for the second factor first. Unknown name, wrong password, wrong code and closed account
