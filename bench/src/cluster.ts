@@ -33,10 +33,7 @@ async function measureCalls(url: string, path: string, apiKey: string): Promise<
 }
 
 /** Calls per second of the cluster beside one process of `ROLE=all` on the same database, in turn. */
-async function compareThroughput(
-  cluster: Cluster,
-  owner: Caller,
-): Promise<{ cluster: number; one: number }> {
+async function compareThroughput(cluster: Cluster, owner: Caller): Promise<{ cluster: number; one: number }> {
   const { data } = await owner.call('createApiKey', {
     body: { keyName: 'Bench', permissions: ['read'], mode: 'test' },
   })
@@ -76,6 +73,18 @@ async function killUnderLoad(cluster: Cluster, owner: Caller, kills: number) {
   going = false
   await Promise.all(customers)
   return { tally, killed }
+}
+
+/** Calls per second of the cluster beside one process; null where haproxy is not installed. */
+export async function measureClusterThroughput(): Promise<{ cluster: number; one: number } | null> {
+  const haproxy = findHaproxy()
+  if (haproxy === null) return null
+  const cluster = await startCluster(haproxy)
+  try {
+    return await compareThroughput(cluster, await registerOwner(cluster.url, 'bench'))
+  } finally {
+    await cluster.stop()
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { measureApi } from './ratios/api.ts'
+import { measureClusterRows } from './ratios/cluster.ts'
 import { measureDecisionRows } from './ratios/decision.ts'
 import { measureDocumentRows } from './ratios/documents.ts'
 import { measureGrowthRows } from './ratios/growth.ts'
@@ -15,6 +16,7 @@ export const GROUPS: Record<string, () => Promise<Row[]>> = {
   documents: measureDocumentRows,
   webhooks: measureWebhookRows,
   process: measureProcessRows,
+  cluster: measureClusterRows,
 }
 
 /** `npm run bench -- ratios [GROUP…]`: some groups of the table, without storing the result. */

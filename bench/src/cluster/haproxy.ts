@@ -37,7 +37,9 @@ export async function startHaproxy(
   writeFileSync(
     file,
     `global
-  maxconn 2000
+  maxconn 500
+  # A whole upload, so that it can be sent again.
+  tune.bufsize 2097152
 defaults
   mode http
   timeout connect 2s
@@ -50,7 +52,8 @@ defaults
   http-reuse never
   option redispatch 1
   retries 3
-  retry-on conn-failure
+  # Of a process that was killed before it answered: each step of a customer may be sent twice.
+  retry-on conn-failure empty-response
   ${[500, 502, 503, 504].map((status) => `errorfile ${status} ${page}`).join('\n  ')}
 frontend api
   bind 127.0.0.1:${port}

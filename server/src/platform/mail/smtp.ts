@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { createCircuitBreaker } from '../runtime/circuit-breaker.ts'
 import { checkMail, type Mail, MailRejected, type MailTransport } from './mail.ts'
 
 /** Properties that nodemailer adds to errors when the mail server replied. */
@@ -7,6 +8,9 @@ interface SmtpError extends Error {
   response?: string
   responseCode?: number
 }
+
+/** After as many mails in a row for which the server could not be reached, further ones fail at once. */
+const BREAKER = { failures: 3, openMs: 2000, maxOpenMs: 30_000 }
 
 /** Commands whose refusal concerns this recipient or message; a refused sign-in or sender concerns the installation. */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA'])
@@ -39,10 +43,13 @@ export function createSmtpMail(
     disableUrlAccess: true,
   })
   const sender = parseAddress(from)
+  const breaker = createCircuitBreaker(BREAKER)
   return {
     kind: 'smtp',
     async send(mail) {
       checkMail(mail)
+      if (!breaker.mayCall())
+        throw new Error('The mail server could not be reached repeatedly and is left alone for a moment.')
       try {
         await transport.sendMail({
           from,
@@ -57,9 +64,15 @@ export function createSmtpMail(
             : {}),
           ...(mail.logo === undefined ? {} : { attachments: [logoAttachment(mail.logo)] }),
         })
+        breaker.succeeded()
       } catch (error) {
         const { response, responseCode, command = '' } = error as SmtpError
-        if (!response || !responseCode) throw error
+        if (!response || !responseCode) {
+          breaker.failed()
+          throw error
+        }
+        // It answered: the mail is at fault, not the connection.
+        breaker.succeeded()
         const permanent = responseCode >= 500 && responseCode !== BAD_SEQUENCE
         throw new MailRejected(response, {
           permanent: permanent && ABOUT_THE_MAIL.has(command),

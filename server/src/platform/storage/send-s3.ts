@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { createCircuitBreaker } from '../runtime/circuit-breaker.ts'
 import type { S3Bucket } from './storage-place.ts'
 
 /** Every call is idempotent and can be retried. */
 const MAX_ATTEMPTS = 4
 const TIMEOUT_MS = 30_000
 const FIRST_PAUSE_MS = 100
+
+/** After calls in a row that failed with all their attempts, further ones fail at once, at first for a second. */
+const BREAKER = { failures: 3, openMs: 1000, maxOpenMs: 15_000 }
 
 /** A failed call, with the service's status or the connection error, without any keys. */
 export class S3Failure extends Error {}
@@ -29,6 +33,7 @@ export interface S3Call {
 
 /** Signs each call with its body (AWS Signature Version 4) and retries it while the service is unreachable or busy. */
 export function sendS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Bucket) {
+  const breaker = createCircuitBreaker(BREAKER)
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
   async function ask({ method, path, query, body }: S3Call): Promise<S3Answer> {
@@ -51,13 +56,22 @@ export function sendS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
 
   /** @throws S3Failure when the service stays unreachable or busy; other error statuses are returned */
   return async (call: S3Call): Promise<S3Answer> => {
+    if (!breaker.mayCall())
+      throw new S3Failure(
+        `The S3 storage at ${endpoint} has failed repeatedly and is left alone for a moment.`,
+      )
     for (let attempt = 1; ; attempt += 1) {
       const answer = await ask(call).catch((error: unknown) => errorReason(error))
-      if (typeof answer === 'object' && answer.status < 500 && answer.status !== 429) return answer
-      if (attempt === MAX_ATTEMPTS)
+      if (typeof answer === 'object' && answer.status < 500 && answer.status !== 429) {
+        breaker.succeeded()
+        return answer
+      }
+      if (attempt === MAX_ATTEMPTS) {
+        breaker.failed()
         throw typeof answer === 'string'
           ? new S3Failure(`The S3 storage at ${endpoint} cannot be reached (${answer}).`)
           : refused(call, answer)
+      }
       await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random() / 2))
     }
   }
