@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_BULK, MAX_CHOSEN } from '../review/bulk-limits.ts'
+import { SUITED } from '../review/suited.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { ASK_REASON_CODES, ASK_STEPS, askReasonsFor } from '../verification/asks.ts'
 import { REJECT_REASONS } from '../verification/reject-reasons.ts'
@@ -95,9 +96,6 @@ export const BulkReply = dataReply(
   ),
 )
 export type BulkResult = z.input<typeof BulkReply>['data'][number]
-
-/** Instead of an assignee: each case goes to a reviewer for its language and document. */
-export const SUITED = 'suited'
 
 /** Assigns to one person of a team, to whom each case suits, or to nobody. */
 export function assignmentBody(team: 'clientUser' | 'admin') {

@@ -46,6 +46,8 @@ const parseDay = (value: unknown) => {
   return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
 
+const parseUser = (value: unknown) => like(value, /^usr_[A-Za-z0-9]{26}$/u)
+
 /** Parses each filter; undefined: not valid. */
 const FILTER_PARSERS: {
   [Name in keyof Required<ListFilter>]: (value: unknown) => ListFilter[Name] | undefined
@@ -64,11 +66,11 @@ const FILTER_PARSERS: {
   reason: (value) => like(value, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
   label: (value) => like(value, /^[a-z_]{3,20}$/u) as Label | undefined,
   flagged: (value) => known(['linked'] as const, value),
-  reviewer: (value) => like(value, /^usr_[A-Za-z0-9]{26}$/u),
-  suits: (value) => like(value, /^usr_[A-Za-z0-9]{26}$/u),
+  reviewer: parseUser,
+  suits: parseUser,
   overdue: (value) => known(['yes'] as const, value),
   assisted: (value) => known(['yes'] as const, value),
-  assignee: (value) => like(value, /^(usr_[A-Za-z0-9]{26}|nobody)$/u),
+  assignee: (value) => known(['nobody'] as const, value) ?? parseUser(value),
   reached: (value) => known(FUNNEL_STEPS, value),
   stopped: (value) => known(FUNNEL_STEPS, value),
 }

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { getErrorMessage } from '../lib/api-error.ts'
 import { formatInstant } from '../lib/format.ts'
-import { Kbd } from '../ui/kbd.tsx'
+import { ShortcutKbd } from '../ui/shortcut-kbd.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ImageViewer } from './image-viewer.tsx'
 import { useObjectUrl } from './use-object-url.ts'
@@ -84,7 +84,8 @@ export function EvidenceImage({
         )}
       </div>
       <figcaption className="mt-1.5">
-        <span className="font-medium">{name}</span> {inPlace && <Kbd>{String(inPlace.digit)}</Kbd>}
+        <span className="font-medium">{name}</span>{' '}
+        {inPlace && <ShortcutKbd>{String(inPlace.digit)}</ShortcutKbd>}
         <span className="block text-sm text-ink-soft tabular-nums">
           {note ?? `${formatInstant(item.capturedAt)} · ${item.width}\u00a0×\u00a0${item.height}`}
         </span>

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '../lib/format.ts'
 import { serverText } from '../lib/server-text.ts'
-import { Kbd } from '../ui/kbd.tsx'
+import { ShortcutKbd } from '../ui/shortcut-kbd.tsx'
 import { factName, factValue } from './facts.ts'
 import { sortFindings } from './findings.ts'
 import { CaseId } from './case-id.tsx'
@@ -60,7 +60,7 @@ export function FindingsCard({
               className={`size-4 shrink-0 transition-transform duration-150 ${open ? 'rotate-90' : ''}`}
             />
             {passed.length} passed{others.length > 0 && `, ${others.length} not applicable`}
-            <Kbd>V</Kbd>
+            <ShortcutKbd>V</ShortcutKbd>
           </button>
         )}
         <CaseId verificationId={verificationId} />

@@ -1,7 +1,7 @@
 import { RotateCcw, RotateCw, ScanText, Sun, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { ShortcutButton } from '../ui/shortcut-button.tsx'
 import { isTyping } from '../ui/is-typing.ts'
 import { isOverlayOpen } from '../ui/overlay.ts'
 import { shortcutOf } from '../ui/single-keys.ts'
@@ -70,31 +70,36 @@ export function Picture({ url, name, item, inPlace = false }: PictureProps) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-1" role="toolbar" aria-label="Picture">
-        <IconButton label="Zoom out" shortcut="−" disabled={zoomStep === 0} onClick={() => zoomBy(-1)}>
+        <ShortcutButton label="Zoom out" shortcut="−" disabled={zoomStep === 0} onClick={() => zoomBy(-1)}>
           <ZoomOut aria-hidden />
-        </IconButton>
+        </ShortcutButton>
         <span aria-live="polite" className="w-14 text-center text-sm tabular-nums">
           {zoom * 100}%
         </span>
-        <IconButton
+        <ShortcutButton
           label="Zoom in"
           shortcut="+"
           disabled={zoomStep === ZOOMS.length - 1}
           onClick={() => zoomBy(1)}
         >
           <ZoomIn aria-hidden />
-        </IconButton>
+        </ShortcutButton>
         <span aria-hidden className="mx-2 h-6 border-l border-line" />
-        <IconButton label="Turn left" shortcut="[" onClick={() => turnBy(-1)}>
+        <ShortcutButton label="Turn left" shortcut="[" onClick={() => turnBy(-1)}>
           <RotateCcw aria-hidden />
-        </IconButton>
-        <IconButton label="Turn right" shortcut="]" onClick={() => turnBy(1)}>
+        </ShortcutButton>
+        <ShortcutButton label="Turn right" shortcut="]" onClick={() => turnBy(1)}>
           <RotateCw aria-hidden />
-        </IconButton>
+        </ShortcutButton>
         {places.length > 0 && (
-          <IconButton label="Outline what was read" shortcut="B" aria-pressed={outlined} onClick={outline}>
+          <ShortcutButton
+            label="Outline what was read"
+            shortcut="B"
+            aria-pressed={outlined}
+            onClick={outline}
+          >
             <ScanText aria-hidden />
-          </IconButton>
+          </ShortcutButton>
         )}
         <span aria-hidden className="mx-2 h-6 border-l border-line max-sm:hidden" />
         <label htmlFor={`${id}-light`} className="flex items-center gap-2 text-sm text-ink-soft">

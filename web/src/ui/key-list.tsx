@@ -1,4 +1,4 @@
-import { useShownShortcut } from './single-keys.ts'
+import { useShownShortcut } from './shown-shortcut.ts'
 
 export type KeyWords = readonly (readonly [keys: readonly string[], does: string])[]
 

@@ -1,5 +1,6 @@
 import { Segmented } from './segmented.tsx'
-import { type SingleKeyMode, useSingleKeys } from './single-keys.ts'
+import { setSingleKeys, useSingleKeys } from './shown-shortcut.ts'
+import type { SingleKeyMode } from './single-keys.ts'
 
 const OPTIONS = [
   { value: 'on', label: 'On' },
@@ -9,10 +10,10 @@ const OPTIONS = [
 
 /** How shortcuts of one key work, for speech input and for keys pressed by accident (WCAG 2.1.4). */
 export function SingleKeysChoice() {
-  const [mode, set] = useSingleKeys()
+  const mode = useSingleKeys()
   return (
     <div>
-      <Segmented label="Single-key shortcuts" shown options={OPTIONS} value={mode} onChange={set} />
+      <Segmented label="Single-key shortcuts" shown options={OPTIONS} value={mode} onChange={setSingleKeys} />
       <p className="mt-1 text-sm text-ink-soft">
         Letters, digits and signs: by themselves, together with Alt, or not at all. Remembered in this
         browser; Ctrl+K, Ctrl+Enter, arrows and Esc always work.

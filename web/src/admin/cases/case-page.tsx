@@ -13,7 +13,7 @@ import { neighbourKeys } from '../../evidence/review/use-neighbours.ts'
 import { useKeys } from '../../evidence/use-keys.ts'
 import { call } from '../../lib/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { ShortcutButton } from '../../ui/shortcut-button.tsx'
 import { CaseHeader, CaseView } from './case-view.tsx'
 import { NoCase } from './no-case.tsx'
 import { OpenForm } from './open-form.tsx'
@@ -58,12 +58,17 @@ export function CasePage() {
         onRefresh={() => void query.refetch()}
         refreshClass="max-sm:hidden"
       >
-        <IconButton label="Keys" shortcut="?" onClick={() => setOpened('keys')} className="max-sm:hidden">
+        <ShortcutButton label="Keys" shortcut="?" onClick={() => setOpened('keys')} className="max-sm:hidden">
           <Keyboard aria-hidden />
-        </IconButton>
-        <IconButton label="Next for me" shortcut="N" disabled={next.isPending} onClick={() => next.mutate()}>
+        </ShortcutButton>
+        <ShortcutButton
+          label="Next for me"
+          shortcut="N"
+          disabled={next.isPending}
+          onClick={() => next.mutate()}
+        >
           <SkipForward aria-hidden />
-        </IconButton>
+        </ShortcutButton>
       </CaseBar>
       <FetchedCase
         query={query}

@@ -10,7 +10,8 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
+import { ShortcutButton } from '../../ui/shortcut-button.tsx'
+import { ShortcutKbd } from '../../ui/shortcut-kbd.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CursorPager } from '../../ui/cursor-pager.tsx'
 import { Refreshing } from '../../ui/refreshing.tsx'
@@ -47,9 +48,9 @@ export function QueuePage() {
         flush
         actions={
           <div className="flex items-center gap-1 max-sm:w-full">
-            <IconButton label="Keys" shortcut="?" onClick={() => setShowKeys(true)}>
+            <ShortcutButton label="Keys" shortcut="?" onClick={() => setShowKeys(true)}>
               <Keyboard aria-hidden />
-            </IconButton>
+            </ShortcutButton>
             <IconButton label="Refresh" disabled={isFetching} onClick={refresh}>
               <RefreshCw aria-hidden className={isFetching ? 'animate-spin' : ''} />
             </IconButton>
@@ -60,7 +61,7 @@ export function QueuePage() {
               className="max-sm:grow [&_svg]:size-4"
             >
               <SkipForward aria-hidden />
-              Next for me <Kbd>N</Kbd>
+              Next for me <ShortcutKbd>N</ShortcutKbd>
             </Button>
           </div>
         }

@@ -18,8 +18,9 @@ import { useHasPermission } from '../../lib/use-user.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { ICON_LINK, IconButton } from '../../ui/icon-button.tsx'
-import { useShownShortcut } from '../../ui/single-keys.ts'
+import { ICON_LINK } from '../../ui/icon-button.tsx'
+import { ShortcutButton } from '../../ui/shortcut-button.tsx'
+import { useShownShortcut } from '../../ui/shown-shortcut.ts'
 import { orderedQuery } from '../list-search.ts'
 import { CaseLink } from '../lists/case-link.tsx'
 import type { LinkDialog } from '../review/link-dialogs.tsx'
@@ -136,9 +137,9 @@ export function DetailPage() {
               <UserRound aria-hidden />
             </Link>
             <ReportButton verificationId={verificationId} />
-            <IconButton label="More" shortcut="M" onClick={() => setOpened('more')}>
+            <ShortcutButton label="More" shortcut="M" onClick={() => setOpened('more')}>
               <Ellipsis aria-hidden />
-            </IconButton>
+            </ShortcutButton>
           </>
         )}
       </CaseBar>

@@ -4,7 +4,7 @@ import { useKeys } from '../../evidence/use-keys.ts'
 import { callImage } from '../../lib/calls.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { ShortcutButton } from '../../ui/shortcut-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { failed } from '../../lib/failed.ts'
 
@@ -19,13 +19,13 @@ export function ReportButton({ verificationId }: { verificationId: string }) {
   useKeys({ d: may && !download.isPending ? () => download.mutate() : undefined })
   if (!may) return null
   return (
-    <IconButton
+    <ShortcutButton
       label="Download PDF report"
       shortcut="D"
       disabled={download.isPending}
       onClick={() => download.mutate()}
     >
       {download.isPending ? <Spinner /> : <FileDown aria-hidden />}
-    </IconButton>
+    </ShortcutButton>
   )
 }

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FootBar } from '../../ui/foot-bar.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
+import { ShortcutKbd } from '../../ui/shortcut-kbd.tsx'
 import { TimeLeft } from './time-left.tsx'
 import type { ReviewScope } from '../review-scope.ts'
 import { heldWord, useUndo } from './use-held.ts'
@@ -42,7 +42,7 @@ export function HeldBar({ verificationId, held, asOf, blocked, scope }: HeldBarP
           className="[&_svg]:size-4"
         >
           <Undo2 aria-hidden />
-          Undo {own && <Kbd>Z</Kbd>}
+          Undo {own && <ShortcutKbd>Z</ShortcutKbd>}
         </Button>
       )}
     </FootBar>

@@ -3,7 +3,7 @@ import { Undo2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
+import { ShortcutKbd } from '../../ui/shortcut-kbd.tsx'
 import { useKeys } from '../use-keys.ts'
 import { TimeLeft } from './time-left.tsx'
 import { CLIENT_REVIEW } from '../client-review.ts'
@@ -63,7 +63,7 @@ export function HeldDecisions({ team }: { team: ReviewScope['team'] }) {
               >
                 <Undo2 aria-hidden />
                 Undo <span className="sr-only">the decision on {one.customerName}</span>
-                {one === last && <Kbd>Z</Kbd>}
+                {one === last && <ShortcutKbd>Z</ShortcutKbd>}
               </Button>
             </Row>
           ))}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { SUITED } from '@wabi/contract/shapes/review-actions.ts'
+import { SUITED } from '@wabi/contract/review/suited.ts'
 import { Select } from '../../ui/input.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
+import { ShortcutKbd } from '../../ui/shortcut-kbd.tsx'
 import { useKeys } from '../use-keys.ts'
 import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
 import type { ReviewActions } from './use-review-actions.ts'
@@ -71,7 +71,7 @@ export function AssigneeField({ scope, assignee, active = true, assign }: Assign
         disabled={assign.isPending}
         onAssign={(id) => assign.mutate(id || null)}
       />
-      <Kbd>I</Kbd>
+      <ShortcutKbd>I</ShortcutKbd>
     </span>
   )
 }

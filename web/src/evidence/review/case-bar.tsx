@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MAX_COUNTED } from '@wabi/contract/review/count-limit.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { ShortcutButton } from '../../ui/shortcut-button.tsx'
 import type { Neighbours } from './use-neighbours.ts'
 
 interface CaseBarProps {
@@ -41,18 +41,18 @@ export function CaseBar({
             {count >= MAX_COUNTED ? `${MAX_COUNTED}+` : count} waiting
           </span>
         )}
-        <IconButton
+        <ShortcutButton
           label="Previous"
           shortcut="K"
           disabled={previous === null}
           onClick={() => void go('previous')}
         >
           <ChevronLeft aria-hidden />
-        </IconButton>
-        <IconButton label="Next" shortcut="J" disabled={next === null} onClick={() => void go('next')}>
+        </ShortcutButton>
+        <ShortcutButton label="Next" shortcut="J" disabled={next === null} onClick={() => void go('next')}>
           <ChevronRight aria-hidden />
-        </IconButton>
-        <IconButton
+        </ShortcutButton>
+        <ShortcutButton
           label="Refresh"
           shortcut="F"
           disabled={refreshing}
@@ -60,7 +60,7 @@ export function CaseBar({
           className={refreshClass}
         >
           <RefreshCw aria-hidden className={refreshing ? 'animate-spin' : ''} />
-        </IconButton>
+        </ShortcutButton>
         {children}
       </div>
     </div>

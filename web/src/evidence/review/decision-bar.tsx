@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FootBar } from '../../ui/foot-bar.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
+import { ShortcutKbd } from '../../ui/shortcut-kbd.tsx'
 
 interface DecisionBarProps {
   /** Why the user cannot decide now; null if they can. */
@@ -49,16 +49,16 @@ export function DecisionBar({
               onClick={onEscalate}
               className={everywhere ? 'max-md:px-2 max-md:whitespace-normal' : 'max-md:hidden'}
             >
-              {escalated ? 'Return to all reviewers' : 'Escalate'} <Kbd>E</Kbd>
+              {escalated ? 'Return to all reviewers' : 'Escalate'} <ShortcutKbd>E</ShortcutKbd>
             </Button>
             <Button onClick={onAsk} className="max-md:px-2">
-              Ask again <Kbd>U</Kbd>
+              Ask again <ShortcutKbd>U</ShortcutKbd>
             </Button>
             <Button variant="danger" onClick={onReject} {...refusal} className="max-md:px-2">
-              Reject <Kbd>R</Kbd>
+              Reject <ShortcutKbd>R</ShortcutKbd>
             </Button>
             <Button variant="primary" onClick={onApprove} {...refusal} className="max-md:px-2 md:min-w-40">
-              Approve <Kbd>A</Kbd>
+              Approve <ShortcutKbd>A</ShortcutKbd>
             </Button>
           </div>
         </div>

@@ -4,7 +4,7 @@ import { formatInstant } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Textarea } from '../../ui/input.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
+import { ShortcutKbd } from '../../ui/shortcut-kbd.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { markUnsaved } from '../../ui/unsaved.ts'
 import type { Detail } from '../compared-fields.ts'
@@ -45,7 +45,7 @@ export function NotesCard({
   children,
 }: NotesCardProps) {
   return (
-    <Card title={title} note={note} actions={addNote && <Kbd>{shortcut}</Kbd>}>
+    <Card title={title} note={note} actions={addNote && <ShortcutKbd>{shortcut}</ShortcutKbd>}>
       <div className="grid gap-3">
         {children}
         {notes.length > 0 && (

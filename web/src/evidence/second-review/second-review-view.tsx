@@ -10,7 +10,7 @@ import { call, callImage } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { FootBar } from '../../ui/foot-bar.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
+import { ShortcutKbd } from '../../ui/shortcut-kbd.tsx'
 import type { KeyWords } from '../../ui/key-list.tsx'
 import { OpinionDialog } from './opinion-dialog.tsx'
 import { SECOND_COUNTS, type SecondReviewDetail, type SecondReviewResult } from './second-review.ts'
@@ -62,10 +62,10 @@ export function SecondReviewView({ scope, detail, onDecided }: SecondReviewViewP
         className="-mx-4 -mb-4 grid grid-cols-2 gap-2 px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:flex md:justify-end md:px-8"
       >
         <Button variant="danger" onClick={() => setOpened('rejected')} className="max-md:px-2">
-          Would reject <Kbd>R</Kbd>
+          Would reject <ShortcutKbd>R</ShortcutKbd>
         </Button>
         <Button variant="primary" onClick={() => setOpened('approved')} className="max-md:px-2 md:min-w-40">
-          Would approve <Kbd>A</Kbd>
+          Would approve <ShortcutKbd>A</ShortcutKbd>
         </Button>
       </FootBar>
       {(opened === 'approved' || opened === 'rejected') && (

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { SUITED, type BulkResult } from '@wabi/contract/shapes/review-actions.ts'
+import type { BulkResult } from '@wabi/contract/shapes/review-actions.ts'
+import { SUITED } from '@wabi/contract/review/suited.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { customerVerifications } from '../../../platform/db/schema/verifications.ts'

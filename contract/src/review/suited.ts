@@ -1,0 +1,2 @@
+/** Instead of an assignee: each case goes to a reviewer for its language and document. */
+export const SUITED = 'suited'
