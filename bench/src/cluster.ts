@@ -109,6 +109,7 @@ export async function run([kills = String(KILLS)]: string[]): Promise<void> {
         `${tally.failed.length} failed, ${tally.read} customers with a read document`,
     )
     for (const words of new Set(tally.failed)) console.log(`  FAILED ${words}`)
+    if (tally.failed.length > 0) console.log(cluster.printed())
     const { cluster: all, one } = await compareThroughput(cluster, owner)
     console.log(
       `list by API key: ${all.toFixed(0)} calls/s, one process ${one.toFixed(0)} calls/s, ratio ${(all / one).toFixed(2)} (limit ≥ ${MIN_THROUGHPUT})`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { VisionError, type VisionPool } from '@wabi/vision'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { specimen } from '../domain/verification/session/testing/specimens.ts'
 import { buildVision, MAX_CALLS } from './vision-app.ts'
 import { shareVision } from '../testing/shared-vision.ts'
@@ -109,6 +109,28 @@ describe('vision in another process', () => {
     for (let call = 0; call < 8; call += 1)
       expect(await remote.reencode(new Uint8Array(3), { maxSidePx: 10 })).toMatchObject({ width: 1 })
     expect(remote.stats()).toMatchObject({ workers: 2, running: 1, restarts: 1 })
+  })
+
+  test('waits without keeping the process busy while another call tries a lost instance', async () => {
+    const { createServer } = await import('node:net')
+    // Accepts connections and never answers, after three that it closes.
+    let connections = 0
+    const server = createServer((socket) => {
+      connections += 1
+      if (connections <= 3) socket.destroy()
+    }).listen(0, '127.0.0.1')
+    stops.push(() => server.close())
+    await vi.waitUntil(() => server.listening)
+    const remote = connect([`http://127.0.0.1:${(server.address() as AddressInfo).port}`])
+    const ask = () =>
+      remote.reencode(new Uint8Array(3), { maxSidePx: 10 }).catch((error: VisionError) => error.code)
+    void ask()
+    await vi.waitUntil(() => connections === 4, { timeout: 10_000 })
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 20)
+    expect(await ask()).toBe('vision.busy')
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(10)
   })
 
   test('is refused with another secret', async () => {

@@ -20,6 +20,8 @@ const CONNECT_TIMEOUT_MS = 2000
 
 /** How long a quick call waits for an instance that is busy or away; a reading, in the background, three times as long. */
 const MAX_WAIT_MS = 5000
+/** Between asking every instance and asking them again. */
+const ROUND_PAUSE_MS = 50
 
 export interface RemoteVisionOptions {
   urls: readonly string[]
@@ -77,7 +79,10 @@ export function createRemoteVision({ urls, secret, log }: RemoteVisionOptions): 
         if (!(error instanceof InstanceUnavailable)) throw error
         if (!error.busy) log.warn({ err: error, vision: instance.url }, 'a vision process is not available')
         // Every instance once, then those that recover, until the time is over.
-        if (asked.length % instances.length === 0) asked.length = 0
+        if (asked.length % instances.length > 0) continue
+        asked.length = 0
+        // An instance that another call is trying refuses at once: without a pause this would never let that call end.
+        await sleep(ROUND_PAUSE_MS)
       }
     }
   }
