@@ -81,7 +81,7 @@ test('both acts on a small screen, each in a language of its own; switching lose
   await page.getByRole('button', { name: 'Kaasi', exact: true }).click()
   await heading(page, 'Walii galteen kee kaafameera').waitFor()
   await page.goto(verificationUrl)
-  await heading(page, 'Karaa biraatiin mirkaneessuu filattaniittu').waitFor()
+  await heading(page, 'Mirkaneessa kana addaan kutaniittu').waitFor()
 })
 
 test('verifying another way ends the check with the company’s words, and the dashboard shows it', async () => {
@@ -116,10 +116,42 @@ test('verifying another way ends the check with the company’s words, and the d
   await page.getByText(OTHER_WAY).waitFor()
   expect(await findFaults(page, 'ending-declined')).toEqual([])
   await page.reload()
-  await heading(page, 'You chose to verify another way').waitFor()
+  await heading(page, 'You ended this check').waitFor()
   await page.getByText(OTHER_WAY).waitFor()
   const detail = (await client.call('getVerification', { params: { verificationId } })).data
   expect(detail.status).toBe('declined')
+})
+
+test('a customer who is too young reads it once, at the date of birth, in their language; no message covers Continue', async () => {
+  const { verificationUrl } = await newLink()
+  const { page, context } = await openWindow({ viewport: { width: 360, height: 640 } })
+  await page.goto(verificationUrl)
+  await chooseNationality(page)
+  await chooseDocument(page, 'Ethiopian Passport')
+  const claims = {
+    fullName: 'Liya Bekele',
+    dateOfBirth: `${new Date().getUTCFullYear() - 6}-01-02`,
+    gender: 'F',
+    idNumber: 'EP1234567',
+    nationality: 'ET',
+  } as const
+  await fillPersonalInfo(page, claims)
+  await page.getByText('This check is for people who are older').waitFor()
+  await page.getByLabel('Language').selectOption('አማርኛ')
+  await page.getByRole('button', { name: 'ቀጥል', exact: true }).click()
+  await page.getByText('ይህ ማረጋገጫ ዕድሜያቸው ከፍ ላሉ ሰዎች ነው').waitFor()
+  expect(await page.getByText('This check is for people').count()).toBe(0)
+  expect(await page.getByText('ይህ ማረጋገጫ ዕድሜያቸው ከፍ ላሉ ሰዎች ነው').count()).toBe(1)
+
+  await page.getByLabel('ቋንቋ').selectOption('English')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await context.setOffline(true)
+  const next = page.getByRole('button', { name: 'Continue', exact: true })
+  await next.click()
+  const toast = page.locator('section[aria-label^=Notifications] [data-toast]')
+  await toast.getByText('Failed to save personal information. Please try again.').waitFor()
+  const [message, button] = [(await toast.boundingBox())!, (await next.boundingBox())!]
+  expect(message.y + message.height).toBeLessThanOrEqual(button.y)
 })
 
 test('a customer of 15 passes a link on; a parent reads the text in Amharic and agrees, and the check goes on', async () => {

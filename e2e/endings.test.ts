@@ -113,8 +113,9 @@ test('no e-mail is promised without an address or without a mail server', async 
   await withoutAddress.page.getByText('Processing', { exact: true }).waitFor()
   expect(await withoutAddress.page.getByText(/by e-mail/).count()).toBe(0)
   const { page } = await openEnded('pending_review')
-  const announcement = page.getByText(/^The results come within 2 to 5 business days\. Open your check again/)
-  await announcement.getByRole('link', { name: 'the page of your check' }).waitFor()
+  await page
+    .getByText('The results come within 2 to 5 business days. Open this page again to see them.')
+    .waitFor()
   expect(await page.getByText(/by e-mail/).count()).toBe(0)
 })
 

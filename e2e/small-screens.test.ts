@@ -21,6 +21,7 @@ const SHOTS = process.env.SHOTS
 const SCREENS = [
   { width: 320, height: 480 },
   { width: 360, height: 560 },
+  { width: 360, height: 640 },
   PHONE,
   { width: 1280, height: 800 },
 ]
@@ -41,8 +42,12 @@ async function findHidden(locators: Locator[]): Promise<string[]> {
           const name = element.textContent?.trim() || element.getAttribute('aria-label') || element.tagName
           if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
             return [`${name}: outside, ${top} to ${bottom} of ${innerHeight}`]
-          // The frame and the hints are drawn over the video.
-          if (element instanceof HTMLVideoElement) return []
+          // The frame and the hints are drawn over the video; the document camera fills the screen.
+          if (element instanceof HTMLVideoElement) {
+            const barTop = document.querySelector('.actions')?.getBoundingClientRect().top ?? innerHeight
+            const isCovered = !element.closest('.camera-screen') && bottom > barTop + 1
+            return isCovered ? [`the picture ends at ${bottom}, the bar begins at ${barTop}`] : []
+          }
           const under = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
           return under && (element.contains(under) || under.contains(element)) ? [] : [`${name}: covered`]
         })),

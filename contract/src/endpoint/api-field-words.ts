@@ -22,6 +22,7 @@ const RULES: Record<string, string> = {
   'Please send either referenceFace or referenceVerificationId':
     'Either `referenceFace` or `referenceVerificationId` can be sent, not both',
   'Please enter webhook name and URL': 'This must be a string that is not empty',
+  'Please write the name in letters': 'This must contain letters',
   'Please say why': 'This must not be empty',
   'Please say why, in a few words': 'This is required with the reason `other`',
   'Please say it in a few words': 'This is required with the actions `suspend` and `keep`',

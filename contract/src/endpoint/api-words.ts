@@ -11,7 +11,8 @@ export const API_WORDS: Partial<Record<ErrorCode, string>> = {
   'image.unreadable': 'The picture is damaged or incomplete.',
   'link.expired': 'The link has expired. Resend it, or create a new verification.',
   'link.cancelled': 'The link was cancelled. Create a new verification.',
-  'link.declined': 'The customer chose to verify another way, so this check has ended.',
+  'link.declined':
+    'The customer chose to verify another way or withdrew the consent, so this check has ended.',
   'list_entry.bad_state': 'The entry is not in a state in which this is possible.',
   'review.decided_before':
     'The person who created this key, or one of their keys, decided this case before it was reopened. Another person has to decide it now.',

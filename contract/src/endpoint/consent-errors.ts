@@ -12,7 +12,7 @@ export const CONSENT_ERRORS = {
   ],
   'claims.too_young': [
     403,
-    'Thank you. This check is for people who are older, so it stops here. What you entered is not stored, and photos that were taken are deleted. If the date of birth is wrong, you can correct it.',
+    'This check is for people who are older. What you entered is not stored, and photos that were taken are deleted. If the date of birth is wrong, please correct it.',
   ],
   'claims.guardian_needed': [
     403,

@@ -18,7 +18,10 @@ export const BirthDate = z.iso
 
 /** What the customer states about themselves, as the personal step sends it. */
 export const Claims = z.object({
-  fullName: nameText('Full name must be at least 2 characters'),
+  fullName: nameText('Full name must be at least 2 characters').refine(
+    (name) => /\p{L}/u.test(name),
+    'Please write the name in letters',
+  ),
   dateOfBirth: z.string('Date of birth is required').min(1, 'Date of birth is required').pipe(BirthDate),
   gender: Gender,
   idNumber: IdNumber,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Claims } from './claims.ts'
 import { email, optionalText, requiredText } from './text.ts'
 
 const name = requiredText(2, 20, 'too short')
@@ -31,4 +32,9 @@ test('an e-mail address must be a single address on one line', () => {
   for (const bad of ['abebe', 'a@b@c.et', 'a@b.et\r\nBcc: c@d.et', 'a@b.et, c@d.et', '"A" <a@b.et>']) {
     expect(shape.safeParse(bad).error?.issues[0]?.message).toBe('Please enter a valid email address')
   }
+})
+
+test.each(['12345', '..', '😀😀😀'])('a customer’s name needs letters: %s', (fullName) => {
+  const fullNames = Claims.shape.fullName.safeParse(fullName)
+  expect(fullNames.error?.issues.map(({ message }) => message)).toEqual(['Please write the name in letters'])
 })

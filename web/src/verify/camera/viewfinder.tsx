@@ -50,7 +50,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more, renderGuide }: Vi
   return (
     <>
       <div
-        className={`relative max-h-[52dvh] w-full low:max-h-[42dvh] overflow-hidden rounded-raised bg-black ${shape === 'card' ? 'aspect-4/3' : 'aspect-square'}`}
+        className={`relative max-h-[52dvh] w-full overflow-hidden rounded-raised bg-black ${shape === 'card' ? 'aspect-4/3 low:max-h-[42dvh]' : 'min-h-28 flex-1 basis-28'}`}
       >
         <LiveVideo ref={video} stream={camera.stream} mirrored={mirrored} />
         <p className="sr-only">{frameLabel}</p>
@@ -71,8 +71,8 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more, renderGuide }: Vi
           <p className="absolute inset-0 grid place-items-center bg-black text-white">{t.capture.opening}</p>
         )}
       </div>
-      <Actions className="low:flex low:flex-wrap">
-        <div className="flex flex-1 gap-2">
+      <Actions className="short:flex short:flex-wrap">
+        <div className="flex min-w-3/5 flex-1 gap-2">
           <button type="button" className="button primary flex-1" onClick={() => void take()}>
             <CameraIcon aria-hidden className="size-5" />
             {t.capture.shutter}
@@ -133,10 +133,10 @@ function FileChoice({ quiet = false, onFile }: { quiet?: boolean; onFile: (file:
   }
   return (
     <label
-      className={`button cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${quiet ? 'quiet low:border-line-strong low:px-3.5' : ''}`}
+      className={`button cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${quiet ? 'quiet short:border-line-strong short:px-3.5' : ''}`}
     >
       <Upload aria-hidden className="size-5" />
-      <span className={quiet ? 'low:sr-only' : ''}>{t.capture.upload}</span>
+      <span className={quiet ? 'short:sr-only' : ''}>{t.capture.upload}</span>
       <input type="file" accept="image/*" className="sr-only" onChange={choose} />
     </label>
   )

@@ -24,7 +24,7 @@ interface TurnCameraProps {
 export function TurnCamera({ video, camera, stage, hint, spokenCues, onToggleSpokenCues }: TurnCameraProps) {
   const Icon = spokenCues ? Volume2 : VolumeX
   // A message above leaves less space for the picture.
-  const size = getTurnMessage(stage) ? 'max-w-[29dvh]' : 'max-w-[35dvh]'
+  const size = getTurnMessage(stage) ? 'max-w-[29dvh]' : 'max-w-[33dvh]'
   return (
     <div
       className={`turn-picture relative z-50 mx-auto aspect-square w-full overflow-hidden rounded-raised bg-black ${size} [@media(max-height:30rem)_and_(orientation:landscape)]:w-[52dvh] [@media(max-height:30rem)_and_(orientation:landscape)]:max-w-none`}

@@ -35,6 +35,7 @@ export const ending: EndingMessages = {
   approvedMail: 'ማረጋገጫው በኢሜይል አድራሻዎ ይደርስዎታል።',
   pendingWhy: 'ማረጋገጫዎን ሰው እያየው ነው። አሁን ምንም ማድረግ አይጠበቅብዎትም።',
   pendingNoMail: 'ውጤቱ ከ2 እስከ 5 የሥራ ቀናት ውስጥ ይደርሳል። ለማየት ማረጋገጫዎን እንደገና ይክፈቱ፦',
+  pendingHere: 'ውጤቱ ከ2 እስከ 5 የሥራ ቀናት ውስጥ ይደርሳል። ለማየት ይህን ገጽ እንደገና ይክፈቱ።',
   pendingLink: 'የማረጋገጫዎ ገጽ',
   rejectedTitle: 'ማንነትዎን ማረጋገጥ አልቻልንም',
   rejectedWhy: 'ምክንያቶቹ እነዚህ ናቸው፦',
@@ -71,7 +72,7 @@ export const ending: EndingMessages = {
     expiredWhy: (company) => `ማረጋገጫው አሁንም የሚያስፈልግ ከሆነ ከ${company} አዲስ ሊንክ ይጠይቁ።`,
     cancelled: 'ይህ ማረጋገጫ ተሰርዟል',
     cancelledWhy: (company) => `${company} ሰርዞታል። ከእርስዎ ሌላ የሚጠበቅ ነገር የለም፤ ይህን ካልጠበቁ ${company}ን ይጠይቁ።`,
-    declined: 'በሌላ መንገድ ለማረጋገጥ መርጠዋል',
+    declined: 'ይህን ማረጋገጫ አቋርጠዋል',
     declinedWhy: (company) =>
       `ይህ ማረጋገጫ አብቅቷል፤ ሕግ ${company} እንዲያቆየው ካላስገደደ በስተቀር የላኩት ተሰርዟል። እንዴት እንደሚቀጥሉ ${company}ን ይጠይቁ።`,
     seeResult: 'ውጤቱን አሳይ',
@@ -89,7 +90,7 @@ export const ending: EndingMessages = {
   },
   elsewhere: {
     title: 'ይህ ማረጋገጫ በሌላ መሣሪያ ላይ እየቀጠለ ነው',
-    kept: 'ያስገቡት ምንም ነገር አልጠፋም።',
+    kept: 'የገባው መረጃ ሁሉ አልጠፋም።',
     here: 'በዚህ መሣሪያ ቀጥል',
     codeWhy: 'እዚህ ለመቀጠል ማረጋገጫው የእርስዎ መሆኑን የሚያሳይ ኮድ ያስገቡ።',
     onDevice: 'ኮድ ለማግኘት ማረጋገጫው በተከፈተበት መሣሪያ ላይ ከላይ ያለውን ይህን ምልክት ይንኩ፦',

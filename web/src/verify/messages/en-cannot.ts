@@ -13,7 +13,7 @@ export const cannot = {
   laterDocument: 'You can open this link again when you have your document, until the link expires.',
   helper: 'Another person may hold the phone. In a selfie, only you should be in the picture.',
   otherWay: 'Verify another way',
-  otherWayWhy: 'You then read what the company offers instead.',
+  otherWayWhy: 'You then see what the company offers instead.',
   back: 'Back to the camera',
 } as const
 

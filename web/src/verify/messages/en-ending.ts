@@ -8,6 +8,7 @@ export const ending = {
   approvedMail: 'A confirmation is on its way to your e-mail address.',
   pendingWhy: 'A person is reviewing your check. You do not need to do anything now.',
   pendingNoMail: 'The results come within 2 to 5 business days. Open your check again to see them:',
+  pendingHere: 'The results come within 2 to 5 business days. Open this page again to see them.',
   pendingLink: 'the page of your check',
   rejectedTitle: 'We could not confirm your identity',
   rejectedWhy: 'These are the reasons:',
@@ -46,7 +47,7 @@ export const ending = {
     cancelled: 'This check was cancelled',
     cancelledWhy: (company: string) =>
       `${company} cancelled it. Nothing more is needed from you; ask ${company} if you did not expect this.`,
-    declined: 'You chose to verify another way',
+    declined: 'You ended this check',
     declinedWhy: (company: string) =>
       `This check has ended, and what you had sent is deleted, unless the law obliges ${company} to keep it. Ask ${company} how to go on.`,
     seeResult: 'See the result',
@@ -64,7 +65,7 @@ export const ending = {
   },
   elsewhere: {
     title: 'This check continues on another device',
-    kept: 'Nothing you entered is lost.',
+    kept: 'Nothing that was entered is lost.',
     here: 'Continue here instead',
     codeWhy: 'To continue here, enter a code that proves the check is yours.',
     onDevice: 'On the device that has the check, tap this icon at the top to get a code:',

@@ -9,7 +9,8 @@ export const t = {
     stepDone: (step: number) => `Step ${step}, done`,
     stepCurrent: (step: number) => `Step ${step}, current`,
     stepLater: (step: number) => `Step ${step}`,
-    offline: 'You are offline. What you have sent is saved; continue when you are back online.',
+    offline:
+      'You are offline. What you have sent is saved, and a photo waits on this phone until you are back online.',
     for: (company: string) => `For ${company}`,
     language: 'Language',
   },
@@ -101,6 +102,7 @@ export const t = {
     year: 'Year',
     otherCalendar: { gregorian: 'In the Gregorian calendar:', ethiopian: 'In the Ethiopian calendar:' },
     nameShort: 'Full name must be at least 2 characters',
+    nameLetters: 'Please write the name in letters',
     dateMissing: 'Date of birth is required',
     yearShort: 'Please enter the year of birth with four digits',
     dateWrong: 'Please check the date of birth',

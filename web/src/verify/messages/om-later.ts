@@ -37,6 +37,7 @@ export const ending: EndingMessages = {
   pendingWhy: 'Mirkaneessa keessan namni ilaalaa jira. Amma waan gochuu qabdan hin jiru.',
   pendingNoMail:
     'Bu’aan guyyoota hojii 2 hanga 5 keessatti ni baha. Ilaaluuf mirkaneessa keessan irra deebi’aa banaa:',
+  pendingHere: 'Bu’aan guyyoota hojii 2 hanga 5 keessatti dhufa. Ilaaluuf fuula kana irra deebi’aa banaa.',
   pendingLink: 'fuula mirkaneessa keessanii',
   rejectedTitle: 'Eenyummaa keessan mirkaneessuu hin dandeenye',
   rejectedWhy: 'Sababoonni isaa kanneeni:',
@@ -76,7 +77,7 @@ export const ending: EndingMessages = {
     cancelled: 'Mirkaneessi kun haqameera',
     cancelledWhy: (company) =>
       `${company} haqeera. Wanti isin irraa eegamu hin jiru; yoo kana hin eegne ta’e ${company} gaafadhaa.`,
-    declined: 'Karaa biraatiin mirkaneessuu filattaniittu',
+    declined: 'Mirkaneessa kana addaan kutaniittu',
     declinedWhy: (company) =>
       `Mirkaneessi kun dhumateera; seerri ${company} akka tursu yoo dirqisiise malee, wanti ergitan haqameera. Akkamitti akka itti fuftan ${company} gaafadhaa.`,
     seeResult: 'Bu’aa ilaali',
@@ -94,7 +95,7 @@ export const ending: EndingMessages = {
   },
   elsewhere: {
     title: 'Mirkaneessi kun meeshaa biraa irratti itti fufaa jira',
-    kept: 'Wanti galchitan hin badne.',
+    kept: 'Wanti galfame hin badne.',
     here: 'Asitti itti fufi',
     codeWhy: 'Asitti itti fufuuf koodii mirkaneessi kan keessan ta’uu agarsiisu galchaa.',
     onDevice: 'Koodii argachuuf meeshaa mirkaneessi irra jiru irratti mallattoo gubbaa kana tuqaa:',

@@ -12,7 +12,8 @@ export const page: Messages = {
     stepDone: (step) => `Tarkaanfii ${step}, xumurameera`,
     stepCurrent: (step) => `Tarkaanfii ${step}, isa ammaa`,
     stepLater: (step) => `Tarkaanfii ${step}`,
-    offline: 'Interneetiin citeera. Wanti hanga ammaatti ergitan kuufameera; yommuu deebi’u itti fufaa.',
+    offline:
+      'Interneetiin citeera. Wanti hanga ammaatti ergitan kuufameera; suuraanis hanga deebi’utti bilbila kana irra tura.',
     for: (company) => `${company}f`,
     language: 'Afaan',
   },
@@ -104,6 +105,7 @@ export const page: Messages = {
     year: 'Bara',
     otherCalendar: { gregorian: 'Akka lakkoofsa Faranjiitti:', ethiopian: 'Akka lakkoofsa Itoophiyaatti:' },
     nameShort: 'Maqaan guutuun yoo xiqqaate qubee 2 qabaachuu qaba',
+    nameLetters: 'Maaloo maqaa qubeen barreessaa',
     dateMissing: 'Guyyaan dhalootaa barbaachisaadha',
     yearShort: 'Maaloo bara dhalootaa lakkoofsa afuriin galchaa',
     dateWrong: 'Maaloo guyyaa dhalootaa mirkaneeffadhaa',

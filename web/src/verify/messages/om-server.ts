@@ -14,9 +14,9 @@ export const errors: Translation['errors'] = {
   'session.assisted':
     'Hojjetaan dhaabbatichaa mirkaneessa kana isin waliin meeshaa isaanii irratti geggeessu. Maaloo damee itti jalqabdanitti gaafadhaa.',
   'session.bound_elsewhere':
-    'Mirkaneessi kun biraawzara yookaan meeshaa biraa irratti itti fufaa jira. Wanti galchitan hin badne.',
+    'Mirkaneessi kun biraawzara yookaan meeshaa biraa irratti itti fufaa jira. Wanti galfame hin badne.',
   'link.not_found': 'Liinkiin mirkaneessaa kun hin hojjetu. Maaloo dhaabbaticha liinkii haaraa gaafadhaa.',
-  'session.elsewhere': 'Mirkaneessi kun meeshaa biraa irratti itti fufaa jira. Wanti galchitan hin badne.',
+  'session.elsewhere': 'Mirkaneessi kun meeshaa biraa irratti itti fufaa jira. Wanti galfame hin badne.',
   'session.contact_required':
     'Mirkaneessa kana jalqabuuf lakkoofsa moobaayilaa yookaan teessoo imeelii keessan galchaa: koodiin itti ergama.',
   'session.started_over':
@@ -38,7 +38,7 @@ export const errors: Translation['errors'] = {
   'link.expired': 'Yeroon liinkii kanaa darbeera. Maaloo dhaabbaticha liinkii haaraa gaafadhaa.',
   'link.cancelled': 'Liinkiin mirkaneessaa kun haqameera. Maaloo dhaabbaticha liinkii haaraa gaafadhaa.',
   'link.declined':
-    'Karaa biraatiin mirkaneessuu waan filattaniif mirkaneessi kun dhumateera. Maaloo akkamitti akka itti fuftan dhaabbaticha gaafadhaa.',
+    'Mirkaneessa kana addaan kutaniittu. Maaloo akkamitti akka itti fuftan dhaabbaticha gaafadhaa.',
   'step.out_of_order': 'Dura tarkaanfii biraatu jira.',
   'consent.required': 'Suuraan osoo hin kaafamin walii galteen keessan barbaachisaadha.',
   'consent.withdrawn':
@@ -47,7 +47,7 @@ export const errors: Translation['errors'] = {
   'consent.withdraw_link_invalid':
     'Liinkiin kun walii galtee hin kaasu. Maaloo kan imeelii keessan keessa jiru fayyadamaa.',
   'claims.too_young':
-    'Galatoomaa. Mirkaneessi kun namoota umriin isaanii caaluuf waan ta’eef asitti dhaabata. Wanti galchitan hin kuufamu, suuraawwan kaafamanis ni haqamu. Guyyaan dhalootaa dogoggora yoo ta’e sirreessuu dandeessu.',
+    'Mirkaneessi kun namoota umriin isaanii caaluuf. Wanti galchitan hin kuufamu, suuraawwan kaafamanis ni haqamu. Guyyaan dhalootaa dogoggora yoo ta’e maaloo sirreessaa.',
   'claims.guardian_needed':
     'Dura maatiin yookaan guddisaan seeraa walii galuu qaba. Hanga sanatti wanti galchitan hin kuufamu, suuraawwan kaafamanis ni haqamu.',
   'guardian.link_invalid': 'Liinkiin kun hin hojjetu. Maaloo haaraa gaafadhaa.',

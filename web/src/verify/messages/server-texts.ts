@@ -16,6 +16,7 @@ export function translate(english: string): string {
 /** What is wrong with a field of the personal step. */
 export type FieldError =
   | 'nameShort'
+  | 'nameLetters'
   | 'dateMissing'
   | 'yearShort'
   | 'dateWrong'

@@ -37,6 +37,8 @@ export const ending: EndingMessages = {
   pendingWhy: 'Qof ayaa eegaya xaqiijintaada. Hadda wax lagaama rabo.',
   pendingNoMail:
     'Natiijadu waxay soo baxdaa 2 ilaa 5 maalmood oo shaqo gudahood. Mar kale fur xaqiijintaada si aad u aragto:',
+  pendingHere:
+    'Natiijooyinku waxay ku imanayaan 2 ilaa 5 maalmood oo shaqo gudahood. Si aad u aragto, mar kale fur boggan.',
   pendingLink: 'bogga xaqiijintaada',
   rejectedTitle: 'Aqoonsigaaga waan xaqiijin kari weynay',
   rejectedWhy: 'Sababuhu waa kuwan:',
@@ -77,7 +79,7 @@ export const ending: EndingMessages = {
     cancelled: 'Xaqiijintan waa la joojiyay',
     cancelledWhy: (company) =>
       `${company} ayaa joojisay. Wax kale lagaama rabo; haddii aadan filayn, weydii ${company}.`,
-    declined: 'Waxaad dooratay inaad si kale u xaqiijiso',
+    declined: 'Waad joojisay xaqiijintan',
     declinedWhy: (company) =>
       `Xaqiijintan way dhammaatay, waxa aad dirtayna waa la tirtiray, haddii uusan sharcigu ${company} ku waajibin inay hayso. ${company} weydii sida aad u sii wadi karto.`,
     seeResult: 'Arag natiijada',
@@ -96,7 +98,7 @@ export const ending: EndingMessages = {
   },
   elsewhere: {
     title: 'Xaqiijintan waxay ka socotaa qalab kale',
-    kept: 'Waxba kama lumin wixii aad gelisay.',
+    kept: 'Waxba kama lumin wixii la geliyay.',
     here: 'Halkan ku sii wad',
     codeWhy: 'Si aad halkan uga sii waddo, geli koodh caddaynaya in xaqiijintu adiga kuu tahay.',
     onDevice: 'Si aad koodh u hesho, qalabka xaqiijintu ku jirto ka taabo calaamaddan xagga sare:',

@@ -12,7 +12,8 @@ export const page: Messages = {
     stepDone: (step) => `Tallaabada ${step}, la dhammeeyay`,
     stepCurrent: (step) => `Tallaabada ${step}, tan hadda`,
     stepLater: (step) => `Tallaabada ${step}`,
-    offline: 'Intarnet kuma xirna. Waxa aad dirtay waa la kaydiyay; sii wad marka uu soo noqdo.',
+    offline:
+      'Intarnet kuma xirna. Waxa aad dirtay waa la kaydiyay, sawirkuna wuxuu ku jirayaa taleefankan ilaa uu soo noqdo.',
     for: (company) => `Loogu talagalay ${company}`,
     language: 'Luqadda',
   },
@@ -104,6 +105,7 @@ export const page: Messages = {
     year: 'Sannad',
     otherCalendar: { gregorian: 'Kalandarka Miilaadiga:', ethiopian: 'Kalandarka Itoobiya:' },
     nameShort: 'Magaca oo buuxa waa inuu ugu yaraan 2 xaraf yahay',
+    nameLetters: 'Fadlan magaca ku qor xarfo',
     dateMissing: 'Taariikhda dhalashada waa lagama maarmaan',
     yearShort: 'Fadlan sannadka dhalashada ku geli afar lambar',
     dateWrong: 'Fadlan hubi taariikhda dhalashada',

@@ -14,9 +14,9 @@ export const errors: Translation['errors'] = {
   'session.assisted':
     'Xaqiijintan shaqaale shirkadda ka tirsan ayaa kula samaynaya, isagoo adeegsanaya qalabkiisa. Fadlan weyddii laanta aad ka bilowday.',
   'session.bound_elsewhere':
-    'Xaqiijintan waxay ka socotaa biraawsar ama qalab kale. Waxba kama lumin wixii aad gelisay.',
+    'Xaqiijintan waxay ka socotaa biraawsar ama qalab kale. Waxba kama lumin wixii la geliyay.',
   'link.not_found': 'Isku-xirkan xaqiijintu ma shaqeeyo. Fadlan shirkadda weydiiso mid cusub.',
-  'session.elsewhere': 'Xaqiijintan waxay ka socotaa qalab kale. Waxba kama lumin wixii aad gelisay.',
+  'session.elsewhere': 'Xaqiijintan waxay ka socotaa qalab kale. Waxba kama lumin wixii la geliyay.',
   'session.contact_required':
     'Si aad xaqiijintan u bilowdo, geli lambarka moobilkaaga ama cinwaanka iimaylka: kood ayaa loo diraa.',
   'session.started_over':
@@ -37,8 +37,7 @@ export const errors: Translation['errors'] = {
     'Sidaad codsatay, xogtaada hadda lama isticmaalo. Fadlan la xiriir shirkadda si aad u sii waddo.',
   'link.expired': 'Isku-xirkan xaqiijintu wuu dhacay. Fadlan shirkadda weydiiso mid cusub.',
   'link.cancelled': 'Isku-xirkan xaqiijinta waa la joojiyay. Fadlan shirkadda weydiiso mid cusub.',
-  'link.declined':
-    'Waxaad dooratay inaad si kale u xaqiijiso, markaa xaqiijintan way dhammaatay. Fadlan shirkadda weydii sida aad u sii wadi karto.',
+  'link.declined': 'Waad joojisay xaqiijintan. Fadlan shirkadda weydii sida aad u sii wadi karto.',
   'step.out_of_order': 'Tallaabo kale ayaa hor timaadda.',
   'consent.required': 'Oggolaanshahaaga ayaa loo baahan yahay ka hor inta aan sawir la qaadin.',
   'consent.withdrawn':
@@ -47,7 +46,7 @@ export const errors: Translation['errors'] = {
   'consent.withdraw_link_invalid':
     'Isku-xirkani oggolaansho kama noqdo. Fadlan isticmaal kan iimaylkaaga ku jira.',
   'claims.too_young':
-    'Mahadsanid. Xaqiijintan waxay u tahay dad ka da’ weyn, markaa halkan ayay ku joogsanaysaa. Wixii aad gelisay lama kaydiyo, sawirradii la qaadayna waa la tirtiraa. Haddii taariikhda dhalashadu khaldan tahay, waad sixi kartaa.',
+    'Xaqiijintan waxay u tahay dad ka da’ weyn. Wixii aad gelisay lama kaydiyo, sawirradii la qaadayna waa la tirtiraa. Haddii taariikhda dhalashadu khaldan tahay, fadlan sax.',
   'claims.guardian_needed':
     'Marka hore waalid ama mas’uul sharci ah waa inuu oggolaadaa. Ilaa markaas wixii aad gelisay lama kaydiyo, sawirradii la qaadayna waa la tirtiraa.',
   'guardian.link_invalid': 'Isku-xirkani ma shaqeeyo. Fadlan codso mid cusub.',

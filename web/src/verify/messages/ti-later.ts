@@ -36,6 +36,7 @@ export const ending: EndingMessages = {
   approvedMail: 'መረጋገጺ ብኢመይል ኣድራሻኹም ክበጽሓኩም እዩ።',
   pendingWhy: 'ምርግጋጽኩም ሰብ ይርእዮ ኣሎ። ሕጂ ክትገብርዎ ዘለኩም ነገር የለን።',
   pendingNoMail: 'እቲ ውጽኢት ኣብ ውሽጢ 2 ክሳብ 5 መዓልታት ስራሕ ይመጽእ። ንምርኣይ ምርግጋጽኩም እንደገና ክፈቱ፦',
+  pendingHere: 'እቲ ውጽኢት ኣብ ውሽጢ 2 ክሳብ 5 መዓልታት ስራሕ ይመጽእ። ንምርኣይ ነዚ ገጽ እንደገና ክፈቱ።',
   pendingLink: 'ገጽ ምርግጋጽኩም',
   rejectedTitle: 'መንነትኩም ከነረጋግጽ ኣይከኣልናን',
   rejectedWhy: 'ምኽንያታቱ እዚኦም እዮም፦',
@@ -72,7 +73,7 @@ export const ending: EndingMessages = {
     expiredWhy: (company) => `እቲ ምርግጋጽ ሕጂ እውን እንተድልዩ፣ ካብ ${company} ሓድሽ ሊንክ ሕተቱ።`,
     cancelled: 'እዚ ምርግጋጽ ተሰሪዙ',
     cancelledWhy: (company) => `${company} ሰሪዝዎ። ካባኹም ዝድለ የለን፤ ነዚ እንተዘይተጸቢኹሞ ን${company} ሕተቱ።`,
-    declined: 'ብኻልእ መንገዲ ከተረጋግጹ መሪጽኩም',
+    declined: 'ነዚ ምርግጋጽ ኣቋሪጽኩም',
     declinedWhy: (company) =>
       `እዚ ምርግጋጽ ኣብቂዑ፤ ሕጊ ን${company} ክዕቅቦ እንተ ዘይኣገዲዱ ዝለኣኽኩሞ ተሰሪዙ። ብኸመይ ከም እትቕጽሉ ን${company} ሕተቱ።`,
     seeResult: 'ነቲ ውጽኢት ርአ',
@@ -90,7 +91,7 @@ export const ending: EndingMessages = {
   },
   elsewhere: {
     title: 'እዚ ምርግጋጽ ኣብ ካልእ መሳርሒ ይቕጽል ኣሎ',
-    kept: 'ዘእተኹሞ ዝጠፍአ ነገር የለን።',
+    kept: 'ካብ ዝኣተወ ዝጠፍአ ነገር የለን።',
     here: 'ኣብዚ ቀጽል',
     codeWhy: 'ኣብዚ ንምቕጻል፣ እቲ ምርግጋጽ ናትኩም ምዃኑ ዘርኢ ኮድ ኣእትዉ።',
     onDevice: 'ኮድ ንምርካብ፣ ኣብቲ ምርግጋጽ ዘለዎ መሳርሒ ኣብ ላዕሊ ዘሎ ነዚ ምልክት ጠውቑ፦',

@@ -43,7 +43,7 @@ export function Ending({ session, result, reopened, onChange }: EndingProps) {
         </span>
         <StepHeading title={endingTitle(status, reopened)} />
         <div className="grid max-w-sm gap-2">
-          <StatusText session={session} result={result} />
+          <StatusText session={session} result={result} reopened={reopened} />
         </div>
       </div>
       {status === 'rejected' && (reasons.length > 0 || words) && (
@@ -96,7 +96,7 @@ function endingTitle(status: Result['verificationStatus'], reopened: boolean): s
 }
 
 /** What the status means and how the customer gets the result: by e-mail only if there is an address. */
-function StatusText({ session, result }: { session: Session; result: Result }) {
+function StatusText({ session, result, reopened }: Omit<EndingProps, 'onChange'>) {
   const { company, resultsByEmail, sessionId } = session
   if (result.verificationStatus === 'rejected') return null
   if (result.verificationStatus === 'approved')
@@ -112,9 +112,9 @@ function StatusText({ session, result }: { session: Session; result: Result }) {
         <p key={reason}>{translate(reason)}</p>
       ))}
       {result.reasons.length === 0 && <p>{e.pendingWhy}</p>}
-      {resultsByEmail ? (
-        <p className="text-ink-soft">{t.thankYou.when}</p>
-      ) : (
+      {resultsByEmail && <p className="text-ink-soft">{t.thankYou.when}</p>}
+      {!resultsByEmail && reopened && <p className="text-ink-soft">{e.pendingHere}</p>}
+      {!resultsByEmail && !reopened && (
         <p className="text-ink-soft">
           {e.pendingNoMail}{' '}
           <a className="text-accent underline" href={sessionPath(sessionId, false)}>

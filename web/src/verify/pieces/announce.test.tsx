@@ -57,6 +57,15 @@ function Setting() {
   )
 }
 
+test('a sentence leaves the region after ten seconds', () => {
+  vi.useFakeTimers()
+  render(<Announcer />)
+  act(() => announce('The camera is open.'))
+  expect(region().textContent).toBe('The camera is open.')
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(region().textContent).toBe('')
+})
+
 test('the region exists before its words', () => {
   const { rerender } = render(<Announcer />)
   const before = region()

@@ -7,6 +7,8 @@ import { isSpoken } from './spoken.ts'
 const REPEAT_AFTER_MS = 1000
 /** A sentence does not replace one that the page has not shown for at least this long: both are read. */
 const JOIN_WITHIN_MS = 150
+/** How long a sentence stays in the region: a person who reads the page later does not find what was true before. */
+const STAY_MS = 10_000
 
 /** When each sentence of the last moment was said. */
 const saidAtMs = new Map<string, number>()
@@ -55,7 +57,17 @@ export function useAnnounced(): string {
   useEffect(() => {
     if (shownAtMs === Infinity) shownAtMs = performance.now()
   })
+  useEffect(() => {
+    if (words === '') return
+    const timer = setTimeout(clear, STAY_MS)
+    return () => clearTimeout(timer)
+  }, [words])
   return words
+}
+
+function clear(): void {
+  region = ''
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -45,7 +45,9 @@ export function Shell({ current, company, logo, onBack, tool, children }: ShellP
             {company && <p className="text-sm leading-tight text-ink-soft">{t.shell.for(company)}</p>}
           </div>
           {current > 0 && (
-            <p className="ml-auto max-w-22 text-right text-sm leading-tight text-ink-soft tabular-nums">
+            <p
+              className={`ml-auto text-right text-sm leading-tight text-ink-soft tabular-nums wrap-normal ${current > TOTAL_STEPS ? 'max-w-32' : 'max-w-22'}`}
+            >
               {current > TOTAL_STEPS ? t.shell.complete : t.shell.step(current, TOTAL_STEPS)}
             </p>
           )}

@@ -7,7 +7,7 @@ const Screen = lazy(async () => ({ default: (await import('./cannot.tsx')).Canno
 /** The button below a camera that opens `CannotDoThis`. */
 export function CannotButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <button type="button" className="button quiet basis-full" onClick={onOpen}>
+    <button type="button" className="button quiet flex-auto px-2" onClick={onOpen}>
       {t.capture.cannot}
     </button>
   )

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { preloadCardCamera } from './card-camera.tsx'
 import { call } from '../flow/call.ts'
 import { card } from '../messages/card.ts'
-import { t } from '../messages/language.ts'
+import { t, translation } from '../messages/language.ts'
 import { errorText, type FieldError, fieldErrorText } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
@@ -46,6 +46,7 @@ const EMPTY_DRAFT = Object.fromEntries(CLAIM_FIELDS.map((field) => [field, '']))
 function validateDraft(draft: PersonalDraft): DraftErrors {
   const errors: DraftErrors = {}
   if (draft.fullName.trim().length < 2) errors.fullName = 'nameShort'
+  else if (!/\p{L}/u.test(draft.fullName)) errors.fullName = 'nameLetters'
   if (draft.dateOfBirth === '') errors.dateOfBirth = 'dateMissing'
   else if (draft.dateOfBirth === 'short-year') errors.dateOfBirth = 'yearShort'
   else if (draft.dateOfBirth === 'invalid') errors.dateOfBirth = 'dateWrong'
@@ -54,8 +55,14 @@ function validateDraft(draft: PersonalDraft): DraftErrors {
   return errors
 }
 
-const toFieldErrors = (fields: Record<string, string>): DraftErrors =>
-  Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, { words }]))
+/** The server's words for its fields are English: in another language, those of the error as a whole. */
+const toFieldErrors = (error: ApiError): DraftErrors =>
+  Object.fromEntries(
+    Object.entries(error.fields).map(([name, words]) => [
+      name,
+      { words: translation ? errorText(error, t.personal.failed) : words },
+    ]),
+  )
 
 /** Step 3: the customer's own details, to be compared with the document. */
 export function PersonalInfo({ flow }: { flow: Flow }) {
@@ -123,8 +130,10 @@ function PersonalForm({ flow, stored }: { flow: Flow; stored: StoredDraft }) {
         // Of somebody too young, a photo that was taken first is deleted.
         flow.refresh()
         if (error.code === 'claims.guardian_needed') return setNeedsGuardian(true)
-        setErrors(toFieldErrors(error.fields))
+        setErrors(toFieldErrors(error))
         focusFirstInvalid(form)
+        // The message is at the field.
+        if (Object.keys(error.fields).length > 0) return
       }
       const description =
         error instanceof ApiError ? errorText(error, t.personal.failed) : t.personal.unreachable
