@@ -108,6 +108,13 @@ export async function fillPersonalInfo(page: Page, claims: Specimen['claims']): 
 /** Takes a photo; the camera then shows `next`, if given. */
 export async function takePhoto(page: Page, title: string, camera: Camera, next?: string): Promise<void> {
   await heading(page, title).waitFor()
+  await pressShutter(page)
+  await page.getByRole('button', { name: 'Retake' }).waitFor()
+  if (next) await camera.show(next)
+}
+
+/** Presses the shutter once the camera is running. */
+export async function pressShutter(page: Page): Promise<void> {
   const shutter = page.getByRole('button', { name: 'Take photo' })
   await shutter.waitFor()
   await page.waitForFunction(() => {
@@ -115,8 +122,6 @@ export async function takePhoto(page: Page, title: string, camera: Camera, next?
     return video !== null && video.readyState >= 2 && video.videoWidth > 0
   })
   await shutter.click()
-  await page.getByRole('button', { name: 'Retake' }).waitFor()
-  if (next) await camera.show(next)
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   unbindBrowsers,
   redeemHandOff,
 } from '../session/bindings.ts'
-import { listConsentsInForce } from '../session/consents-in-force.ts'
+import { endConsents, listConsentsInForce } from '../session/consents-in-force.ts'
 import { applyChoices } from './apply-choices.ts'
 import { parseTypedCode } from './create-hand-off.ts'
 import { countWrongCode, needsProof, recordProof } from './prove-possession.ts'
@@ -186,6 +186,8 @@ async function joinSession(
     const lost = await lostError(tx, browserToken ? hashToken(browserToken) : null)
     throw lost.code === 'session.started_over' ? lost : new AppError('session.bound_elsewhere')
   }
+  // Someone else at the other browser may have agreed.
+  if (!takeOver) await endConsents(ctx, tx, sessionId, 'taken_over')
   if (takeOver) await recordBrowserChange(ctx, tx, loaded, 'takeovers')
   else if (continueHere) await recordBrowserChange(ctx, tx, loaded, 'browserSwitches')
   await unbindBrowsers(ctx, tx, sessionId)
