@@ -164,7 +164,13 @@ test('every filter selects the right verifications, alone and combined, and the 
   await decideReview(sara, { verificationId, decisionSeen, outcome: 'rejected', reason: 'face_different' })
   const userId = sara.actor.kind === 'client-user' ? sara.actor.userId : ''
   expect((await listReviewers(sara)).filter(({ mayDecide }) => mayDecide)).toEqual([
-    { id: userId, name: 'Sara Bekele', mayDecide: true, you: true },
+    {
+      id: userId,
+      name: 'Sara Bekele',
+      mayDecide: true,
+      skills: { languages: [], documentTypes: [] },
+      you: true,
+    },
   ])
 
   const at = async (filter: Filter) =>
