@@ -154,15 +154,15 @@ else setInterval(() => {}, 1000)
 
 test('a costly picture is read by a background worker, and a cheap one does not wait for it', async () => {
   pool = createVisionPool({ workers: 2, warm: false, timeoutMs: 100_000 })
-  // Scaling it takes so much longer than the cheap one that the order does not depend on other work.
   const large = new Uint8Array(
     await sharp({ create: { width: 6300, height: 6300, channels: 3, background: '#789' } })
       .png()
       .toBuffer(),
   )
   const cheap = await picture()
-  // Both workers have loaded what they need.
-  await Promise.all([pool.reencode(large, { maxSidePx: 4000 }), pool.reencode(cheap, { maxSidePx: 50 })])
+  // One after another, so that each worker has read a picture of its own kind and has loaded what it needs.
+  await pool.reencode(large, { maxSidePx: 4000 })
+  await pool.reencode(cheap, { maxSidePx: 50 })
   const order: string[] = []
   await Promise.all([
     ...['a', 'b'].map(async (session) => {
