@@ -9,22 +9,22 @@ interface Profiling {
   dataDir: string
   clock: Clock
   log: Logger
-  /** Default: 30 s. */
-  durationMs?: number
+  /** Resolves when the recording ends. Default: after 30 s. */
+  untilEnd?: () => Promise<unknown>
 }
 
 /**
  * On SIGUSR2 records this process's processor time by function to `DATA_DIR/profiles`. Another signal meanwhile is
  * ignored. A profile has names of functions and files, no values.
  */
-export function profileOnSignal({ dataDir, clock, log, durationMs = 30_000 }: Profiling): void {
+export function profileOnSignal({ dataDir, clock, log, untilEnd = () => sleep(30_000) }: Profiling): void {
   let running = false
   process.on('SIGUSR2', async () => {
     if (running) return
     running = true
     try {
-      log.info({ durationMs }, 'a profile is being recorded')
-      const profile = await record(durationMs)
+      log.info('a profile is being recorded')
+      const profile = await record(untilEnd)
       const folder = join(dataDir, 'profiles')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = clock.now().toISOString().replaceAll(/[:.]/gu, '-')
@@ -39,13 +39,13 @@ export function profileOnSignal({ dataDir, clock, log, durationMs = 30_000 }: Pr
   })
 }
 
-async function record(durationMs: number): Promise<object> {
+async function record(untilEnd: () => Promise<unknown>): Promise<object> {
   const session = new Session()
   session.connect()
   try {
     await session.post('Profiler.enable')
     await session.post('Profiler.start')
-    await sleep(durationMs)
+    await untilEnd()
     return (await session.post('Profiler.stop')).profile
   } finally {
     session.disconnect()
