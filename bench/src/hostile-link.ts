@@ -20,6 +20,9 @@ const MAX_RATIO = 1.2
 
 const SIGN_INS_AT_ONCE = 120
 
+/** Clients whose calls are measured, in turns: an idle machine gives one of them more lists than a minute allows. */
+const VICTIMS = 3
+
 /** Photos of one step that a session may send. */
 const PHOTOS_PER_SESSION = 6
 
@@ -123,10 +126,9 @@ export async function run([turns = '6', photos = '12']: string[]): Promise<void>
     LOG_LEVEL: 'error',
   })
   try {
-    const [victim, attacker] = [
-      await register(server.url(), 'victim'),
-      await register(server.url(), 'attacker'),
-    ]
+    const victims: Caller[] = []
+    for (let n = 0; n < VICTIMS; n += 1) victims.push(await register(server.url(), `victim${n}`))
+    const attacker = await register(server.url(), 'attacker')
     await querySuperuser(
       { databaseUrl: database.url },
       `update clients set confirmed_at = now() - interval '1 year'`,
@@ -145,7 +147,9 @@ export async function run([turns = '6', photos = '12']: string[]): Promise<void>
       'sign-ins': createTimes(),
     }
     const sent: Tally = {}
+    let measured = 0
     async function measure({ photo, list }: ReturnType<typeof createTimes>): Promise<void> {
+      const victim = victims[measured++ % VICTIMS]!
       for (let left = Number(photos); left > 0; left -= PHOTOS_PER_SESSION) {
         const { customer, sessionId, picture } = await openCustomer(victim)
         for (let n = 0; n < Math.min(left, PHOTOS_PER_SESSION); n += 1) {
@@ -176,12 +180,12 @@ export async function run([turns = '6', photos = '12']: string[]): Promise<void>
       await attacked('sign-ins', ['sign-ins'])
     }
     for (const what of CALLS)
-      for (const [when, { [what]: measured }] of Object.entries(times)) {
-        const [alone, now] = [percentile(times.alone[what], 0.95), percentile(measured, 0.95)]
+      for (const [when, { [what]: durations }] of Object.entries(times)) {
+        const [alone, now] = [percentile(times.alone[what], 0.95), percentile(durations, 0.95)]
         const over = now / alone > MAX_RATIO
-        const figures = `p50 ${percentile(measured, 0.5).toFixed(0)} ms, p95 ${now.toFixed(0)} ms`
+        const figures = `p50 ${percentile(durations, 0.5).toFixed(0)} ms, p95 ${now.toFixed(0)} ms`
         console.log(
-          `${what}, ${when}: ${figures}, ratio ${(now / alone).toFixed(2)} of ${measured.length}${over ? '  LIMIT EXCEEDED' : ''}`,
+          `${what}, ${when}: ${figures}, ratio ${(now / alone).toFixed(2)} of ${durations.length}${over ? '  LIMIT EXCEEDED' : ''}`,
         )
         if (over) process.exitCode = 1
       }
