@@ -69,25 +69,40 @@ test('a session that has used its burst of CPU time is refused until its share h
   expect(read('9', greedy, 100)).toBe('9')
 })
 
-test('the quick worker takes no costly picture, and none of a session that has used up its credit', () => {
+test('the quick worker takes none of a session that has used up its credit, until it is paid off', () => {
   const { job, refused } = createJobs()
   let ms = 0
   const queue = createQueue(LIMITS, () => ms)
   const greedy = { tenant: 'a', session: 'greedy' }
-  const other = { tenant: 'b', session: 'one' }
+  const first = job('first', greedy)
+  queue.add(first)
+  expect(queue.take(false)).toBe(first)
+  queue.ended(first, 500)
+  queue.add(job('second', greedy))
+  queue.add(job('other', { tenant: 'b', session: 'one' }))
+  expect([queue.take(false)?.name, queue.take(false)]).toEqual(['other', undefined])
+  ms = 1100
+  expect(queue.take(false)?.name).toBe('second')
+  expect(refused).toEqual([])
+})
+
+test('a costly picture goes to a background worker, and for a minute the next ones of its session', () => {
+  const { job } = createJobs()
+  let ms = 0
+  const queue = createQueue(LIMITS, () => ms)
+  const greedy = { tenant: 'a', session: 'greedy' }
   const costly = job('costly', greedy)
   queue.add(costly)
-  expect(queue.take(false)?.name).toBe('costly')
-  queue.ended(costly, 1)
+  expect(queue.take(false)).toBe(costly)
   queue.addCostly(costly)
+  queue.ended(costly, 1)
   expect(queue.take(false)).toBeUndefined()
   const again = queue.take(true)!
   expect(again.name).toBe('costly')
-  queue.ended(again, 500)
-  queue.add(job('cheap', greedy))
-  queue.add(job('other', other))
-  expect([queue.take(false)?.name, queue.take(false)]).toEqual(['other', undefined])
-  ms = 1100
-  expect(queue.take(false)?.name).toBe('cheap')
-  expect(refused).toEqual([])
+  queue.ended(again, 100)
+  queue.add(job('next', greedy))
+  queue.add(job('another session', { tenant: 'a', session: 'one' }))
+  expect([queue.take(false)?.name, queue.take(false)]).toEqual(['another session', undefined])
+  ms = 60_001
+  expect(queue.take(false)?.name).toBe('next')
 })

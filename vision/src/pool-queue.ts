@@ -37,13 +37,16 @@ export type QueueLimits = {
 /** Sessions whose use is remembered until this many are known; then those that have paid theirs off are forgotten. */
 const MAX_KNOWN_SESSIONS = 1000
 
+/** After a costly picture of a session, so long its pictures do not pass through the quick worker, which would only refuse the next. */
+const COSTLY_MS = 60_000
+
 const pathOf = ({ tenant, session = '' }: Caller) => [tenant, session]
 const keyOf = ({ tenant, session }: Caller) => (session === undefined ? null : `${tenant} ${session}`)
 
 /**
  * Two bounded lanes: quick jobs first. In each lane tenants take turns, and the sessions of a tenant; a tenant has at
- * most half of the places. The quick worker takes quick jobs that are not costly, of sessions that have not used up their
- * credit of CPU time; a session that has used up its burst, too, is refused until its share of a worker has paid it off.
+ * most half of the places. The quick worker takes quick jobs that are not costly, of sessions that sent nothing costly
+ * lately and have not used up their credit of CPU time; a session that has used up its burst, too, is refused until its share of a worker has paid it off.
  */
 export function createQueue(
   { maxJobs, maxOfSession, sessionCreditMs, sessionBurstMs, sessionShare }: QueueLimits,
@@ -53,6 +56,7 @@ export function createQueue(
   const slow = createFairQueue<Job>()
   const running = new Set<string>()
   const used = new Map<string, { ms: number; at: number }>()
+  const costlyUntil = new Map<string, number>()
 
   /** What a session has used beyond its share. */
   function usedMs(key: string): number {
@@ -79,7 +83,8 @@ export function createQueue(
   }
   const isCheap = (job: Job) => {
     const key = keyOf(job.caller)
-    return isReady(job) && !job.costly && (key === null || usedMs(key) <= sessionCreditMs)
+    if (!isReady(job) || job.costly) return false
+    return key === null || (usedMs(key) <= sessionCreditMs && (costlyUntil.get(key) ?? 0) <= now())
   }
   return {
     add(job: Job): void {
@@ -98,6 +103,9 @@ export function createQueue(
     },
     /** Puts a job back that the quick worker refused, for a background worker. */
     addCostly(job: Job): void {
+      const key = keyOf(job.caller)
+      if (key !== null) costlyUntil.set(key, now() + COSTLY_MS)
+      for (const [known, until] of costlyUntil) if (until < now()) costlyUntil.delete(known)
       quick.add(pathOf(job.caller), { ...job, costly: true })
     },
     /**

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createFairQueue } from '@wabi/contract/queue/fair-queue.ts'
 import { AppError } from './app-error.ts'
 
@@ -7,6 +8,17 @@ export interface ConcurrencyLimits {
   mostWaiting: number
   /** Limit per caller, at every level of its path; by default one caller may fill the queue. */
   mostWaitingOfOne?: number
+  /** Slows down a crowd; by default the next task starts at once. */
+  pace?: Pace
+}
+
+export interface Pace {
+  /** While more than these wait, a place rests after each task. */
+  whileWaiting: number
+  /** The part of the time, over 0 to 1, that a place then works. */
+  share: number
+  /** Longest rest in milliseconds, so that slow tasks do not stop the queue. */
+  longestRestMs: number
 }
 
 /**
@@ -18,6 +30,7 @@ export function limitConcurrency({
   atOnce,
   mostWaiting,
   mostWaitingOfOne = mostWaiting,
+  pace,
 }: ConcurrencyLimits): <T>(work: () => Promise<T>, ...caller: string[]) => Promise<T> {
   let running = 0
   const waiting = createFairQueue<() => void>()
@@ -30,12 +43,19 @@ export function limitConcurrency({
         throw new AppError('server.busy')
       await new Promise<void>((start) => waiting.add(caller, start))
     } else running += 1
+    const startedAt = performance.now()
     try {
       return await work()
     } finally {
-      const next = waiting.take()
-      if (next) next()
-      else running -= 1
+      void passOn(performance.now() - startedAt)
     }
+  }
+
+  async function passOn(workedMs: number): Promise<void> {
+    if (pace && waiting.count() > pace.whileWaiting)
+      await wait(Math.min(pace.longestRestMs, workedMs * (1 / pace.share - 1)), undefined, { ref: false })
+    const next = waiting.take()
+    if (next) next()
+    else running -= 1
   }
 }
