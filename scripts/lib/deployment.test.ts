@@ -11,12 +11,15 @@ const read = (file: string) => readFileSync(join(DEPLOY, file), 'utf8')
 const SETTINGS = new Set(Object.keys(Environment.shape))
 const unknown = (names: Iterable<string>) => [...names].filter((name) => !SETTINGS.has(name))
 
-const KEY = Buffer.alloc(32, 7).toString('base64')
+const REQUIRED: Record<string, string> = {
+  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+  VISION_SECRET: 'a7'.repeat(32),
+}
 /** Replaces `${NAME:-default}` and `${NAME:?message}` as Docker Compose does. */
 const interpolate = (text: string) =>
   text.replaceAll(
     /\$\{(\w+)(?::-([^}]*))?(?::\?[^}]*)?\}/gu,
-    (_, name: string, value?: string) => value ?? (name === 'ENCRYPTION_KEY' ? KEY : ''),
+    (_, name: string, value?: string) => value ?? REQUIRED[name] ?? '',
   )
 
 interface Service {
@@ -28,7 +31,7 @@ interface Service {
   deploy?: { replicas: number }
 }
 
-test('the compose file starts two API processes and two workers with settings that the server accepts', () => {
+test('the compose file starts two processes of each role with settings that the server accepts', () => {
   const { services, volumes } = parse(interpolate(read('compose.yaml')), { merge: true }) as {
     services: Record<string, Service>
     volumes: Record<string, unknown>
@@ -44,6 +47,19 @@ test('the compose file starts two API processes and two workers with settings th
       storage: { bucket: { bucket: 'wabi' } },
     })
     expect(config.databaseUrl).toContain('@postgres:5432/wabi')
+    expect(config.databaseReadUrl).toBeNull()
+    const hosts = config.remoteVision?.urls.map((url) => new URL(url).hostname) ?? []
+    expect(hosts).toHaveLength(2)
+    for (const host of hosts) {
+      const { environment: own = {}, volumes: none } = services[host]!
+      expect(readConfig({ NODE_ENV: 'production', ...own })).toMatchObject({
+        role: 'vision',
+        visionSecret: config.remoteVision?.secret,
+      })
+      // What a picture could reach: no database, no storage, no key.
+      expect(Object.keys(own).toSorted()).toEqual(['METRICS_TOKEN', 'ROLE', 'VISION_SECRET'])
+      expect(none).toEqual([])
+    }
     expect(existsSync(join(DEPLOY, build?.context ?? '-', build?.dockerfile ?? '-'))).toBe(true)
     expect({ read_only, replicas: deploy?.replicas }).toEqual({ read_only: true, replicas: 2 })
   }
@@ -96,7 +112,7 @@ function expectServed(path: string): void {
 
 test('the systemd units name known settings and the program of a release', () => {
   const units = globSync('systemd/*.service', { cwd: DEPLOY })
-  expect(units).toHaveLength(2)
+  expect(units).toHaveLength(3)
   for (const unit of units) {
     const set = [...read(unit).matchAll(/^Environment=(.*)$/gmu)].flatMap(
       ([, line = '']) => line.match(/\w+(?==)/gu) ?? [],
@@ -163,8 +179,9 @@ test('the chart names values that exist, known settings, and probes that the cod
   }
   for (const kind of ['Deployment', 'Service', 'Ingress', 'NetworkPolicy', 'Secret', 'ConfigMap'])
     expect(kinds).toContain(kind)
-  for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler'])
-    expect(kinds.filter((one) => one === kind)).toHaveLength(2)
+  const count = (kind: string) => kinds.filter((one) => one === kind).length
+  expect(kinds).toContain('StatefulSet')
+  expect([count('PodDisruptionBudget'), count('HorizontalPodAutoscaler')]).toEqual([3, 2])
 })
 
 function checkPod({ containers, volumes }: { containers: Container[]; volumes: { name: string }[] }): void {

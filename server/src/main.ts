@@ -12,6 +12,7 @@ import { phoneWords, servePhonePage } from './http/phone-page.ts'
 import { registerJobs } from './jobs/jobs.ts'
 import type { Platform } from './platform/platform.ts'
 import { openVision } from './platform/vision/open-vision.ts'
+import { traceVision } from './platform/tracing/trace-services.ts'
 import { createLog, type Logger } from './platform/runtime/log.ts'
 import { profileOnSignal } from './platform/runtime/profile-on-signal.ts'
 import { describeStartFailure } from './platform/start-failure.ts'
@@ -123,7 +124,7 @@ async function start(): Promise<void> {
 async function startVision(config: Config, log: Logger): Promise<void> {
   const vision = await openVision(config, log)
   shutdownSteps.push(() => vision.close())
-  const http = buildVision({ config, vision, log })
+  const http = buildVision({ config, vision: config.tracing ? traceVision(vision) : vision, log })
   await http.listen({ host: config.host, port: config.port })
   shutdownSteps.push(() => http.close())
   log.info({ role: config.role, port: config.port }, 'ready')

@@ -27,6 +27,17 @@ export type VisionStats = {
   restarts: number
   quick: LaneStats
   reading: LaneStats
+  /** The processes that a pool calls which has no workers of its own. */
+  instances?: VisionInstance[]
+}
+
+export type VisionInstance = {
+  /** Origin. */
+  url: string
+  /** Answered its last call or probe. */
+  reachable: boolean
+  /** Of this pool, that wait for its answer. */
+  calls: number
 }
 
 /** Number of newest jobs whose times are reported. */

@@ -7,7 +7,7 @@ import { VisionError } from './core/errors.ts'
 import { createLaneMeter, type VisionStats } from './pool-meter.ts'
 import { type Caller, createQueue, type Job } from './pool-queue.ts'
 import { startWorker, type WorkerHandle } from './worker-handle.ts'
-import type { OperationName, Operations } from './core/operations.ts'
+import { bindOperations, type OperationName, type Operations } from './core/operations.ts'
 
 export type VisionPoolOptions = {
   /** How workers are confined; `required`: they read nothing unless they are. Default: `best`. */
@@ -184,11 +184,11 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
       })
   }
 
-  function submit<T>(caller: Caller, name: OperationName, input: unknown[]): Promise<T> {
+  function submit(caller: Caller, name: OperationName, input: unknown[]): Promise<unknown> {
     if (closed) return Promise.reject(new VisionError('vision.failed', 'The vision pool is closed.'))
-    return new Promise<T>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       const slow = name === 'readDocument'
-      queue.add({ name, input, slow, caller, resolve: resolve as (value: unknown) => void, reject })
+      queue.add({ name, input, slow, caller, resolve, reject })
       wake()
       pump()
     })
@@ -196,17 +196,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
 
   wake()
 
-  const forCaller = (caller: Caller): Operations => ({
-    takeDocument: (...input) => submit(caller, 'takeDocument', input),
-    reencode: (...input) => submit(caller, 'reencode', input),
-    readDocument: (...input) => submit(caller, 'readDocument', input),
-    readSelfie: (...input) => submit(caller, 'readSelfie', input),
-    matchFaces: (...input) => submit(caller, 'matchFaces', input),
-    checkLiveness: (...input) => submit(caller, 'checkLiveness', input),
-    describePicture: (...input) => submit(caller, 'describePicture', input),
-    cutPicture: (...input) => submit(caller, 'cutPicture', input),
-    loadFaceModel: () => submit(caller, 'loadFaceModel', []),
-  })
+  const forCaller = (caller: Caller) => bindOperations((name, input) => submit(caller, name, input))
 
   return {
     ...forCaller(NO_TENANT),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { idSchema } from '../endpoint/ids.ts'
 import { BackupHealth } from './backup-health.ts'
+import { PoolFigures } from './pool-figures.ts'
 import { instant } from './reply.ts'
+import { ReplicaFigures } from './replica-figures.ts'
 import { VisionFigures } from './vision-figures.ts'
 
 const count = z.int().min(0)
@@ -11,6 +13,7 @@ const bytes = z.number().min(0)
 /** What needs attention, most urgent first. The screen has the texts (web/src/admin/health/attention-texts.ts). */
 export const ATTENTION = [
   'database_slow',
+  'replica_unused',
   'storage_failing',
   'disk_full',
   'disk_low',
@@ -20,6 +23,7 @@ export const ATTENTION = [
   'jobs_dead',
   'deliveries_late',
   'vision_restarting',
+  'vision_unreachable',
   'vision_unconfined',
   'mails_failed',
   'mails_kept',
@@ -51,22 +55,6 @@ export const AttentionItem = z.object({
   count: count.nullable(),
 })
 
-const Pool = z.object({
-  pool: z.enum(['requests', 'jobs']),
-  max: count,
-  open: count,
-  busy: count,
-  /** Requests waiting for a connection right now. */
-  waiting: count,
-  /** Since the process started: how many requests waited for a connection, how long, and how many timed out. */
-  waits: count,
-  waitedMs: count,
-  refused: count,
-  /** Statements that timed out waiting for a lock, and transactions rolled back by deadlocks; most were retried. */
-  lockTimeouts: count,
-  undone: count,
-})
-
 export const PROCESS_ROLES = ['all', 'api', 'worker'] as const
 
 export const PlatformProcess = z.object({
@@ -90,7 +78,9 @@ export const PlatformProcess = z.object({
   clock: z.enum(['right', 'off', 'far_off']).default('right'),
   vision: VisionFigures,
   /** Empty for processes that run a version without this figure. */
-  pools: z.array(Pool).default([]),
+  pools: z.array(PoolFigures).default([]),
+  /** null without DATABASE_READ_URL. */
+  replica: ReplicaFigures.nullable().default(null),
 })
 
 export const JobQueue = z.object({

@@ -19,7 +19,15 @@ const ConfinementLayer = z.object({
   detail: z.string(),
 })
 
-/** The vision workers of a process. */
+/** A process of `ROLE=vision`, as one of its callers finds it. */
+const VisionInstance = z.object({
+  url: z.string(),
+  reachable: z.boolean(),
+  /** Of this caller, that wait for its answer. */
+  calls: count,
+})
+
+/** The vision workers of a process, or the vision processes that it calls. */
 export const VisionFigures = z.object({
   /** At most, at a time. */
   workers: count,
@@ -32,4 +40,6 @@ export const VisionFigures = z.object({
   confinement: z.array(ConfinementLayer).default([]),
   quick: Lane,
   reading: Lane,
+  /** Empty for a process with workers of its own. */
+  instances: z.array(VisionInstance).default([]),
 })

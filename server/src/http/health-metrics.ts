@@ -1,3 +1,4 @@
+import { REPLICA_STATES } from '@wabi/contract/shapes/replica-figures.ts'
 import type { HealthData } from '../domain/operations/health/health-data.ts'
 import type { ProcessFigures } from '../domain/operations/health/process-figures.ts'
 import { CLOCK_STATES } from '../platform/runtime/clock.ts'
@@ -178,6 +179,7 @@ export function addProcessMetrics(registry: OpenMetrics, figures: ProcessFigures
   )
   addVisionMetrics(registry, vision)
   addPoolMetrics(registry, figures.pools)
+  addReplicaMetrics(registry, figures.replica)
   gauge('process_resident_memory_bytes', 'Resident memory of this process.', figures.memoryBytes)
   gauge('process_heap_bytes', 'JavaScript heap in use by this process.', figures.heapBytes)
   gauge(
@@ -185,6 +187,22 @@ export function addProcessMetrics(registry: OpenMetrics, figures: ProcessFigures
     '99th percentile of the event loop delay since the last report.',
     figures.eventLoopP99Ms / 1000,
   )
+}
+
+/** Only with DATABASE_READ_URL. */
+function addReplicaMetrics(registry: OpenMetrics, replica: ProcessFigures['replica']): void {
+  if (!replica) return
+  const { gauge, counter } = addTo(registry)
+  gauge(
+    'wabi_replica_state',
+    'State of the read replica; 1 for the current one.',
+    REPLICA_STATES.map((state): Sample => [{ state }, replica.state === state ? 1 : 0]),
+  )
+  gauge('wabi_replica_behind_bytes', 'Log of the primary that the replica lacks.', replica.behindBytes)
+  counter('wabi_replica_reads_total', 'Reads for the replica, by who answered.', [
+    [{ answered_by: 'replica' }, replica.answered],
+    [{ answered_by: 'primary' }, replica.passedOn],
+  ])
 }
 
 function addPoolMetrics(registry: OpenMetrics, pools: ProcessFigures['pools']): void {

@@ -6,6 +6,10 @@ import { specimen } from '../domain/verification/session/testing/specimens.ts'
 import { CustomerBrowser } from '../domain/verification/session/testing/customer.ts'
 import { buildHttp } from './app.ts'
 import { registerJobs } from '../jobs/jobs.ts'
+import { traceVision } from '../platform/tracing/trace-services.ts'
+import { createRemoteVision } from '../platform/vision/remote-pool.ts'
+import { shareVision } from '../testing/shared-vision.ts'
+import { buildVision } from './vision-app.ts'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { type Collector, startCollector } from '../testing/collector.ts'
 import { createCalls } from '../testing/requests.ts'
@@ -147,6 +151,29 @@ test('one trace leads from a request through transaction, storage and queue to t
     expect(collector.received()).not.toContain(secret)
   const request = lines.find((line) => line.includes('"operation":"uploadDocument"'))
   expect(JSON.parse(request!)).toMatchObject({ trace_id: TRACE, span_id: find('uploadDocument').spanId })
+})
+
+test('a trace goes on in the vision process that is called', async () => {
+  const send = await trace(1)
+  const secret = 'a secret of both sides, long enough'
+  const log = createLog('silent')
+  const app = buildVision({
+    config: { visionSecret: secret, metricsToken: null },
+    vision: traceVision(await shareVision()),
+    log,
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const remote = createRemoteVision({ urls: [`http://127.0.0.1:${port}`], secret, log })
+  await withSpan('caller', { parent: contextOf(traceparent) }, () => remote.loadFaceModel())
+  await remote.close()
+  await app.close()
+  await send()
+  const [caller] = collector.spans.filter(({ name }) => name === 'caller')
+  const [served] = collector.spans.filter(({ name }) => name === 'vision')
+  const [operation] = collector.spans.filter(({ name }) => name === 'vision.loadFaceModel')
+  expect([served?.traceId, served?.parentSpanId]).toEqual([TRACE, caller?.spanId])
+  expect([operation?.traceId, operation?.parentSpanId]).toEqual([TRACE, served?.spanId])
 })
 
 test('a share of 0 records nothing, whatever the caller asks for', async () => {

@@ -111,6 +111,16 @@ describe('vision in another process', () => {
     expect(remote.stats()).toMatchObject({ workers: 2, running: 1, restarts: 1 })
   })
 
+  test('shows which instances can be reached, also while nobody calls them', async () => {
+    const url = await serve(await withReencode(reencoded))
+    const gone = 'http://127.0.0.1:1'
+    const remote = connect([url, gone])
+    const reachable = () => remote.stats().instances?.map((one) => one.reachable)
+    expect(reachable()).toEqual([true, true])
+    await expect.poll(reachable, { timeout: 20_000 }).toEqual([true, false])
+    expect(remote.stats()).toMatchObject({ workers: 2, running: 1, instances: [{ url }, { url: gone }] })
+  })
+
   test('waits without keeping the process busy while another call tries a lost instance', async () => {
     const { createServer } = await import('node:net')
     // Accepts connections and never answers, after three that it closes.

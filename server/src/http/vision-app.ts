@@ -18,6 +18,7 @@ import {
 import { addTo } from './add-to-registry.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
+import { traceRequests } from './trace-requests.ts'
 import { addVisionMetrics } from './vision-metrics.ts'
 
 /** Calls at a time, running ones included: each may hold a body of pictures in memory. */
@@ -39,6 +40,7 @@ export function buildVision({ config, vision, log }: VisionService): FastifyInst
   const secret = Buffer.from(hashToken(`Bearer ${config.visionSecret ?? ''}`))
   let calls = 0
   let refused = 0
+  traceRequests(app)
   refuseSlowBodies(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(CONTENT_TYPE, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -46,6 +48,7 @@ export function buildVision({ config, vision, log }: VisionService): FastifyInst
   app.post<{ Params: { operation: string }; Body: Buffer }>(
     `${OPERATIONS_PATH}/:operation`,
     {
+      config: { operation: 'vision' },
       // Before the body is read: what is refused costs no memory.
       async onRequest(request, reply) {
         const { authorization = '' } = request.headers

@@ -20,6 +20,18 @@ export function addVisionMetrics(registry: OpenMetrics, vision: VisionStats): vo
     'What confines the vision workers; 1 for the current state of each layer.',
     vision.confinement.map(({ layer, state }): Sample => [{ layer, state }, 1]),
   )
+  if (vision.instances) {
+    gauge(
+      'wabi_vision_instance_reachable',
+      'Whether a vision process that this one calls can be reached (1) or not (0).',
+      vision.instances.map(({ url, reachable }): Sample => [{ url }, reachable ? 1 : 0]),
+    )
+    gauge(
+      'wabi_vision_instance_calls',
+      'Calls of this process that wait for an answer of a vision process.',
+      vision.instances.map(({ url, calls }): Sample => [{ url }, calls]),
+    )
+  }
   counter(
     'wabi_vision_jobs_total',
     'Images processed, by lane.',

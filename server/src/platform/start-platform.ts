@@ -9,6 +9,7 @@ import { type DatabaseWatch, startEmbedded } from './db/embedded.ts'
 import { startToMigrate } from './db/start-to-migrate.ts'
 import { isReplacedKept, removeReplaced } from './db/upgrade-cluster.ts'
 import { migrate, requireMigrated } from './migrate.ts'
+import { openReplica } from './db/replica.ts'
 import { requireRole } from './db/require-role.ts'
 import { APP_ROLE, requireOwnerUrl, SYSTEM_ROLE } from './db/roles.ts'
 import { createInMemorySearch } from './face-search/in-memory.ts'
@@ -106,9 +107,13 @@ export async function startPlatform({
     const usesPgvector = config.faceSearch === 'pgvector'
     if (migrates) await migrate(databaseUrl, catalog, { faceVectors: usesPgvector })
     else await requireMigrated(databaseUrl)
-    const db = openDatabase(databaseUrl, config.databasePoolSize)
+    const replica = config.databaseReadUrl
+      ? await openReplica({ readUrl: config.databaseReadUrl, ownerUrl: databaseUrl, log })
+      : null
+    if (replica) stops.push(replica.stop)
+    const db = openDatabase(databaseUrl, config.databasePoolSize, 'requests', replica)
     stops.push(() => db.$client.end())
-    const jobsDb = openDatabase(databaseUrl, config.databaseJobsPoolSize, 'jobs')
+    const jobsDb = openDatabase(databaseUrl, config.databaseJobsPoolSize, 'jobs', replica)
     stops.push(() => jobsDb.$client.end())
     await requireRoles('calls', db)
     await requireRoles('jobs', jobsDb)

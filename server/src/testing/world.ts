@@ -12,6 +12,7 @@ import { jobCatalog } from '../domain/kernel/job-catalog.ts'
 import type { Clock } from '../platform/runtime/clock.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import type { PoolUse } from '../platform/db/limits.ts'
+import type { Replica } from '../platform/db/replica.ts'
 import { createSealer } from '../platform/crypto/create-sealer.ts'
 import { createInMemorySearch } from '../platform/face-search/in-memory.ts'
 import { createGeo } from '../platform/network/geo.ts'
@@ -60,6 +61,8 @@ export interface WorldOptions {
   onLog?: (line: string) => void
   /** Pool size. Default: 5. */
   connections?: number
+  /** A migrated database elsewhere, instead of one of its own. */
+  at?: { databaseUrl: string; replica: Replica }
   /** What the pool's connections are for, which determines their limits. Default: 'requests'. */
   use?: PoolUse
 }
@@ -117,21 +120,30 @@ export async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
-/** Creates a world for one test file, in some 30 ms. Close it in `afterAll`. */
-export async function createWorld(options: WorldOptions = {}): Promise<World> {
+/** A copy of the template database. */
+async function createDatabase(): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
   const name = `world_${randomBytes(8).toString('hex')}`
   await asSuperuser(`create database ${name} template ${TEMPLATE} strategy file_copy`)
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
-  const databaseUrl = url.href
+  return {
+    databaseUrl: url.href,
+    drop: () => asSuperuser(`drop database if exists ${name} with (force)`),
+  }
+}
 
+/** Creates a world for one test file, in some 30 ms. Close it in `afterAll`. */
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const { databaseUrl, drop } = options.at
+    ? { databaseUrl: options.at.databaseUrl, drop: async () => {} }
+    : await createDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-world-'))
   // Most tests have several admins and are about something else.
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ADMIN_APPROVALS: 'off' }
   const config = { ...readConfig(env), ...options.config }
   const log = createLog(options.logLevel ?? 'silent', options.onLog && { write: options.onLog })
   const printed: string[] = []
-  const db = openDatabase(databaseUrl, options.connections ?? 5, options.use)
+  const db = openDatabase(databaseUrl, options.connections ?? 5, options.use, options.at?.replica)
   const queue = createQueue({
     connectionString: databaseUrl,
     catalog: jobCatalog,
@@ -182,7 +194,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       await faces.close()
       await safeFetch.close()
       await db.$client.end()
-      await asSuperuser(`drop database if exists ${name} with (force)`)
+      await drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -68,3 +68,23 @@ export type Operations = {
 }
 
 export type OperationName = keyof Operations
+
+const NAMES: Record<OperationName, true> = {
+  takeDocument: true,
+  reencode: true,
+  readDocument: true,
+  readSelfie: true,
+  matchFaces: true,
+  checkLiveness: true,
+  describePicture: true,
+  cutPicture: true,
+  loadFaceModel: true,
+}
+
+export const OPERATION_NAMES = Object.keys(NAMES) as OperationName[]
+
+/** All operations by one function that runs any of them. */
+export function bindOperations(run: (name: OperationName, input: unknown[]) => Promise<unknown>): Operations {
+  const entries = OPERATION_NAMES.map((name) => [name, (...input: unknown[]) => run(name, input)])
+  return Object.fromEntries(entries) as Operations
+}

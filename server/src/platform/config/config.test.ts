@@ -43,6 +43,21 @@ test('each connection pool has a size from its minimum to 999', () => {
       expect(() => readConfig({ [name]: size })).toThrow(`${name}: write a number of connections from`)
 })
 
+test('a read replica is named by its place alone, beside its primary', () => {
+  const DATABASE_URL = 'postgres://wabi:secret@db.internal:5432/wabi'
+  const DATABASE_READ_URL = 'postgres://replica.internal:5432/wabi?sslmode=verify-full'
+  expect(readConfig({ DATABASE_URL }).databaseReadUrl).toBeNull()
+  expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }).databaseReadUrl).toBe(DATABASE_READ_URL)
+  expect(() => readConfig({ DATABASE_READ_URL })).toThrow('DATABASE_READ_URL: it names a replica')
+  for (const place of [
+    'postgres://wabi@replica/wabi',
+    'postgres://replica/wabi?password=secret',
+    'https://replica',
+    'replica',
+  ])
+    expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL: place })).toThrow('DATABASE_READ_URL: write')
+})
+
 test('confinement is required in production unless set otherwise', () => {
   const production = { NODE_ENV: 'production' }
   expect(readConfig(production).visionConfinement).toBe('required')

@@ -29,6 +29,8 @@ export interface Config {
   dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
+  /** Place of a read replica, without user and password; null: none. */
+  databaseReadUrl: string | null
   /** Database connections for calls and for jobs; the job queue opens a few more. */
   databasePoolSize: number
   databaseJobsPoolSize: number
@@ -166,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     localHttps: set.LOCAL_HTTPS,
     dataDir,
     databaseUrl: set.DATABASE_URL ?? null,
+    databaseReadUrl: set.DATABASE_READ_URL ?? null,
     databasePoolSize: set.DATABASE_POOL_SIZE,
     databaseJobsPoolSize: set.DATABASE_JOBS_POOL_SIZE,
     webDir: join(PROJECT_ROOT, 'web', 'dist'),

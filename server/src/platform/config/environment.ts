@@ -5,7 +5,7 @@ import { KEY_CALLS_PER_MINUTE } from '@wabi/contract/endpoint/api-version.ts'
 import { SIGN_UP_MODES } from '@wabi/contract/client/sign-up.ts'
 import { isStorageUrl, STORAGE_URL_WORDS } from '../storage/storage-place.ts'
 import { type AllowEntry, parseAllowEntry } from './allow-list.ts'
-import { parseKey, parseVisionUrls, readTrustProxy } from './parse-settings.ts'
+import { hasNoCredentials, parseKey, parseVisionUrls, readTrustProxy } from './parse-settings.ts'
 import { smsEnvironment } from './sms-settings.ts'
 import { tracingEnvironment } from './tracing-settings.ts'
 
@@ -62,6 +62,15 @@ export const Environment = z.object({
     ['postgres:', 'postgresql:'],
     "write 'postgres://user:password@host:5432/database' (PostgreSQL 15 or newer), or leave it out for the embedded one",
   ).optional(),
+  DATABASE_READ_URL: url(
+    ['postgres:', 'postgresql:'],
+    "write 'postgres://host:5432/database', the place of a streaming replica",
+  )
+    .refine(
+      hasNoCredentials,
+      "write 'postgres://host:5432/database' without user and password: the server signs in as on the primary",
+    )
+    .optional(),
   DATABASE_POOL_SIZE: poolSize(2).default(10),
   // Sealing the audit log and writing an archive use a second connection each.
   DATABASE_JOBS_POOL_SIZE: poolSize(4).default(5),

@@ -15,6 +15,13 @@ export function readTrustProxy(text: string): boolean | number | string[] {
   return text.split(',').map((part) => part.trim())
 }
 
+/** Whether the URL of a database names neither user nor password. */
+export function hasNoCredentials(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { username, password, searchParams } = new URL(text)
+  return !username && !password && !searchParams.has('user') && !searchParams.has('password')
+}
+
 /** The origins of vision processes; null when one is not an origin, or plain http to an address of the internet. */
 export function parseVisionUrls(text: string): string[] | null {
   const origins = text
@@ -44,6 +51,7 @@ interface RelatedSettings {
   TLS_KEY?: string | undefined
   LOCAL_HTTPS: boolean
   DATABASE_URL?: string | undefined
+  DATABASE_READ_URL?: string | undefined
   VISION_URL?: readonly string[] | undefined
   VISION_SECRET?: string | undefined
   STORAGE_URL?: string | undefined
@@ -81,6 +89,8 @@ export function findContradiction(set: RelatedSettings): string | null {
     return 'VISION_URL: a process of ROLE=vision reads pictures itself; leave it out'
   if (!['all', 'vision'].includes(set.ROLE) && !set.DATABASE_URL)
     return `DATABASE_URL: ROLE=${set.ROLE} needs a PostgreSQL that several processes share; set it, or use ROLE=all`
+  if (set.DATABASE_READ_URL && !set.DATABASE_URL)
+    return 'DATABASE_READ_URL: it names a replica of the database in DATABASE_URL; set that, too'
   if (set.STORAGE_URL?.startsWith('s3:') && !(set.AWS_ACCESS_KEY_ID && set.AWS_SECRET_ACCESS_KEY))
     return 'AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY, to the key that may write to the bucket of STORAGE_URL'
   if (set.BACKUP_TO && !set.BACKUP_RECIPIENT)

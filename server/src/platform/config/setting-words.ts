@@ -43,6 +43,11 @@ export const SETTING_WORDS: Record<keyof (typeof Environment)['shape'], SettingW
       'your own PostgreSQL 15 or newer, as the owner of the database, with a password ([roles](OPERATIONS.md#roles)); then several processes may run',
     otherwise: 'the embedded PostgreSQL 18',
   },
+  DATABASE_READ_URL: {
+    about:
+      'place of a streaming replica that answers lists, overviews and reports, `postgres://host:5432/database` without user and password ([read replicas](OPERATIONS.md#read-replicas))',
+    otherwise: 'the primary answers everything',
+  },
   DATABASE_POOL_SIZE: {
     about: 'connections per process for calls ([how many](OPERATIONS.md#connections-to-the-database))',
   },

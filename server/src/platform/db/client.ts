@@ -1,15 +1,12 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-import { POOL_LIMITS, type PoolUse, startupOptions } from './limits.ts'
+import type { PoolUse } from './limits.ts'
+import { openPool, type Pool } from './open-pool.ts'
 import { watchPool } from './pool-figures.ts'
-import { APP_ROLE, type DatabaseRole, roleUrl, SYSTEM_ROLE, tenantKey } from './roles.ts'
-
-/** Drizzle on a node-postgres pool; columns are camelCase here and snake_case in SQL. */
-type Pool = NodePgDatabase & { $client: pg.Pool }
+import type { Replica } from './replica.ts'
+import { APP_ROLE, roleUrl, SYSTEM_ROLE, tenantKey } from './roles.ts'
 
 /**
  * The connections of the tenant scope, which sign in as `wabi_app`. `asSystem` finds those of the system scope
- * (`systemPool`); ending this pool ends both.
+ * (`systemPool`); ending this pool ends both, and those to the replica.
  */
 export type Database = Pool & { readonly scope: 'tenant' }
 
@@ -19,9 +16,17 @@ export type SystemDatabase = Pool & { readonly scope: 'system' }
 /** Default number of connections per pool. */
 export const POOL_SIZE = 10
 
+/** Connections to the replica for the same use, and the replica itself. */
+export interface ReplicaConnections {
+  replica: Replica
+  tenant: Database
+  system: SystemDatabase
+}
+
 interface Hidden {
   system: SystemDatabase
   tenantKey: Uint8Array
+  replica: ReplicaConnections | null
 }
 
 const hidden = new WeakMap<Database, Hidden>()
@@ -38,53 +43,54 @@ export const systemPool = (db: Database): SystemDatabase => getHidden(db).system
 /** The key that proves a transaction's client (`proveTenant`). */
 export const tenantKeyOf = (db: Database): Uint8Array => getHidden(db).tenantKey
 
-/** A pool that ends together with another. */
-class LeadingPool extends pg.Pool {
-  readonly #follower: pg.Pool
+/** null without `DATABASE_READ_URL`. */
+export const replicaOf = (db: Database): ReplicaConnections | null => getHidden(db).replica
 
-  constructor(options: pg.PoolConfig, follower: pg.Pool) {
-    super(options)
-    this.#follower = follower
-  }
-
-  override async end(): Promise<void> {
-    await Promise.all([super.end(), this.#follower.end()])
-  }
+interface Scopes {
+  tenant: Database
+  system: SystemDatabase
 }
 
-function poolOptions(ownerUrl: string, role: DatabaseRole, max: number, use: PoolUse): pg.PoolConfig {
-  const limits = POOL_LIMITS[use]
+interface Place {
+  /** URL of a role there. */
+  urlOf: (role: typeof APP_ROLE | typeof SYSTEM_ROLE) => string
+  max: number
+  use: PoolUse
+  connectMs?: number
+  followers?: readonly Pool['$client'][]
+}
+
+function openScopes({ urlOf, followers = [], ...options }: Place): Scopes {
+  const system = openPool({ ...options, url: urlOf(SYSTEM_ROLE) })
+  const tenant = openPool({ ...options, url: urlOf(APP_ROLE), followers: [system.$client, ...followers] })
   return {
-    connectionString: roleUrl(ownerUrl, role),
-    max,
-    options: startupOptions(limits),
-    connectionTimeoutMillis: limits.connectMs,
-    application_name: 'wabi',
-    // Independent queries are pipelined.
-    pipeline: true,
+    system: Object.assign(system, { scope: 'system' as const }),
+    tenant: Object.assign(tenant, { scope: 'tenant' as const }),
   }
-}
-
-function open(client: pg.Pool, use: PoolUse): Pool {
-  // A connection that breaks is replaced, and its queries fail; an error event without a listener would end the process.
-  // The pool listens for those of idle connections only: PostgreSQL may end one between two queries of a transaction,
-  // or in the moment in which it is opened.
-  client.on('error', () => {})
-  client.on('connect', (connection) => connection.on('error', () => {}))
-  watchPool(client, use)
-  return drizzle(client, { casing: 'snake_case' })
 }
 
 /**
- * Connections for the running platform: up to `max` in the tenant scope and as many in the system scope. Each signs in
- * as a role that owns nothing (checked by require-role.ts), and has the limits for its use.
+ * Connections for the running platform: up to `max` in the tenant scope and as many in the system scope, and again as
+ * many to the replica. Each signs in as a role that owns nothing (checked by require-role.ts), and has the limits for
+ * its use.
  * @param ownerUrl of the database's owner; only the roles' passwords are derived from it
  */
-export function openDatabase(ownerUrl: string, max = POOL_SIZE, use: PoolUse = 'requests'): Database {
-  const systemClient = new pg.Pool(poolOptions(ownerUrl, SYSTEM_ROLE, max, use))
-  const system = Object.assign(open(systemClient, use), { scope: 'system' as const })
-  const tenantClient = new LeadingPool(poolOptions(ownerUrl, APP_ROLE, max, use), systemClient)
-  const db = Object.assign(open(tenantClient, use), { scope: 'tenant' as const })
-  hidden.set(db, { system, tenantKey: tenantKey(ownerUrl) })
-  return db
+export function openDatabase(
+  ownerUrl: string,
+  max = POOL_SIZE,
+  use: PoolUse = 'requests',
+  replica: Replica | null = null,
+): Database {
+  const there = replica && openScopes({ urlOf: replica.urlOf, max, use, connectMs: replica.connectMs })
+  const { tenant, system } = openScopes({
+    urlOf: (role) => roleUrl(ownerUrl, role),
+    max,
+    use,
+    followers: there ? [there.tenant.$client] : [],
+  })
+  watchPool(system.$client, use)
+  watchPool(tenant.$client, use)
+  if (there) replica.watch([there.tenant.$client, there.system.$client])
+  hidden.set(tenant, { system, tenantKey: tenantKey(ownerUrl), replica: there && { replica, ...there } })
+  return tenant
 }

@@ -45,9 +45,12 @@ function derive(ownerUrl: string, purpose: string): Buffer {
 const rolePassword = (ownerUrl: string, role: DatabaseRole) =>
   derive(ownerUrl, `password of ${role}`).toString('base64url')
 
-/** The URL by which a role signs in to the owner's database, with the role's own password. */
-export function roleUrl(ownerUrl: string, role: DatabaseRole): string {
-  const url = parseUrl(ownerUrl)
+/**
+ * The URL by which a role signs in to the owner's database, with the role's own password.
+ * @param at another server with the same roles: a replica
+ */
+export function roleUrl(ownerUrl: string, role: DatabaseRole, at = ownerUrl): string {
+  const url = parseUrl(at)
   const password = rolePassword(ownerUrl, role)
   // As parameters: a URL of a socket has no host, and so no place for a user before it.
   url.username = ''

@@ -186,6 +186,7 @@ test('only asSystem and the start of the platform use the connections of the sys
     'domain/operations/doctor/database.ts', // in a command, read only
     'platform/db/client.ts',
     'platform/db/protect-tables.ts',
+    'platform/db/replica.ts', // asks for positions in the log, and checks the roles of the replica
     'platform/db/roles.ts',
     'platform/db/row-policies.ts',
     'platform/db/tenant.ts',

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { DatabaseBusy, getContention, getOutage } from './busy.ts'
-import { type Database, systemPool, type SystemDatabase, tenantKeyOf } from './client.ts'
+import { type Database, replicaOf, systemPool, type SystemDatabase, tenantKeyOf } from './client.ts'
 import { createTransaction } from './drizzle-internals.ts'
 import { setLocal, SNAPSHOT_LIMITS } from './limits.ts'
 import { countContention, countWait } from './pool-figures.ts'
@@ -60,9 +60,10 @@ interface Options {
   snapshot?: true
   /**
    * The work only reads, which PostgreSQL enforces. The commit is not awaited, which saves a round trip. No effect when
-   * joining an open transaction.
+   * joining an open transaction. `replica`: a heavy read, which a replica may answer (DATABASE_READ_URL) once it shows
+   * everything that was committed before.
    */
-  reads?: true
+  reads?: true | 'replica'
 }
 
 /** With parameters: other connections see the text of a statement in `pg_stat_activity`, but not its values. */
@@ -133,16 +134,47 @@ function transaction<T>(
   const begin = snapshot
     ? `begin isolation level repeatable read, read only; ${setLocal(SNAPSHOT_LIMITS)}`
     : `begin${reads ? ' read only' : ''}`
-  const runNow = () => runOnce({ db, on, begin, scope, reads }, work)
+  const runNow = () => runOnce({ db, on, begin, scope, reads: reads !== undefined }, work)
   const retries = once || snapshot ? 0 : MAX_RETRIES
   const outer = current.getStore()
   // A transaction inside another would wait for itself: the other ends only after it.
   if (outer?.open && outer.db === db) return withRetries(on, retries, runNow)
   const pool = on.$client
   const runShared = () => getShares(pool).run(share, runNow, (wait) => countWait(pool, wait))
+  const runHere = () => withRetries(on, retries, runShared)
   const attributes = { 'db.system.name': 'postgresql', 'wabi.scope': scope ? 'client' : 'system' }
-  const run = () => withSpan('transaction', { attributes }, () => withRetries(on, retries, runShared))
+  const run = () =>
+    withSpan('transaction', { attributes }, () =>
+      reads === 'replica' ? runOnReplica({ db, begin, scope, share }, work, runHere) : runHere(),
+    )
   return turn ? turn(run) : run()
+}
+
+/** On the replica, once it shows what is committed now; where it cannot answer, on the primary. */
+async function runOnReplica<T>(
+  { db, begin, scope, share }: Pick<Target, 'scope' | 'share'> & Pick<Once, 'db' | 'begin'>,
+  work: (tx: Tx) => Promise<T>,
+  runHere: () => Promise<T>,
+): Promise<T> {
+  const there = replicaOf(db)
+  const position = there && (await there.replica.getPosition())
+  if (!there || position === null) return runHere()
+  const on = scope ? there.tenant : there.system
+  const reach = (client: pg.PoolClient) => there.replica.reach(client, position)
+  try {
+    const runThere = () =>
+      getShares(on.$client).run(
+        share,
+        () => runOnce({ db, on, begin, scope, reads: true, reach }, work),
+        () => {},
+      )
+    const result = await withRetries(on, 0, runThere)
+    there.replica.countAnswered()
+    return result
+  } catch (error) {
+    if (!there.replica.passOn(error)) throw error
+    return runHere()
+  }
 }
 
 async function withRetries<T>(
@@ -188,7 +220,9 @@ interface Once extends Pick<Target, 'scope'> {
   db: Database
   on: Target['pool']
   begin: string
-  reads: boolean | undefined
+  reads: boolean
+  /** Resolves when the connection shows what the work has to see. */
+  reach?: (client: pg.PoolClient) => Promise<void>
 }
 
 /** Errors of the socket, such as ECONNRESET, which Drizzle has not wrapped as those of a query. */
@@ -198,7 +232,7 @@ function asOutage(error: Error): never {
 
 /** Like Drizzle's own transaction, but pipelines `begin` and the scope with the first query, which saves round trips. */
 async function runOnce<T>(
-  { db, on, begin, scope, reads = false }: Once,
+  { db, on, begin, scope, reads, reach }: Once,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await connect(on).catch((error: unknown) => {
@@ -210,6 +244,7 @@ async function runOnce<T>(
   const onError = (error: Error) => void (unusable = error)
   client.on('error', onError)
   try {
+    await reach?.(client).catch(asOutage)
     // Not awaited: if one fails, row-level security shows the first query no rows.
     const begun = Promise.all([client.query(begin), scope && client.query(scope)]).catch(asOutage)
     begun.catch(() => {})

@@ -1,4 +1,4 @@
-import type { VisionPool } from '@wabi/vision'
+import { OPERATION_NAMES, type VisionPool } from '@wabi/vision'
 import type { MailTransport } from '../mail/mail.ts'
 import { withSpans } from '../runtime/with-span.ts'
 import type { SafeFetch } from '../safe-fetch/safe-fetch.ts'
@@ -13,23 +13,11 @@ interface Services {
   vision: VisionPool
 }
 
-const OPERATIONS = [
-  'takeDocument',
-  'reencode',
-  'readDocument',
-  'readSelfie',
-  'matchFaces',
-  'checkLiveness',
-  'describePicture',
-  'cutPicture',
-  'loadFaceModel',
-] as const satisfies (keyof VisionPool)[]
-
 /** The span of an operation includes its wait for a worker. */
-function traceVision(vision: VisionPool): VisionPool {
-  return Object.assign(withSpans('vision', vision, OPERATIONS), {
+export function traceVision(vision: VisionPool): VisionPool {
+  return Object.assign(withSpans('vision', vision, OPERATION_NAMES), {
     forCaller: (...caller: Parameters<VisionPool['forCaller']>) =>
-      withSpans('vision', vision.forCaller(...caller), OPERATIONS),
+      withSpans('vision', vision.forCaller(...caller), OPERATION_NAMES),
   })
 }
 

@@ -1,6 +1,7 @@
 import { VisionError, type VisionErrorCode } from '@wabi/vision'
 import type { Dispatcher } from 'undici'
 import { createCircuitBreaker } from '../runtime/circuit-breaker.ts'
+import { getTraceparent } from '../runtime/with-span.ts'
 import {
   CONTENT_TYPE,
   decode,
@@ -13,6 +14,7 @@ import {
 /** After as many lost calls in a row an instance is left alone, at first for a second. */
 const BREAKER = { failures: 3, openMs: 1000, maxOpenMs: 30_000 }
 const DEFAULT_BUSY_MS = 1000
+const PROBE_TIMEOUT_MS = 5000
 
 /** The instance has not done the work, and another may: it is busy, stopping, or cannot be reached. */
 export class InstanceUnavailable extends Error {
@@ -31,8 +33,10 @@ export interface Instance {
   calls(): number
   /** Milliseconds until it may be called: its breaker is open, or it has said when to come back. */
   waitMs(): number
-  /** Whether its breaker is closed. */
+  /** Whether its breaker is closed and it answered the last probe. */
   works(): boolean
+  /** Finds out whether it can be reached, for the health page: one that nobody calls is asked, too. */
+  probe(): Promise<void>
   /** How often it has been left alone. */
   openings(): number
   /** @throws InstanceUnavailable, VisionError */
@@ -43,14 +47,20 @@ export function createInstance(url: string, secret: string, dispatcher: Dispatch
   const breaker = createCircuitBreaker(BREAKER)
   let calls = 0
   let busyUntil = 0
+  let answered = true
 
   async function send(operation: string, body: Buffer, timeoutMs: number): Promise<Dispatcher.ResponseData> {
+    const traceparent = getTraceparent()
     try {
       return await dispatcher.request({
         origin: url,
         path: `${OPERATIONS_PATH}/${operation}`,
         method: 'POST',
-        headers: { 'content-type': CONTENT_TYPE, authorization: `Bearer ${secret}` },
+        headers: {
+          'content-type': CONTENT_TYPE,
+          authorization: `Bearer ${secret}`,
+          ...(traceparent && { traceparent }),
+        },
         body,
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
@@ -82,7 +92,22 @@ export function createInstance(url: string, secret: string, dispatcher: Dispatch
     url,
     calls: () => calls,
     waitMs: () => Math.max(breaker.waitMs(), busyUntil - performance.now(), 0),
-    works: () => breaker.state() === 'closed',
+    works: () => answered && breaker.state() === 'closed',
+    async probe() {
+      try {
+        const { statusCode, body } = await dispatcher.request({
+          origin: url,
+          path: '/readyz',
+          method: 'GET',
+          headersTimeout: PROBE_TIMEOUT_MS,
+          bodyTimeout: PROBE_TIMEOUT_MS,
+        })
+        await body.dump()
+        answered = statusCode === 200
+      } catch {
+        answered = false
+      }
+    },
     openings: breaker.openings,
     async call(operation, call, timeoutMs) {
       if (!breaker.mayCall()) throw new InstanceUnavailable(`${url} has failed repeatedly`, false)
@@ -94,6 +119,7 @@ export function createInstance(url: string, secret: string, dispatcher: Dispatch
           throw new InstanceUnavailable(`${url} did not finish its answer`, false, { cause: error })
         })
         breaker.succeeded()
+        answered = true
         return result
       } catch (error) {
         if (error instanceof InstanceUnavailable && !error.busy) breaker.failed()

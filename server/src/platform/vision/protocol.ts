@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
-import type { OperationName, VisionCaller } from '@wabi/vision'
+import { OPERATION_NAMES, type OperationName, type VisionCaller } from '@wabi/vision'
 
 /** Path of an operation. The number changes when old and new processes cannot understand each other. */
 export const OPERATIONS_PATH = '/vision/1'
@@ -29,14 +29,4 @@ export interface ErrorBody {
 export const encode = (value: unknown): Buffer => serialize(value)
 export const decode = (bytes: Uint8Array): unknown => deserialize(bytes)
 
-export const OPERATIONS: ReadonlySet<OperationName> = new Set([
-  'takeDocument',
-  'reencode',
-  'readDocument',
-  'readSelfie',
-  'matchFaces',
-  'checkLiveness',
-  'describePicture',
-  'cutPicture',
-  'loadFaceModel',
-])
+export const OPERATIONS: ReadonlySet<OperationName> = new Set(OPERATION_NAMES)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  bindOperations,
   createLaneMeter,
   type OperationName,
-  type Operations,
   type VisionCaller,
   VisionError,
   type VisionPool,
@@ -20,6 +20,8 @@ const CONNECT_TIMEOUT_MS = 2000
 
 /** How long a quick call waits for an instance that is busy or away; a reading, in the background, three times as long. */
 const MAX_WAIT_MS = 5000
+/** Between two looks at whether each instance can be reached. */
+const PROBE_INTERVAL_MS = 5000
 /** Between asking every instance and asking them again. */
 const ROUND_PAUSE_MS = 50
 
@@ -46,6 +48,9 @@ export function createRemoteVision({ urls, secret, log }: RemoteVisionOptions): 
   const instances = urls.map((url) => createInstance(url, secret, agent))
   const meters = { quick: createLaneMeter(), reading: createLaneMeter() }
   let closed = false
+  const probes = setInterval(() => {
+    for (const instance of instances) void instance.probe()
+  }, PROBE_INTERVAL_MS).unref()
 
   /** The instance that can be asked soonest and has the fewest calls, other than those already asked where possible. */
   function choose(asked: readonly Instance[]): Instance {
@@ -87,12 +92,12 @@ export function createRemoteVision({ urls, secret, log }: RemoteVisionOptions): 
     }
   }
 
-  async function submit<T>(caller: VisionCaller, operation: OperationName, input: unknown[]): Promise<T> {
+  async function submit(caller: VisionCaller, operation: OperationName, input: unknown[]): Promise<unknown> {
     const meter = meters[operation === 'readDocument' ? 'reading' : 'quick']
     const startedAt = performance.now()
     const ended = (ok: boolean) => meter.ended(performance.now() - startedAt, ok)
     try {
-      const result = (await ask(operation, caller, input)) as T
+      const result = await ask(operation, caller, input)
       ended(true)
       return result
     } catch (error) {
@@ -101,17 +106,7 @@ export function createRemoteVision({ urls, secret, log }: RemoteVisionOptions): 
     }
   }
 
-  const forCaller = (caller: VisionCaller): Operations => ({
-    takeDocument: (...input) => submit(caller, 'takeDocument', input),
-    reencode: (...input) => submit(caller, 'reencode', input),
-    readDocument: (...input) => submit(caller, 'readDocument', input),
-    readSelfie: (...input) => submit(caller, 'readSelfie', input),
-    matchFaces: (...input) => submit(caller, 'matchFaces', input),
-    checkLiveness: (...input) => submit(caller, 'checkLiveness', input),
-    describePicture: (...input) => submit(caller, 'describePicture', input),
-    cutPicture: (...input) => submit(caller, 'cutPicture', input),
-    loadFaceModel: () => submit(caller, 'loadFaceModel', []),
-  })
+  const forCaller = (caller: VisionCaller) => bindOperations((name, input) => submit(caller, name, input))
 
   return {
     ...forCaller(NO_TENANT),
@@ -127,9 +122,11 @@ export function createRemoteVision({ urls, secret, log }: RemoteVisionOptions): 
       restarts: instances.reduce((sum, instance) => sum + instance.openings(), 0),
       quick: meters.quick.stats(),
       reading: meters.reading.stats(),
+      instances: instances.map((one) => ({ url: one.url, reachable: one.works(), calls: one.calls() })),
     }),
     async close() {
       closed = true
+      clearInterval(probes)
       await agent.destroy()
     },
   }

@@ -21,6 +21,10 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
     ),
     what: 'A fault in an image library could reach the encryption key or the network there. Under Processes you see what is missing and why; docs/OPERATIONS.md lists what each system offers.',
   }),
+  vision_unreachable: (count) => ({
+    title: formatCount(count, 'vision process cannot be reached', 'vision processes cannot be reached'),
+    what: 'Under Processes you see which. The others read its pictures; while none is left, new pictures are refused and accepted ones wait. Start it again, or take its address out of VISION_URL.',
+  }),
   storage_failing: () => ({
     title: 'Pictures cannot be stored',
     what: 'Customers cannot send photos. Check that the storage folder is mounted and that Wabi may write to it; uploads then resume by themselves.',
@@ -97,6 +101,14 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
   database_slow: () => ({
     title: 'The database is slow',
     what: 'It takes over a second to answer, or a transaction has been open for over a quarter of an hour. Check what else uses it.',
+  }),
+  replica_unused: (count) => ({
+    title: formatCount(
+      count,
+      'process does not use the read replica',
+      'processes do not use the read replica',
+    ),
+    what: 'The primary answers instead, so that nothing fails, but it has more to do. Under Processes you see why; docs/OPERATIONS.md, Read replicas, says what to check.',
   }),
   jobs_dead: (count) => ({
     title: formatCount(count, 'job failed permanently', 'jobs failed permanently'),

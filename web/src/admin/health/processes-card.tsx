@@ -9,11 +9,26 @@ import type { Health } from './use-health.ts'
 
 type Process = Health['processes'][number]
 type Pool = Process['pools'][number]
+type Replica = NonNullable<Process['replica']>
 type Lane = Process['vision']['quick']
 
 const ROLES = { all: 'Everything', api: 'Serves requests', worker: 'Runs jobs' } as const
 
 const POOLS = { requests: 'Connections for requests', jobs: 'Connections for jobs' } as const
+
+const REPLICA = {
+  in_use: 'in use',
+  behind: 'behind: the primary answers instead',
+  unreachable: 'unreachable: the primary answers instead',
+  refused: 'not used: it is no replica of the primary, or its roles have other rights; the log says which',
+} as const
+
+function replicaInWords({ state, behindBytes, answered, passedOn }: Replica): string {
+  const lag = state === 'behind' && behindBytes !== null ? ` by ${formatBytes(behindBytes)} of its log` : ''
+  const [first, ...rest] = REPLICA[state].split(':')
+  const reads = `since the start, it answered ${formatNumber(answered)} reads and the primary ${formatNumber(passedOn)} for it`
+  return `${[`${first}${lag}`, ...rest].join(':')}; ${reads}`
+}
 
 /** Connections in use now and, if any, the waits and failures since the process started. */
 function poolInWords({ busy, max, waiting, waits, waitedMs, refused, lockTimeouts, undone }: Pool): string {
@@ -37,6 +52,19 @@ const lane = ({ jobs, failed, p50Ms, p95Ms }: Lane) =>
 function workersInWords({ workers, running = workers, busy }: Process['vision']): string {
   const stopped = workers - running
   return `${busy} of ${workers} busy${stopped > 0 ? `, ${stopped} stopped while idle` : ''}`
+}
+
+/** The vision processes that a process calls, and its calls that each of them works on. */
+function InstanceList({ instances }: { instances: Process['vision']['instances'] }) {
+  return (
+    <ul>
+      {instances.map(({ url, reachable, calls }) => (
+        <li key={url} className="wrap-anywhere">
+          {new URL(url).host}: {reachable ? `${calls} of its calls under way` : 'cannot be reached'}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 const CLOCKS = {
@@ -93,13 +121,22 @@ export function ProcessesCard({ processes }: { processes: readonly Process[] }) 
                   {poolInWords(pool)}
                 </Fact>
               ))}
-              <Fact name="Vision workers">
-                {workersInWords(process.vision)}, {process.vision.waiting} pictures waiting,{' '}
-                {process.vision.restarts} replaced
-              </Fact>
-              <Fact name="Confinement of vision workers">
-                <ConfinementList layers={process.vision.confinement} />
-              </Fact>
+              {process.replica && <Fact name="Read replica">{replicaInWords(process.replica)}</Fact>}
+              {process.vision.instances.length > 0 ? (
+                <Fact name="Vision processes">
+                  <InstanceList instances={process.vision.instances} />
+                </Fact>
+              ) : (
+                <>
+                  <Fact name="Vision workers">
+                    {workersInWords(process.vision)}, {process.vision.waiting} pictures waiting,{' '}
+                    {process.vision.restarts} replaced
+                  </Fact>
+                  <Fact name="Confinement of vision workers">
+                    <ConfinementList layers={process.vision.confinement} />
+                  </Fact>
+                </>
+              )}
               <Fact name="Quick checks">{lane(process.vision.quick)}</Fact>
               <Fact name="Full readings">{lane(process.vision.reading)}</Fact>
               <Fact name="Models">{process.models}</Fact>

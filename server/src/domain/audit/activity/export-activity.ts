@@ -56,7 +56,7 @@ async function* writeLines(ctx: Ctx, clientId: string, filter: ActivityFilter): 
         const found = await selectActivity(tx, filter, from, ROWS_PER_QUERY)
         return toActivityItems(tx, found)
       },
-      { reads: true },
+      { reads: 'replica' },
     )
     yield Buffer.from(
       rows

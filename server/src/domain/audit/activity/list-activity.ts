@@ -34,7 +34,7 @@ export async function listActivity(
         page: { next: last ? encodeCursor({ at: last.createdAt, id: String(last.id) }) : null },
       }
     },
-    { reads: true },
+    { reads: 'replica' },
   )
 }
 
@@ -112,6 +112,6 @@ export async function listActivePeople(ctx: Ctx): Promise<{ id: string; name: st
         { id: PLATFORM_TEAM, name: reviewTeamName },
       ]
     },
-    { reads: true },
+    { reads: 'replica' },
   )
 }

@@ -62,6 +62,6 @@ export function listRequests(
       const next = rows.length > limit && last ? encodeCursor({ at: last.at, id: last.id }) : null
       return { data: shown.map(toRequest), page: { next } }
     },
-    { reads: true },
+    { reads: 'replica' },
   )
 }

@@ -35,30 +35,35 @@ export function listWebhookLogs(
   const mode = callerMode(ctx)
   // With a webhook, the planner must not walk the client's whole list by mode: the webhook has an index of its own.
   const inMode = webhookId ? sql`${webhookLogs.mode} || '' = ${mode}` : eq(webhookLogs.mode, mode)
-  return asTenant(ctx, clientId, async (tx) => {
-    const rows = await tx
-      .select({ ...getTableColumns(webhookLogs), verificationId: events.verificationId })
-      .from(webhookLogs)
-      .innerJoin(events, eq(events.id, webhookLogs.eventId))
-      .where(
-        and(
-          ofTenant(events),
-          eq(webhookLogs.clientId, clientId),
-          inMode,
-          webhookId ? eq(webhookLogs.webhookConfigId, webhookId) : undefined,
-          status ? eq(webhookLogs.status, status) : undefined,
-          event ? eq(webhookLogs.event, event) : undefined,
-          about ? aboutCondition(about) : undefined,
-          end
-            ? sql`(${webhookLogs.createdAt}, ${webhookLogs.id}) < (${end.at.toISOString()}::timestamptz, ${end.id})`
-            : undefined,
-        ),
-      )
-      .orderBy(desc(webhookLogs.createdAt), desc(webhookLogs.id))
-      .limit(limit + 1)
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
-    const next = rows.length > limit && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null
-    return { data: shown.map(toDelivery), page: { next } }
-  })
+  return asTenant(
+    ctx,
+    clientId,
+    async (tx) => {
+      const rows = await tx
+        .select({ ...getTableColumns(webhookLogs), verificationId: events.verificationId })
+        .from(webhookLogs)
+        .innerJoin(events, eq(events.id, webhookLogs.eventId))
+        .where(
+          and(
+            ofTenant(events),
+            eq(webhookLogs.clientId, clientId),
+            inMode,
+            webhookId ? eq(webhookLogs.webhookConfigId, webhookId) : undefined,
+            status ? eq(webhookLogs.status, status) : undefined,
+            event ? eq(webhookLogs.event, event) : undefined,
+            about ? aboutCondition(about) : undefined,
+            end
+              ? sql`(${webhookLogs.createdAt}, ${webhookLogs.id}) < (${end.at.toISOString()}::timestamptz, ${end.id})`
+              : undefined,
+          ),
+        )
+        .orderBy(desc(webhookLogs.createdAt), desc(webhookLogs.id))
+        .limit(limit + 1)
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      const next = rows.length > limit && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null
+      return { data: shown.map(toDelivery), page: { next } }
+    },
+    { reads: 'replica' },
+  )
 }

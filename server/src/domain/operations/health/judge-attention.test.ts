@@ -125,6 +125,15 @@ test.each<[string, Partial<typeof healthy>]>([
   ['database_slow', { database: { ...healthy.database, answerMs: 1001 } }],
   ['database_slow', { database: { ...healthy.database, longestTransactionSeconds: 901 } }],
   ['jobs_dead', { deadLetters: 1 }],
+  [
+    'replica_unused',
+    {
+      processes: [
+        { ...process, replica: { state: 'behind', behindBytes: 900, answered: 10, passedOn: 2 } },
+        { ...process, replica: { state: 'in_use', behindBytes: 0, answered: 10, passedOn: 2 } },
+      ],
+    },
+  ],
   ['mails_failed', { mails: { ...healthy.mails, failedInAWeek: 1 } }],
   ['mails_kept', { mails: { ...healthy.mails, keptToDecide: 1 } }],
   [
@@ -157,6 +166,23 @@ test.each<[string, Partial<typeof healthy>]>([
           vision: {
             ...process.vision,
             confinement: [{ layer: 'network', state: 'none', detail: 'turned off' }],
+          },
+        },
+      ],
+    },
+  ],
+  [
+    'vision_unreachable',
+    {
+      processes: [
+        {
+          ...process,
+          vision: {
+            ...process.vision,
+            instances: [
+              { url: 'http://10.0.0.5:3200', reachable: false, calls: 0 },
+              { url: 'http://10.0.0.6:3200', reachable: true, calls: 1 },
+            ],
           },
         },
       ],

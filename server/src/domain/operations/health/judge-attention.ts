@@ -31,6 +31,9 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
   const unconfined = alive.filter(({ vision }) => missingLayers(vision.confinement ?? []).length > 0).length
   const off = alive.filter(({ clock = 'right' }) => clock !== 'right')
   const faceAlarms = health.faces.monitors.filter(({ alarm }) => alarm !== null).length
+  const unused = alive.filter(({ replica }) => replica && replica.state !== 'in_use').length
+  const instances = alive.flatMap(({ vision }) => vision.instances ?? [])
+  const away = new Set(instances.filter(({ reachable }) => !reachable).map(({ url }) => url)).size
   const versions = new Set(alive.map(({ wabi }) => wabi))
 
   const retention = health.sweeps.find(({ name }) => name === 'retention')
@@ -62,6 +65,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
       database.answerMs > SLOW_ANSWER_MS || database.longestTransactionSeconds > LONG_TRANSACTION_S,
       null,
     ],
+    ['replica_unused', 'soon', unused > 0, unused],
     ['backup_failing', backups.late ? 'urgent' : 'soon', backups.late || backups.failure !== null, null],
     ['rehearsal_failed', 'urgent', backups.rehearsal?.passed === false, null],
     ['retention_behind', 'urgent', (retention?.remaining ?? 0) > 0, retention?.remaining ?? 0],
@@ -83,6 +87,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
     ['data_requests_overdue', 'soon', health.dataRequestsOverdue > 0, health.dataRequestsOverdue],
     ['webhooks_failing', 'soon', webhooks.disabled.length > 0, webhooks.disabled.length],
     ['faces_too_alike', 'soon', faceAlarms > 0, faceAlarms],
+    ['vision_unreachable', instances.some(({ reachable }) => reachable) ? 'soon' : 'urgent', away > 0, away],
     ['vision_restarting', 'soon', restarted >= MIN_RESTARTS, restarted],
     ['vision_unconfined', 'soon', unconfined > 0, unconfined],
     ['key_change_open', 'soon', encryptionKey.changing || encryptionKey.left > 0, null],

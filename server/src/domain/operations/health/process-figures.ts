@@ -1,7 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { z } from 'zod'
+import type { ReplicaFigures } from '@wabi/contract/shapes/replica-figures.ts'
 import { MODEL_VERSION } from '@wabi/vision'
 import type { VisionStats } from '@wabi/vision'
 import { type ClockState, getClockSkew } from '../../../platform/runtime/clock.ts'
+import { replicaOf } from '../../../platform/db/client.ts'
 import { type PoolFigures, poolFigures } from '../../../platform/db/pool-figures.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { WABI_VERSION } from '../../../platform/config/wabi-version.ts'
@@ -25,6 +28,8 @@ export interface ProcessFigures {
   vision: VisionStats
   /** Its connections to the database. */
   pools: PoolFigures[]
+  /** null without DATABASE_READ_URL. */
+  replica: z.output<typeof ReplicaFigures> | null
 }
 
 const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -44,6 +49,7 @@ export function processFigures(platform: Platform): ProcessFigures {
     clock: state,
     vision: platform.vision.stats(),
     pools: poolFigures(),
+    replica: replicaOf(platform.db)?.replica.figures() ?? null,
   }
   delay.reset()
   return figures

@@ -33,56 +33,61 @@ export async function listRequests(
   const after = decodeCursor(cursor, 'drq_')
   const now = ctx.clock.now()
   const { closedAt, dueAt, createdAt, id } = dataRequests
-  return asTenant(ctx, clientId, async (tx) => {
-    const rows = await tx
-      .select({
-        request: dataRequests,
-        verification: customerVerifications,
-        proof: identityCheck.outcome,
-      })
-      .from(dataRequests)
-      .innerJoin(
-        customerVerifications,
-        and(
-          ofTenant(customerVerifications),
-          eq(customerVerifications.verificationId, dataRequests.verificationId),
+  return asTenant(
+    ctx,
+    clientId,
+    async (tx) => {
+      const rows = await tx
+        .select({
+          request: dataRequests,
+          verification: customerVerifications,
+          proof: identityCheck.outcome,
+        })
+        .from(dataRequests)
+        .innerJoin(
+          customerVerifications,
+          and(
+            ofTenant(customerVerifications),
+            eq(customerVerifications.verificationId, dataRequests.verificationId),
+          ),
+        )
+        .leftJoin(
+          identityCheck,
+          and(ofTenant(identityCheck), eq(identityCheck.verificationId, dataRequests.identityVerificationId)),
+        )
+        .where(
+          and(
+            ofTenant(dataRequests),
+            eq(dataRequests.mode, callerMode(ctx)),
+            kind === undefined ? undefined : eq(dataRequests.kind, kind),
+            verificationId === undefined ? undefined : eq(dataRequests.verificationId, verificationId),
+            state === 'closed' ? isNotNull(closedAt) : undefined,
+            state === 'open' ? and(isNull(closedAt), gte(dueAt, now)) : undefined,
+            state === 'overdue' ? and(isNull(closedAt), lt(dueAt, now)) : undefined,
+            after
+              ? sql`(${createdAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
+              : undefined,
+          ),
+        )
+        .orderBy(desc(createdAt), desc(id))
+        .limit(limit + 1)
+      const shown = rows.slice(0, limit)
+      const keys = await ctx.sealer.dataKeys(
+        tx,
+        clientId,
+        'verification',
+        shown.map(({ request }) => request.verificationId),
+      )
+      const last = rows.length > limit ? shown.at(-1)?.request : undefined
+      return {
+        data: shown.map(({ proof, ...loaded }) =>
+          toItem(ctx, loaded, keys.get(loaded.request.verificationId), proof === 'approved'),
         ),
-      )
-      .leftJoin(
-        identityCheck,
-        and(ofTenant(identityCheck), eq(identityCheck.verificationId, dataRequests.identityVerificationId)),
-      )
-      .where(
-        and(
-          ofTenant(dataRequests),
-          eq(dataRequests.mode, callerMode(ctx)),
-          kind === undefined ? undefined : eq(dataRequests.kind, kind),
-          verificationId === undefined ? undefined : eq(dataRequests.verificationId, verificationId),
-          state === 'closed' ? isNotNull(closedAt) : undefined,
-          state === 'open' ? and(isNull(closedAt), gte(dueAt, now)) : undefined,
-          state === 'overdue' ? and(isNull(closedAt), lt(dueAt, now)) : undefined,
-          after
-            ? sql`(${createdAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
-            : undefined,
-        ),
-      )
-      .orderBy(desc(createdAt), desc(id))
-      .limit(limit + 1)
-    const shown = rows.slice(0, limit)
-    const keys = await ctx.sealer.dataKeys(
-      tx,
-      clientId,
-      'verification',
-      shown.map(({ request }) => request.verificationId),
-    )
-    const last = rows.length > limit ? shown.at(-1)?.request : undefined
-    return {
-      data: shown.map(({ proof, ...loaded }) =>
-        toItem(ctx, loaded, keys.get(loaded.request.verificationId), proof === 'approved'),
-      ),
-      page: { next: last ? encodeCursor({ at: last.createdAt, id: last.id }) : null },
-    }
-  })
+        page: { next: last ? encodeCursor({ at: last.createdAt, id: last.id }) : null },
+      }
+    },
+    { reads: 'replica' },
+  )
 }
 
 type Counts = z.input<typeof dataRequestsApi.countDataRequests.reply>['data']

@@ -138,11 +138,16 @@ async function readLines(
     return listVerificationPage(ctx, owner, query, toLines, { ranked: false, exceptRestricted: true })
   }
   const { clientId, mode } = owner
-  return asTenant(ctx, clientId, async (tx) => {
-    const rows = await loadPersonRows(ctx, tx, clientId, verificationIds)
-    const inMode = rows.filter(({ row }) => row.mode === mode && row.restrictedAt === null)
-    return { data: await toLines(tx, inMode), page: { next: null, previous: null } }
-  })
+  return asTenant(
+    ctx,
+    clientId,
+    async (tx) => {
+      const rows = await loadPersonRows(ctx, tx, clientId, verificationIds)
+      const inMode = rows.filter(({ row }) => row.mode === mode && row.restrictedAt === null)
+      return { data: await toLines(tx, inMode), page: { next: null, previous: null } }
+    },
+    { reads: 'replica' },
+  )
 }
 
 /** @returns whether the export still exists */

@@ -26,23 +26,28 @@ export async function countVerifications(ctx: Ctx, requested: Filter): Promise<S
   const clientId = requireClientId(ctx)
   const mode = callerMode(ctx)
   const filter = { ...requested, status: undefined }
-  return asTenant(ctx, clientId, async (tx) => {
-    if (Object.values(filter).every((value) => value === undefined)) {
-      const { rows } = await tx.execute<CountsRow>(sql`
+  return asTenant(
+    ctx,
+    clientId,
+    async (tx) => {
+      if (Object.values(filter).every((value) => value === undefined)) {
+        const { rows } = await tx.execute<CountsRow>(sql`
         select kind, counts from verification_counts
         where client_id = ${clientId} and mode = ${mode} and span = 'month' and kind = 'status'`)
-      return { byStatus: Object.fromEntries(sumCounts(rows).get('status') ?? []), more: false }
-    }
-    const { walk, hasMore } = await walkCounted(ctx, tx, { clientId, mode, filter })
-    // Looks up each row: the planner cannot know how many the walk finds, and would scan the whole table for a join.
-    const { rows } = await tx.execute<Counted>(sql`
+        return { byStatus: Object.fromEntries(sumCounts(rows).get('status') ?? []), more: false }
+      }
+      const { walk, hasMore } = await walkCounted(ctx, tx, { clientId, mode, filter })
+      // Looks up each row: the planner cannot know how many the walk finds, and would scan the whole table for a join.
+      const { rows } = await tx.execute<Counted>(sql`
       select v.status, count(*)::int as n from (${walk}) w
       cross join lateral (select status from customer_verifications
         where client_id = ${clientId} and verification_id = w.verification_id limit 1) v
       group by v.status`)
-    const byStatus = Object.fromEntries(rows.map(({ status, n }) => [status, n]))
-    return { byStatus, more: hasMore(rows.reduce((sum, { n }) => sum + n, 0)) }
-  })
+      const byStatus = Object.fromEntries(rows.map(({ status, n }) => [status, n]))
+      return { byStatus, more: hasMore(rows.reduce((sum, { n }) => sum + n, 0)) }
+    },
+    { reads: 'replica' },
+  )
 }
 
 /** SQL for the ids of the newest MAX_COUNTED rows of a filtered list, and whether there are more than those counted. */

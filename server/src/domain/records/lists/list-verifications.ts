@@ -55,28 +55,33 @@ export async function listVerificationPage<T>(
   const after = decodeCursor(cursor, 'ver_')
   const backwards = after?.backwards === true
   const order = listOrder(sort)
-  return asTenant(ctx, of.clientId, async (tx) => {
-    const matches = await resolveSearch(ctx, tx, of, filter.search)
-    const selection = { ...of, filter, search: matches, now: ctx.clock.now(), exceptRestricted }
-    const name = ranked ? getNameSearch(matches) : null
-    const walked = name
-      ? idsAfter(after, await findByName(ctx, tx, selection, name, sort)).slice(0, limit + 1)
-      : await idsOf(tx, walkInOrder(order, { ...selection, after, backwards, limit: limit + 1 }))
-    const ids = walked.slice(0, limit)
-    const rows = await loadPersonRows(ctx, tx, of.clientId, backwards ? ids.toReversed() : ids)
-    const data = await toItems(tx, rows)
-    const more = walked.length > limit
-    const [first, last] = [rows.at(0)?.row, rows.at(-1)?.row]
-    const hasNext = backwards || more
-    const hasPrevious = !name && (backwards ? more : after !== null)
-    return {
-      data,
-      page: {
-        next: last && hasNext ? cursorAt(order, last) : null,
-        previous: first && hasPrevious ? cursorAt(order, first, { backwards: true }) : null,
-      },
-    }
-  })
+  return asTenant(
+    ctx,
+    of.clientId,
+    async (tx) => {
+      const matches = await resolveSearch(ctx, tx, of, filter.search)
+      const selection = { ...of, filter, search: matches, now: ctx.clock.now(), exceptRestricted }
+      const name = ranked ? getNameSearch(matches) : null
+      const walked = name
+        ? idsAfter(after, await findByName(ctx, tx, selection, name, sort)).slice(0, limit + 1)
+        : await idsOf(tx, walkInOrder(order, { ...selection, after, backwards, limit: limit + 1 }))
+      const ids = walked.slice(0, limit)
+      const rows = await loadPersonRows(ctx, tx, of.clientId, backwards ? ids.toReversed() : ids)
+      const data = await toItems(tx, rows)
+      const more = walked.length > limit
+      const [first, last] = [rows.at(0)?.row, rows.at(-1)?.row]
+      const hasNext = backwards || more
+      const hasPrevious = !name && (backwards ? more : after !== null)
+      return {
+        data,
+        page: {
+          next: last && hasNext ? cursorAt(order, last) : null,
+          previous: first && hasPrevious ? cursorAt(order, first, { backwards: true }) : null,
+        },
+      }
+    },
+    { reads: 'replica' },
+  )
 }
 
 function cursorAt(

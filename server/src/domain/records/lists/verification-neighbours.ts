@@ -23,37 +23,42 @@ export async function getVerificationNeighbours(
   { verificationId, sort, ...filter }: { verificationId: string; sort?: ListSort | undefined } & Filter,
 ): Promise<Neighbours> {
   const clientId = requireClientId(ctx)
-  return asTenant(ctx, clientId, async (tx) => {
-    const here = await findVerification(ctx, tx, verificationId)
-    // Neighbours are of the same mode, whichever page the case was opened from.
-    const { mode } = here
-    const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
-    const selection = {
-      clientId,
-      mode,
-      filter,
-      search,
-      now: ctx.clock.now(),
-      exceptHeld: filter.status === 'pending_review',
-    }
-    const name = getNameSearch(search)
-    if (name) return rankedNeighbours(ctx, tx, selection, name, verificationId, sort)
-    const order = listOrder(sort)
-    const after = positionOf(order, here)
-    const neighbour = async (backwards: boolean) => {
-      // Without a value to sort by it has no place in this list.
-      if (after === null) return null
-      const walk = walkInOrder(order, { ...selection, after, backwards, limit: 1 })
-      const { rows } = await tx.execute<{ verification_id: string }>(walk)
-      return rows[0]?.verification_id ?? null
-    }
-    const {
-      rows: [counted],
-    } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from (${walkInOrder(order, { ...selection, limit: MAX_COUNTED })}) counted`,
-    )
-    return { previous: await neighbour(true), next: await neighbour(false), count: counted?.count ?? 0 }
-  })
+  return asTenant(
+    ctx,
+    clientId,
+    async (tx) => {
+      const here = await findVerification(ctx, tx, verificationId)
+      // Neighbours are of the same mode, whichever page the case was opened from.
+      const { mode } = here
+      const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
+      const selection = {
+        clientId,
+        mode,
+        filter,
+        search,
+        now: ctx.clock.now(),
+        exceptHeld: filter.status === 'pending_review',
+      }
+      const name = getNameSearch(search)
+      if (name) return rankedNeighbours(ctx, tx, selection, name, verificationId, sort)
+      const order = listOrder(sort)
+      const after = positionOf(order, here)
+      const neighbour = async (backwards: boolean) => {
+        // Without a value to sort by it has no place in this list.
+        if (after === null) return null
+        const walk = walkInOrder(order, { ...selection, after, backwards, limit: 1 })
+        const { rows } = await tx.execute<{ verification_id: string }>(walk)
+        return rows[0]?.verification_id ?? null
+      }
+      const {
+        rows: [counted],
+      } = await tx.execute<{ count: number }>(
+        sql`select count(*)::int as count from (${walkInOrder(order, { ...selection, limit: MAX_COUNTED })}) counted`,
+      )
+      return { previous: await neighbour(true), next: await neighbour(false), count: counted?.count ?? 0 }
+    },
+    { reads: 'replica' },
+  )
 }
 
 /** The neighbours in a search by name. */

@@ -75,25 +75,28 @@ async function countMonth(
   const within = (column: string) =>
     sql`${sql.raw(column)} >= ${from}::timestamptz and ${sql.raw(column)} < ${end}::timestamptz`
   const ofLive = sql`v.client_id = ${clientId} and v.mode = 'live'`
-  return asTenant(ctx, clientId, async (tx) => {
-    const { rows: decided } = await tx.execute<{
-      outcome: 'approved' | 'rejected'
-      rules: number
-      people: number
-    }>(sql`
+  return asTenant(
+    ctx,
+    clientId,
+    async (tx) => {
+      const { rows: decided } = await tx.execute<{
+        outcome: 'approved' | 'rejected'
+        rules: number
+        people: number
+      }>(sql`
       select v.outcome, count(*) filter (where v.reviewed_by is null)::int as rules,
         count(*) filter (where v.reviewed_by is not null)::int as people
       from customer_verifications v
       where ${ofLive} and v.status in ('completed', 'failed') and ${within('v.completed_at')}
       group by v.outcome order by v.outcome`)
-    const { rows: countries } = await tx.execute<{ country: string; n: number }>(sql`
+      const { rows: countries } = await tx.execute<{ country: string; n: number }>(sql`
       select v.nationality as country, count(*)::int as n from customer_verifications v
       where ${ofLive} and v.nationality is not null and ${within('v.created_at')}
       group by 1 order by 2 desc, 1`)
-    const of = (table: string, condition: string, column: string) => sql`(select count(*)::int
+      const of = (table: string, condition: string, column: string) => sql`(select count(*)::int
       from ${sql.raw(table)} t join customer_verifications v on v.client_id = t.client_id and v.verification_id = t.verification_id
       where ${ofLive} and ${sql.raw(condition)} and ${within(column)})`
-    const { rows: counts } = await tx.execute<Record<keyof typeof SUPERVISION, number>>(sql`
+      const { rows: counts } = await tx.execute<Record<keyof typeof SUPERVISION, number>>(sql`
       select ${of('verification_labels', `t.label = 'confirmed_fraud'`, 't.created_at')} as fraud,
         ${of('reopenings', `t.cause = 'appeal'`, 't.created_at')} as appeals,
         ${of('reopenings', `t.cause <> 'appeal'`, 't.created_at')} as reopened,
@@ -101,18 +104,20 @@ async function countMonth(
         ${of('data_requests', 't.closed_at > t.due_at', 't.closed_at')} as "closedLate",
         ${of('legal_holds', 'true', 't.created_at')} as holds,
         (select count(*)::int from customer_verifications v where ${ofLive} and ${within('v.erased_at')}) as erased`)
-    return {
-      decisions: decided.flatMap(({ outcome, rules, people }): Row[] => [
-        [`${OUTCOME_WORDS[outcome]} by the rules`, rules],
-        [`${OUTCOME_WORDS[outcome]} by a person`, people],
-      ]),
-      countries: countries.map(({ country, n }) => [countryName(country), n]),
-      supervision: Object.entries(SUPERVISION).map(([name, words]) => [
-        words,
-        counts[0]?.[name as keyof typeof SUPERVISION] ?? 0,
-      ]),
-    }
-  })
+      return {
+        decisions: decided.flatMap(({ outcome, rules, people }): Row[] => [
+          [`${OUTCOME_WORDS[outcome]} by the rules`, rules],
+          [`${OUTCOME_WORDS[outcome]} by a person`, people],
+        ]),
+        countries: countries.map(({ country, n }) => [countryName(country), n]),
+        supervision: Object.entries(SUPERVISION).map(([name, words]) => [
+          words,
+          counts[0]?.[name as keyof typeof SUPERVISION] ?? 0,
+        ]),
+      }
+    },
+    { reads: 'replica' },
+  )
 }
 
 const SUPERVISION = {

@@ -32,12 +32,16 @@ export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overv
   // There is nothing after today: a period up to today is read to the end of its month, one row instead of up to
   // thirty.
   const whole = { from, to: to < toDay(ctx.clock.now()) ? to : addDays(startOfMonth(to, 1), -1) }
-  const [counts, bars, earlier] = await asTenant(ctx, clientId, (tx) =>
-    pipelineQueries([
-      tx.execute<CountsRow>(countsBetween(owner, ['step', 'type', 'reason', 'first', 'final'], whole)),
-      tx.execute<CountsRow>(countsBetween(owner, ['status'], period, unit === 'day')),
-      tx.execute<CountsRow>(countsBetween(owner, ['step'], before)),
-    ]),
+  const [counts, bars, earlier] = await asTenant(
+    ctx,
+    clientId,
+    (tx) =>
+      pipelineQueries([
+        tx.execute<CountsRow>(countsBetween(owner, ['step', 'type', 'reason', 'first', 'final'], whole)),
+        tx.execute<CountsRow>(countsBetween(owner, ['status'], period, unit === 'day')),
+        tx.execute<CountsRow>(countsBetween(owner, ['step'], before)),
+      ]),
+    { reads: 'replica' },
   )
   const totals = sumCounts(counts.rows)
   const countsFor = (kind: string) => totals.get(kind) ?? new Map<string, number>()

@@ -48,6 +48,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
         where client_id = ${clientId} and mode = ${mode} and status = 'pending_review' order by created_at limit 1`),
         isWalkInClient ? getWalkInUsage(ctx, tx, clientId) : null,
       ]),
+    { reads: 'replica' },
   )
   const parts = {
     all: sumCounts(months.rows),

@@ -23,8 +23,11 @@ export async function firstSteps(ctx: Ctx): Promise<FirstSteps> {
   const hasCount = (kind: string, key: string, mode = 'live') => sql`coalesce((
     select sum((counts ->> ${key})::bigint) > 0 from verification_counts
     where client_id = ${clientId} and mode = ${mode} and span = 'month' and kind = ${kind}), false)`
-  const { rows } = await asTenant(ctx, clientId, (tx) =>
-    tx.execute<FirstSteps>(sql`select
+  const { rows } = await asTenant(
+    ctx,
+    clientId,
+    (tx) =>
+      tx.execute<FirstSteps>(sql`select
       ${hasCount('step', 'decided', 'test')} as "testCustomerTried",
       ${hasCount('step', 'created')} as "linkCreated",
       ${hasCount('step', 'opened')} as "linkOpened",
@@ -37,6 +40,7 @@ export async function firstSteps(ctx: Ctx): Promise<FirstSteps> {
       exists (select from invitations where client_id = ${clientId})
         or (select count(*) > 1 from client_users where client_id = ${clientId}) as "colleagueInvited",
       exists (select from clients where id = ${clientId} and verification_settings ? 'minimumAssurance') as "assuranceChosen"`),
+    { reads: 'replica' },
   )
   return rows[0]!
 }

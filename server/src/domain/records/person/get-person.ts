@@ -69,7 +69,7 @@ export async function getPerson(ctx: Ctx, { verificationId }: { verificationId: 
         entries: await describeEntries(ctx, tx, entryRows),
       }
     },
-    { reads: true },
+    { reads: 'replica' },
   )
 }
 

@@ -48,7 +48,7 @@ function listOfClient(ctx: Ctx, ids?: readonly string[]): Promise<InvestigationI
         .limit(MAX_LISTED)
       return describeInvestigations(ctx, tx, rows)
     },
-    { reads: true },
+    { reads: 'replica' },
   )
 }
 

@@ -64,7 +64,7 @@ export async function getReviewerReport(
         agreement: await agreementIn(tx, opinions),
       }
     },
-    { reads: true },
+    { reads: 'replica' },
   )
 }
 

@@ -33,7 +33,7 @@ export async function getWeeklyFigures(ctx: Ctx, { weeks }: { weeks: number }): 
       steps: await selectSteps(tx, checks),
       queue: await selectQueue(tx, now),
     }),
-    { reads: true },
+    { reads: 'replica' },
   )
 }
 

@@ -33,32 +33,36 @@ export async function getCaseStats(
   const days = (column: SQL) =>
     sql`${column} >= ${from}::date at time zone 'UTC' and ${column} < (${to}::date + 1) at time zone 'UTC'`
   // System scope: reviewers work for all clients.
-  return asSystem(ctx, async (tx) => {
-    const results = await resultsIn(tx, days(sql`r.created_at`))
-    const total = results.find((row) => row.admin_id === null)
-    const reviewerIds = new Set([
-      ...results.flatMap((row) => row.admin_id ?? []),
-      ...(await secondReviewersIn(tx, days)),
-    ])
-    const ids = [...reviewerIds].filter((id) => role === 'admin' || id === adminId)
-    const getName = await staffNames(tx, ids, { personally: true })
-    const reviewers = []
-    for (const id of ids)
-      reviewers.push({
-        id,
-        name: getName(id),
-        you: id === adminId,
-        ...figures(results.find((row) => row.admin_id === id)),
-        agreement: await agreementIn(tx, sql`${PLATFORM_REVIEWS} and ${days(sql`s.decided_at`)}`, id),
-      })
-    return {
-      from,
-      to,
-      all: figures(total),
-      agreement: await agreementIn(tx, sql`${PLATFORM_REVIEWS} and ${days(sql`s.decided_at`)}`),
-      reviewers: reviewers.toSorted((a, b) => b.decided - a.decided || a.name.localeCompare(b.name)),
-    }
-  })
+  return asSystem(
+    ctx,
+    async (tx) => {
+      const results = await resultsIn(tx, days(sql`r.created_at`))
+      const total = results.find((row) => row.admin_id === null)
+      const reviewerIds = new Set([
+        ...results.flatMap((row) => row.admin_id ?? []),
+        ...(await secondReviewersIn(tx, days)),
+      ])
+      const ids = [...reviewerIds].filter((id) => role === 'admin' || id === adminId)
+      const getName = await staffNames(tx, ids, { personally: true })
+      const reviewers = []
+      for (const id of ids)
+        reviewers.push({
+          id,
+          name: getName(id),
+          you: id === adminId,
+          ...figures(results.find((row) => row.admin_id === id)),
+          agreement: await agreementIn(tx, sql`${PLATFORM_REVIEWS} and ${days(sql`s.decided_at`)}`, id),
+        })
+      return {
+        from,
+        to,
+        all: figures(total),
+        agreement: await agreementIn(tx, sql`${PLATFORM_REVIEWS} and ${days(sql`s.decided_at`)}`),
+        reviewers: reviewers.toSorted((a, b) => b.decided - a.decided || a.name.localeCompare(b.name)),
+      }
+    },
+    { reads: 'replica' },
+  )
 }
 
 /** A row for each reviewer, and one with `admin_id` null for all of them. */

@@ -67,7 +67,7 @@ export async function listEntries(
       const next = last ? encodeCursor({ at: isDue ? last.reviewAt : last.createdAt, id: last.id }) : null
       return { data: await describeEntries(ctx, tx, shown), page: { next } }
     },
-    { reads: true },
+    { reads: 'replica' },
   )
 }
 
@@ -90,7 +90,7 @@ export async function countEntries(ctx: Ctx): Promise<ReplyOf<'countEntries'>['d
         .where(and(current(ctx, clientId), eq(entries.mode, callerMode(ctx))))
       return counted ?? { due: 0, unconfirmed: 0, suspended: 0 }
     },
-    { reads: true },
+    { reads: 'replica' },
   )
 }
 
