@@ -133,7 +133,7 @@ test('a case under legal hold says so and cannot be erased until the hold is lif
   await dialog.getByLabel(/^Reason/).fill('Ordered by the court')
   await dialog.getByLabel('Order or file number (optional)').fill('FHC 114/2026')
   expect(await findFaults(page, 'legal-hold-dialog')).toEqual([])
-  await dialog.getByRole('button', { name: 'Put under legal hold' }).click()
+  await dialog.getByRole('button', { name: 'Placed under legal hold' }).click()
   await page.getByText(/Under legal hold since .* \(FHC 114\/2026\): Ordered by the court/u).waitFor()
   expect(await findFaults(page, 'legal-hold-case')).toEqual([])
 

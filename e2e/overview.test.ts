@@ -49,7 +49,7 @@ test('the overview counts verifications, and each bar opens the matching list', 
   await funnel.waitFor()
   await expect.poll(() => row('Link created').innerText()).toMatch(new RegExp(`${all}\\s+100%`))
   await expect.poll(() => row('Checks finished').innerText()).toMatch(/3\s+[\d.]+%/)
-  await funnel.getByText(`${all - 3} went no further`).waitFor()
+  await funnel.getByText(`${all - 3} stopped here`).waitFor()
   await card(page, 'Time to decision').getByText('First decision').waitFor()
   await card(page, 'Documents').getByRole('link', { name: 'Kebele ID' }).waitFor()
 

@@ -40,7 +40,7 @@ test('two people are merged, split and merged again on the page of one', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
   await expect.poll(count).toBe(before + 1)
   await page
-    .getByRole('checkbox', { name: /^Choose the check of/ })
+    .getByRole('checkbox', { name: /^Select the check of/ })
     .first()
     .check()
   await page.getByRole('button', { name: /^Split off 1/ }).click()

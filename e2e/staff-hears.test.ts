@@ -48,11 +48,11 @@ test('the list says what a search, a filter and a choice have changed; its table
     .getByRole('columnheader', { name: 'Status & Confidence' })
     .and(page.locator('[aria-sort=descending]'))
     .waitFor()
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   // The rows in their new order may be announced after it.
   await expect.poll(() => getHeard(page)).toContain('Chosen: 2')
   await page.getByRole('button', { name: 'Clear the selection' }).click()
-  await expect.poll(() => last(page)).toBe('None chosen')
+  await expect.poll(() => last(page)).toBe('None selected')
   expect((await findHeardFaults(page)).filter((line) => line.startsWith('said'))).toEqual([])
 })
 

@@ -6,11 +6,11 @@ export const REPEAT_REASONS = {
   ],
   number_seen_under_other_face: [
     'A person will look at your document.',
-    'The same document number was in another verification with another face.',
+    'The same document number appeared in another verification with another face.',
   ],
   number_seen_under_other_name: [
     'A person will look at your document.',
-    'The same document number was in another verification under another name and date of birth.',
+    'The same document number appeared in another verification under another name and date of birth.',
   ],
   face_seen_under_other_number: [
     'A person will look at your document.',

@@ -231,7 +231,7 @@ export const api = {
     'የዚህ መዝገብ የተፈረመ ጫፍ። በሌላ ቦታ የተቀመጠ ቅጂ ምዝገባዎች ተቀይረው ወይም ተወግደው እንደሆነ ያሳያል',
   'Signed head': 'የተፈረመ ጫፍ',
   'Download CSV': 'CSV ያውርዱ',
-  'The activity log could not be fetched': 'የእንቅስቃሴ መዝገቡን ማምጣት አልተቻለም',
+  'The activity log could not be loaded': 'የእንቅስቃሴ መዝገቡን ማምጣት አልተቻለም',
   'Older entries': 'የቆዩ ምዝገባዎች',
   'The file could not be downloaded': 'ፋይሉን ማውረድ አልተቻለም',
   Subject: 'ርዕሰ ጉዳይ',

@@ -40,7 +40,7 @@ export const entry = {
   'If nothing happens there, {0}.': 'እዚያ ምንም ካልተከናወነ፣ {0}።',
   'You could not be signed in. Please try again.': 'ማስገባት አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
   'This link is not complete.': 'ይህ ሊንክ ያልተሟላ ነው።',
-  'To the sign-in page': 'ወደ መግቢያ ገጹ',
+  'Go to the sign-in page': 'ወደ መግቢያ ገጹ',
   'This invitation does not work': 'ይህ ግብዣ አይሠራም',
   'Ask the colleague who invited you to send it again: an invitation works once, and for seven days.':
     'የጋበዘዎትን ባልደረባ በድጋሚ እንዲልክ ይጠይቁ፤ ግብዣ አንድ ጊዜ ብቻ፣ ለሰባት ቀናት ይሠራል።',

@@ -97,7 +97,7 @@ export const evidence = {
   'Between the looks of the head turn, pictures replace each other and no head moves.':
     'በጭንቅላት ማዞሩ እይታዎች መካከል ሥዕሎች እርስ በርስ ይተካካሉ፤ የሚንቀሳቀስ ጭንቅላት የለም።',
   'Between the looks of the head turn, no movement was seen.': 'በጭንቅላት ማዞሩ እይታዎች መካከል እንቅስቃሴ አልታየም።',
-  "The customer left out the screen's flashes.": 'ደንበኛው የስክሪኑን ብልጭታዎች ትቷል።',
+  'The customer skipped the screen flashes.': 'ደንበኛው የስክሪኑን ብልጭታዎች ትቷል።',
   'The selfie shows the picture on the document.': 'ሰልፊው በሰነዱ ላይ ያለውን ፎቶ ያሳያል።',
   'The same picture was sent in another verification under another number or date of birth.':
     'ተመሳሳይ ፎቶ በሌላ ማረጋገጫ በሌላ ቁጥር ወይም የትውልድ ቀን ተልኳል።',
@@ -123,9 +123,9 @@ export const evidence = {
   'This check failed to run and gave no result.': 'ይህ ፍተሻ አልተከናወነም፤ ውጤትም አልሰጠም።',
   'The same face was in another verification under another name or date of birth.':
     'ተመሳሳይ ፊት በሌላ ማረጋገጫ በሌላ ስም ወይም የትውልድ ቀን ነበር።',
-  'The same document number was in another verification with another face.':
+  'The same document number appeared in another verification with another face.':
     'ተመሳሳይ የሰነድ ቁጥር በሌላ ማረጋገጫ ከሌላ ፊት ጋር ነበር።',
-  'The same document number was in another verification under another name and date of birth.':
+  'The same document number appeared in another verification under another name and date of birth.':
     'ተመሳሳይ የሰነድ ቁጥር በሌላ ማረጋገጫ በሌላ ስምና የትውልድ ቀን ነበር።',
   'The same face and name were in another verification with another number of this kind of document.':
     'ተመሳሳይ ፊትና ስም በሌላ ማረጋገጫ በዚህ ዓይነት ሰነድ ሌላ ቁጥር ነበሩ።',
@@ -182,7 +182,7 @@ export const evidence = {
   'none; pictures replace each other': 'የለም፤ ሥዕሎች እርስ በርስ ይተካካሉ',
   'not seen, or not sent': 'አልታየም ወይም አልተላከም',
   'the check of the movement failed and gave no result': 'የእንቅስቃሴው ፍተሻ አልተሳካም፤ ውጤትም አልሰጠም',
-  "The customer left out the screen's flashes": 'ደንበኛው የስክሪኑን ብልጭታዎች ትቷል',
+  'The customer skipped the screen flashes': 'ደንበኛው የስክሪኑን ብልጭታዎች ትቷል',
   "The check of the screen's light failed and gave no result": 'የስክሪኑ ብርሃን ፍተሻ አልተከናወነም፤ ውጤትም አልሰጠም',
   'chin {0}': 'አገጭ {0}',
   'no face': 'ፊት የለም',
@@ -191,7 +191,7 @@ export const evidence = {
   'Not passed': 'አላለፈም',
   'Not done': 'አልተደረገም',
   'Not sent yet': 'እስካሁን አልተላከም',
-  "The head moved as requested, but it is not the selfie's person":
+  'The head moved as requested, but it is not the person in the selfie':
     'ጭንቅላቱ እንደተጠየቀው ተንቀሳቅሷል፤ ግን የሰልፊው ሰው አይደለም',
   // Assurance
   'Same person': 'አንድ ሰው',

@@ -147,7 +147,7 @@ export const facts = {
   'as asked': 'እንደተጠየቀው',
   'not as asked': 'እንደተጠየቀው አይደለም',
   'not seen': 'አልታየም',
-  'left out by the customer': 'ደንበኛው የተወው',
+  'skipped by the customer': 'ደንበኛው የተወው',
   'verified signature': 'የተረጋገጠ ፊርማ',
   'not verified': 'አልተረጋገጠም',
   'not started': 'አልተጀመረም',

@@ -39,7 +39,7 @@ export const links = {
   'Customer Email': 'የደንበኛ ኢሜይል',
   'Customer Phone': 'የደንበኛ ስልክ',
   'Document number': 'የሰነድ ቁጥር',
-  'Phone that you know of them': 'የሚያውቁት የደንበኛው ስልክ',
+  'Phone number that you have for them': 'የሚያውቁት የደንበኛው ስልክ',
   'Please enter a mobile number with its country code, such as +251 91 234 5678':
     'እባክዎ የሞባይል ቁጥሩን ከአገር መለያው ጋር ያስገቡ፤ ለምሳሌ +251 91 234 5678',
   'Customer name must be at least 2 characters': 'የደንበኛው ስም ቢያንስ 2 ፊደላት ሊኖሩት ይገባል',

@@ -94,7 +94,7 @@ export const many = {
   'Choose a CSV file, or drop it here': 'የCSV ፋይል ይምረጡ ወይም እዚህ ይጣሉት',
   'Up to {0} customers; commas, semicolons or tabs, in any encoding':
     'እስከ {0} ደንበኞች፤ በኮማ፣ በሰሚኮለን ወይም በታብ የተለያዩ፣ በማንኛውም ኢንኮዲንግ',
-  'The first line names the columns: {0} and {1} have to be there; {2}, {3}, {4} (en or am) and {5} (1, 3, 7, 14 or 30) may be.':
+  'The first line names the columns: {0} and {1} are required; {2}, {3}, {4} (en or am) and {5} (1, 3, 7, 14 or 30) are optional.':
     'የመጀመሪያው መስመር ዓምዶቹን ይሰይማል፦ {0} እና {1} መኖር አለባቸው፤ {2}፣ {3}፣ {4} (en ወይም am) እና {5} (1፣ 3፣ 7፣ 14 ወይም 30) ሊኖሩ ይችላሉ።',
   'Sample file': 'የናሙና ፋይል',
   'This file is too large to be a list of customers.': 'ይህ ፋይል የደንበኞች ዝርዝር ለመሆን በጣም ትልቅ ነው።',
@@ -135,7 +135,7 @@ export const many = {
   'The messages cannot be shown': 'መልእክቶቹን ማሳየት አይቻልም',
   'What your customers read when a link is sent. Greeting, button and link are always there.':
     'ሊንክ ሲላክ ደንበኞችዎ የሚያነቡት። ሰላምታ፣ አዝራርና ሊንክ ሁልጊዜ አሉ።',
-  'Customers are written to in {0}': 'ለደንበኞች የሚጻፈው በ{0} ነው',
+  'Messages to customers are in {0}': 'ለደንበኞች የሚጻፈው በ{0} ነው',
   'Language of your customers': 'የደንበኞችዎ ቋንቋ',
   'You can choose another one for each link.': 'ለእያንዳንዱ ሊንክ ሌላ መምረጥ ይችላሉ።',
   'The language could not be changed': 'ቋንቋውን መቀየር አልተቻለም',
@@ -205,7 +205,7 @@ export const many = {
   Do: 'ያድርጉ',
   'Newest verifications': 'አዳዲስ ማረጋገጫዎች',
   'What fits': 'የሚስማማው',
-  'Verifications could not be searched just now.': 'አሁን ማረጋገጫዎችን መፈለግ አልተቻለም።',
+  'Search is not available right now.': 'አሁን ማረጋገጫዎችን መፈለግ አልተቻለም።',
   'No results.': 'ውጤት የለም።',
   'Name, any ID, e-mail, phone or what to do': 'ስም፣ ማንኛውም መለያ፣ ኢሜይል፣ ስልክ ወይም የሚደረግ',
   'The search could not be loaded. Please check your connection.': 'ፍለጋውን መጫን አልተቻለም። እባክዎ ግንኙነትዎን ይመልከቱ።',
@@ -233,7 +233,7 @@ export const many = {
   'Your role does not allow seeing the weekly figures.': 'ሚናዎ ሳምንታዊ አኃዞችን እንዲያዩ አይፈቅድም።',
   'By the week in which a check was created, from Monday, in UTC. Live checks only.':
     'ማረጋገጫው በተፈጠረበት ሳምንት፣ ከሰኞ ጀምሮ፣ በUTC። መደበኛ ማረጋገጫዎች ብቻ።',
-  'The figures could not be fetched': 'አኃዞቹን ማምጣት አልተቻለም',
+  'The figures could not be loaded': 'አኃዞቹን ማምጣት አልተቻለም',
   'False accepts: approved, and labelled as confirmed fraud since. Review precision: of the checks that a person decided, those that one rejected or that are confirmed fraud.':
     'በስህተት የጸደቁ፦ ጸድቀው ቆይተው የተረጋገጠ ማጭበርበር ተብለው ምልክት የተደረገባቸው። የግምገማ ትክክለኛነት፦ ሰው ከወሰናቸው ማረጋገጫዎች ውድቅ የተደረጉ ወይም የተረጋገጠ ማጭበርበር የሆኑ።',
   'Most false accepts first.': 'በስህተት የጸደቁ የበዙባቸው በቅድሚያ።',
@@ -264,7 +264,7 @@ export const many = {
   '{0} from the customer’s network': '{0} ከደንበኛው ኔትወርክ',
   'Your role does not allow seeing the reviewer report.': 'ሚናዎ የገምጋሚዎችን ሪፖርት እንዲያዩ አይፈቅድም።',
   'Days in UTC, today included. Live cases only.': 'ቀናት በUTC፣ ዛሬን ጨምሮ። መደበኛ ጉዳዮች ብቻ።',
-  'The report could not be fetched': 'ሪፖርቱን ማምጣት አልተቻለም',
+  'The report could not be loaded': 'ሪፖርቱን ማምጣት አልተቻለም',
   'Those who stand out first. What stands out is a reason to look, not a finding.':
     'ጎልተው የሚታዩት በቅድሚያ። ጎልቶ መታየት ለመመልከት ምክንያት ነው እንጂ ማረጋገጫ አይደለም።',
   'Nobody decided a case in this period': 'በዚህ ጊዜ ውስጥ ጉዳይ የወሰነ የለም',

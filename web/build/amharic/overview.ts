@@ -21,7 +21,7 @@ export const overview = {
   'Try a test customer': 'የሙከራ ደንበኛ ይሞክሩ',
   'A fictional customer with the result that you choose: two clicks, and you see a decided case.':
     'እርስዎ የሚመርጡት ውጤት ያለው ምናባዊ ደንበኛ፦ በሁለት ጠቅታ የተወሰነ ጉዳይ ያያሉ።',
-  'A fictional customer completes a check at once, with the result that you choose. Nothing is sent to anybody but your test webhooks.':
+  'A fictional customer completes a check at once, with the result that you choose. Nothing is sent except to your test webhooks.':
     'ምናባዊ ደንበኛ እርስዎ በሚመርጡት ውጤት ማረጋገጫውን ወዲያውኑ ያጠናቅቃል። ከሙከራ ዌብሁኮችዎ በስተቀር ለማንም ምንም አይላክም።',
   'A fictional customer with the result that you choose, to see a case, its events and your webhooks.':
     'ጉዳይን፣ ክስተቶቹንና ዌብሁኮችዎን ለማየት እርስዎ የሚመርጡት ውጤት ያለው ምናባዊ ደንበኛ።',
@@ -62,7 +62,7 @@ export const overview = {
   'So that someone decides while you are away.': 'እርስዎ በሌሉበት ጊዜ ውሳኔ የሚሰጥ እንዲኖር።',
   'To your team': 'ወደ ቡድንዎ',
   // Funnel and outcomes
-  '{0} went no further': '{0} ከዚህ አልቀጠሉም',
+  '{0} stopped here': '{0} ከዚህ አልቀጠሉም',
   Funnel: 'የሂደት ደረጃዎች',
   'From the link to a decision, and where customers leave.': 'ከሊንክ እስከ ውሳኔ፣ እና ደንበኞች የሚያቋርጡበት።',
   'How far customers got': 'ደንበኞች የደረሱበት',

@@ -58,7 +58,7 @@ export const people = {
   'Your role does not allow inviting colleagues': 'ሚናዎ ባልደረቦችን እንዲጋብዙ አይፈቅድም',
   'Only you, so far.': 'እስካሁን እርስዎ ብቻ።',
   '{0} people': '{0} ሰዎች',
-  'The team could not be fetched': 'ቡድኑን ማምጣት አልተቻለም',
+  'The team could not be loaded': 'ቡድኑን ማምጣት አልተቻለም',
   'Each link works once, and for seven days.': 'እያንዳንዱ ሊንክ አንድ ጊዜ ብቻ፣ ለሰባት ቀናት ይሠራል።',
   'Invitation is being sent': 'ግብዣው በመላክ ላይ ነው',
   'The link in the e-mail works for seven days.': 'በኢሜይሉ ውስጥ ያለው ሊንክ ለሰባት ቀናት ይሠራል።',
@@ -103,7 +103,7 @@ export const people = {
   'Authenticator app': 'የማረጋገጫ መተግበሪያ',
   'A second factor: in addition to your password, a code from an app on your phone. A stolen password alone is then not enough.':
     'ሁለተኛ ማረጋገጫ፦ ከይለፍ ቃልዎ በተጨማሪ በስልክዎ ካለ መተግበሪያ የሚገኝ ኮድ። ያኔ የተሰረቀ የይለፍ ቃል ብቻውን አይበቃም።',
-  'The second factor could not be fetched': 'ሁለተኛ ማረጋገጫውን ማምጣት አልተቻለም',
+  'The second factor could not be loaded': 'ሁለተኛ ማረጋገጫውን ማምጣት አልተቻለም',
   'Set up': 'ያዘጋጁ',
   'Since {0}.': 'ከ{0} ጀምሮ።',
   '1 recovery code is left.': '1 የመልሶ ማግኛ ኮድ ቀርቷል።',
@@ -145,7 +145,7 @@ export const people = {
   'A sign-in ends by itself after {0} without use, and after twelve hours in any case.':
     'ካልተጠቀሙበት መግቢያው ከ{0} በኋላ በራሱ ያበቃል፤ ያም ሆነ ይህ ከአሥራ ሁለት ሰዓት በኋላ ያበቃል።',
   'Sign out everywhere else': 'ከሌሎች ቦታዎች ሁሉ ይውጡ',
-  'Your sign-ins could not be fetched': 'መግቢያዎችዎን ማምጣት አልተቻለም',
+  'Your sign-ins could not be loaded': 'መግቢያዎችዎን ማምጣት አልተቻለም',
   'half an hour': 'ግማሽ ሰዓት',
   'an hour': 'አንድ ሰዓት',
   'That sign-in could not be ended': 'ያንን መግቢያ ማብቃት አልተቻለም',
@@ -162,7 +162,7 @@ export const people = {
   Passkeys: 'ፓስኪዎች',
   'A key on this device, on your phone or on a security key. It works as a second factor at sign-in, and instead of your password when a change must be confirmed.':
     'በዚህ መሣሪያ፣ በስልክዎ ወይም በደህንነት ቁልፍ ላይ ያለ ቁልፍ። ሲገቡ እንደ ሁለተኛ ማረጋገጫ ያገለግላል፤ ለውጥ መረጋገጥ ሲኖርበትም በይለፍ ቃልዎ ምትክ ይሠራል።',
-  'Your passkeys could not be fetched': 'ፓስኪዎችዎን ማምጣት አልተቻለም',
+  'Your passkeys could not be loaded': 'ፓስኪዎችዎን ማምጣት አልተቻለም',
   'You have none yet.': 'እስካሁን ምንም የለዎትም።',
   'This browser cannot use passkeys.': 'ይህ አሳሽ ፓስኪዎችን መጠቀም አይችልም።',
   'Added {0} ·': 'የታከለው {0} ·',
@@ -214,7 +214,7 @@ export const people = {
   'All checks of this person': 'የዚህ ሰው ማረጋገጫዎች ሁሉ',
   'All checks of this person ({0})': 'የዚህ ሰው ማረጋገጫዎች ሁሉ ({0})',
   'The verification': 'ማረጋገጫው',
-  'The person could not be fetched': 'ሰውየውን ማምጣት አልተቻለም',
+  'The person could not be loaded': 'ሰውየውን ማምጣት አልተቻለም',
   'The newest {0} verifications.': 'አዲሶቹ {0} ማረጋገጫዎች።',
   Summary: 'ማጠቃለያ',
   Names: 'ስሞች',
@@ -237,7 +237,7 @@ export const people = {
   'With the same face, document number or reference of yours, or merged by a colleague.':
     'ፊታቸው፣ የሰነድ ቁጥራቸው ወይም የእርስዎ መለያ አንድ የሆነ፣ ወይም በባልደረባ የተዋሃዱ።',
   'A colleague': 'ባልደረባ',
-  'Choose the check of {0}': 'የ{0} ማረጋገጫን ይምረጡ',
+  'Select the check of {0}': 'የ{0} ማረጋገጫን ይምረጡ',
   Merge: 'ያዋህዱ',
   'Merge again': 'እንደገና ያዋህዱ',
   Merged: 'ተዋህደዋል',
@@ -250,7 +250,7 @@ export const people = {
   '{0} split off: somebody else': '{0} ተለይቷል፦ ሌላ ሰው ነው',
   'Split off': 'ይለዩ',
   'Split off verifications': 'ማረጋገጫዎችን ይለዩ',
-  'Are the chosen verifications of somebody else, whatever face, number and reference show?':
+  'Do the selected verifications belong to somebody else, whatever face, number and reference show?':
     'የተመረጡት ማረጋገጫዎች፣ ፊት፣ ቁጥርና መለያ ምንም ቢያሳዩ፣ የሌላ ሰው ናቸው?',
   'They are no longer listed with this person. No decision changes. You can merge them again.':
     'ከዚህ ሰው ጋር ከእንግዲህ አይዘረዘሩም። ምንም ውሳኔ አይቀየርም። እንደገና ማዋሃድ ይችላሉ።',

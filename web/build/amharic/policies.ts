@@ -14,7 +14,7 @@ export const policies = {
     'ምዝገባው እንዲህ የሚል ከሆነና ሁለተኛ ሰው ካረጋገጠው ውድቅ ይደረጋል',
   'Try on last month’s cases': 'ባለፈው ወር ጉዳዮች ላይ ይሞክሩ',
   'Save rules': 'ደንቦቹን ያስቀምጡ',
-  'A case with no doubts and at least this score is approved automatically. At 100 a single remark sends it to a person.':
+  'A case with no doubts and at least this score is approved automatically. At 100 a single finding sends it to a person.':
     'ጥርጣሬ የሌለበትና ቢያንስ ይህን ነጥብ ያገኘ ጉዳይ በራስ-ሰር ይጸድቃል። 100 ሲሆን አንዲት አስተያየት ብቻ ወደ ሰው ትመራዋለች።',
   'Cap for rejections': 'የውድቅ ነጥብ ጣሪያ',
   'A rejected case scores less than this, every other case this or more. No case is rejected for its score.':
@@ -40,7 +40,7 @@ export const policies = {
   'Rules of the platform': 'የመድረኩ ደንቦች',
   'They apply to every company. Where one is stricter than your settings, it takes precedence.':
     'ለሁሉም ድርጅቶች ይሠራሉ። ከቅንብሮችዎ የጠበቀ ካለ እርሱ ይቀድማል።',
-  "The platform's rules could not be fetched": 'የመድረኩን ደንቦች ማምጣት አልተቻለም',
+  "The platform's rules could not be loaded": 'የመድረኩን ደንቦች ማምጣት አልተቻለም',
   'The platform has no further rules for documents.': 'መድረኩ ለሰነዶች ተጨማሪ ደንቦች የሉትም።',
   Version: 'ቅጂ',
   // Decisions by people
@@ -162,7 +162,7 @@ export const policies = {
   'Legal holds': 'ሕጋዊ እገዳዎች',
   'Nothing of these cases is erased: not by people, keys, retention or the platform, and your company’s data cannot be erased as a whole.':
     'ከእነዚህ ጉዳዮች ምንም አይሰረዝም፦ በሰዎች፣ በቁልፎች፣ በማቆያ ጊዜ ወይም በመድረኩ፤ የድርጅትዎ መረጃም በጠቅላላ ሊሰረዝ አይችልም።',
-  'The legal holds could not be fetched': 'ሕጋዊ እገዳዎቹን ማምጣት አልተቻለም',
+  'The legal holds could not be loaded': 'ሕጋዊ እገዳዎቹን ማምጣት አልተቻለም',
   'No legal holds': 'ሕጋዊ እገዳ የለም',
   'A case is put under legal hold on its page, under More.':
     'ጉዳይ በሕጋዊ እገዳ ስር የሚደረገው በገጹ ላይ “ተጨማሪ” በሚለው ስር ነው።',
@@ -232,7 +232,7 @@ export const policies = {
   'Nightly report': 'የየሌሊት ሪፖርት',
   'The last 30 nights in which anything was due. Owners are mailed once a week, and on the morning after a night in which something could not be erased.':
     'የሚሰረዝ ነገር የነበረባቸው የመጨረሻ 30 ሌሊቶች። ለባለቤቶች በሳምንት አንድ ጊዜ፣ እንዲሁም መሰረዝ ያልተቻለ ነገር ከነበረበት ሌሊት በኋላ ጠዋት ኢሜይል ይላካል።',
-  'The reports could not be fetched': 'ሪፖርቶቹን ማምጣት አልተቻለም',
+  'The reports could not be loaded': 'ሪፖርቶቹን ማምጣት አልተቻለም',
   'Nothing was due yet': 'እስካሁን የሚሰረዝ አልነበረም',
   'A night in which retention erases something, or cannot, is listed here.':
     'የማቆያ ጊዜው የሆነ ነገር የሰረዘበት ወይም መሰረዝ ያልቻለበት ሌሊት እዚህ ይዘረዘራል።',

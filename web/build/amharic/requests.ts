@@ -1,7 +1,7 @@
 /** The request log, the end of a sign-in, and shortcuts. */
 export const requests = {
   'Call of the API': 'የAPI ጥሪ',
-  'This call could not be fetched': 'ይህን ጥሪ ማምጣት አልተቻለም',
+  'This call could not be loaded': 'ይህን ጥሪ ማምጣት አልተቻለም',
   'Request body': 'የጥያቄው ይዘት',
   'Response body': 'የመልሱ ይዘት',
   'Copy as curl': 'እንደ curl ይቅዱ',
@@ -22,7 +22,7 @@ export const requests = {
   'Calls of the API with your keys, newest first. Personal data is masked before a call is stored.':
     'በቁልፎችዎ የተደረጉ የAPI ጥሪዎች፣ አዲሱ በቅድሚያ። ጥሪ ከመቀመጡ በፊት የግል መረጃ ይሸፈናል።',
   'Refresh calls': 'ጥሪዎቹን ያድሱ',
-  'The request log could not be fetched': 'የጥሪዎችን መዝገብ ማምጣት አልተቻለም',
+  'The request log could not be loaded': 'የጥሪዎችን መዝገብ ማምጣት አልተቻለም',
   'Older calls': 'የቆዩ ጥሪዎች',
   'No call matches these filters': 'ከእነዚህ ማጣሪያዎች ጋር የሚስማማ ጥሪ የለም',
   'No calls yet': 'እስካሁን ጥሪ የለም',

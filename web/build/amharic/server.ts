@@ -50,7 +50,7 @@ export const server: Catalogue = {
   'Everything personal erased': 'የግል መረጃ ሁሉ ተሰረዘ',
   'Face templates erased, when their retention period ended': 'የማቆያ ጊዜያቸው ሲያበቃ የፊት ልኬቶች ተሰረዙ',
   'Pictures erased, when their retention period ended': 'የማቆያ ጊዜያቸው ሲያበቃ ፎቶዎች ተሰረዙ',
-  'Put under legal hold': 'በሕጋዊ እገዳ ስር ተደረገ',
+  'Placed under legal hold': 'በሕጋዊ እገዳ ስር ተደረገ',
   'Legal hold lifted': 'ሕጋዊ እገዳው ተነሳ',
   'End of the business relationship reported': 'የሥራ ግንኙነቱ ማብቂያ ተገለጸ',
   'Customer says that somebody asked them to do this': 'ደንበኛው ሌላ ሰው እንደጠየቃቸው ተናገሩ',

@@ -9,7 +9,7 @@ interface NotFetchedProps {
   retrying: boolean
 }
 
-/** Shown when the subject of a page could not be fetched. Offers no retry when the URL is invalid or not found. */
+/** Shown when the subject of a page could not be loaded. Offers no retry when the URL is invalid or not found. */
 export function FetchError({ title, error, onRetry, retrying }: NotFetchedProps) {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 400)

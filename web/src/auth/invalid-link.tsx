@@ -26,7 +26,7 @@ export function InvalidLink({
       <div className="grid gap-3">
         {children}
         <Link to="/auth/sign-in" className={buttonClass()}>
-          To the sign-in page
+          Go to the sign-in page
         </Link>
       </div>
     </AuthFrame>

@@ -55,7 +55,7 @@ export function SignUpPage() {
             )}
           </p>
           <Link to="/auth/sign-in" className={buttonClass()}>
-            To the sign-in page
+            Go to the sign-in page
           </Link>
         </div>
       </AuthFrame>

@@ -37,7 +37,7 @@ export function EntryDialog<K extends ListKind>({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <DialogForm
-        action="Put on the list"
+        action="Add to the list"
         busy={busy}
         ready={ready && isComplete(draft)}
         onSubmit={() => onAdd({ kind, ...toTerms(draft, kind) })}

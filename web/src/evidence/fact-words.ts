@@ -98,7 +98,7 @@ export const CODE_WORDS: Record<string, string | undefined> = {
   right: 'as asked',
   wrong: 'not as asked',
   not_seen: 'not seen',
-  left_out: 'left out by the customer',
+  left_out: 'skipped by the customer',
   review: 'a person decides',
   reject: 'rejected',
   substantial: 'substantial',

@@ -44,5 +44,5 @@ const VERDICTS: Record<HeadTurn['state'], string> = {
 
 /** The verdict in a few words. */
 export function describeVerdict({ state, otherPerson }: Pick<HeadTurn, 'state' | 'otherPerson'>): string {
-  return otherPerson ? "The head moved as requested, but it is not the selfie's person" : VERDICTS[state]
+  return otherPerson ? 'The head moved as requested, but it is not the person in the selfie' : VERDICTS[state]
 }

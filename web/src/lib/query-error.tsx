@@ -2,12 +2,12 @@ import { Failed } from '../ui/failed.tsx'
 import { getErrorMessage } from './api-error.ts'
 
 interface QueryErrorProps {
-  /** What could not be fetched. */
+  /** What could not be loaded. */
   title: string
   query: { error: Error; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** Shown in place of data that could not be fetched: why, and a button to try again. */
+/** Shown in place of data that could not be loaded: why, and a button to try again. */
 export function QueryError({ title, query: { error, isFetching, refetch } }: QueryErrorProps) {
   return (
     <Failed

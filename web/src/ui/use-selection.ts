@@ -11,7 +11,7 @@ export function useSelection(shown: readonly string[]) {
   const page = shown.join(' ')
   const [state, setState] = useState({ page, selected: NONE })
   const selected = state.page === page ? state.selected : NONE
-  useStatus(selected.size === 0 ? 'None chosen' : `Chosen: ${selected.size}`)
+  useStatus(selected.size === 0 ? 'None selected' : `Selected: ${selected.size}`)
   return {
     /** Those shown in their order, then the others. */
     chosen: [...new Set([...shown.filter((id) => selected.has(id)), ...selected])],

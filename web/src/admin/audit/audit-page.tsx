@@ -39,7 +39,7 @@ export function AuditPage() {
           <AuditFilters search={search} />
         </div>
         {error ? (
-          <QueryError title="The audit log could not be fetched" query={{ error, isFetching, refetch }} />
+          <QueryError title="The audit log could not be loaded" query={{ error, isFetching, refetch }} />
         ) : !rows ? (
           <Loading />
         ) : rows.length === 0 ? (

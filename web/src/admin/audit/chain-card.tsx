@@ -40,10 +40,7 @@ export function ChainCard() {
       }
     >
       {error ? (
-        <QueryError
-          title="The state of the log could not be fetched"
-          query={{ error, isFetching, refetch }}
-        />
+        <QueryError title="The state of the log could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : (

@@ -16,11 +16,11 @@ export function AssignBar({ choice: { chosen, none } }: { choice: RowSelection }
   if (chosen.length === 0) return null
   return (
     <FootBar
-      label="Chosen cases"
+      label="Selected cases"
       className="flex flex-wrap items-center gap-2 px-4 py-2 shadow-raised md:px-5"
     >
       <div className="flex items-center max-sm:basis-full max-sm:justify-between sm:mr-auto">
-        <span className="font-medium tabular-nums">{chosen.length} chosen</span>
+        <span className="font-medium tabular-nums">{chosen.length} selected</span>
         <IconButton label="Clear the selection" onClick={none}>
           <X aria-hidden />
         </IconButton>

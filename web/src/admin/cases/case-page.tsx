@@ -72,7 +72,7 @@ export function CasePage() {
       </CaseBar>
       <FetchedCase
         query={query}
-        failed="The case could not be fetched"
+        failed="The case could not be loaded"
         refused={(error) => describeRefusal(error, verificationId)}
       >
         {(detail) => (

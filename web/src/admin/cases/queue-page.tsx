@@ -70,7 +70,7 @@ export function QueuePage() {
         <QueueCounts search={search} />
         {error ? (
           <Failed
-            title="The queue could not be fetched"
+            title="The queue could not be loaded"
             words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={refresh}
             retrying={isFetching}

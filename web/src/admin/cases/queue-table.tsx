@@ -29,7 +29,7 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
             <label className="inline-grid size-11 cursor-pointer place-items-center md:-ml-3 md:size-10">
               <input
                 type="checkbox"
-                aria-label={`Choose ${formatCaseName(item)}`}
+                aria-label={`Select ${formatCaseName(item)}`}
                 checked={choice.has(item.verificationId)}
                 onChange={() => choice.toggle(item.verificationId)}
                 className="size-4.5 accent-accent"

@@ -32,7 +32,7 @@ export function StatsPage() {
       />
       {error ? (
         <Card>
-          <QueryError title="The figures could not be fetched" query={{ error, isFetching, refetch }} />
+          <QueryError title="The figures could not be loaded" query={{ error, isFetching, refetch }} />
         </Card>
       ) : !data ? (
         <Loading />

@@ -34,7 +34,7 @@ export function ArchiveCard({ client }: { client: Client }) {
       }
     >
       {error ? (
-        <QueryError title="The archives could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The archives could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (

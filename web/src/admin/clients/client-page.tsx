@@ -40,7 +40,7 @@ export function ClientPage() {
   if (error && !client)
     return (
       <FetchError
-        title="This client could not be fetched"
+        title="This client could not be loaded"
         error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}

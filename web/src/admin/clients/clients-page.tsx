@@ -66,7 +66,7 @@ export function ClientsPage() {
           )}
         </div>
         {error ? (
-          <QueryError title="The clients could not be fetched" query={{ error, isFetching, refetch }} />
+          <QueryError title="The clients could not be loaded" query={{ error, isFetching, refetch }} />
         ) : !data ? (
           <Loading />
         ) : data.data.length > 0 ? (

@@ -33,7 +33,7 @@ export function LegalHoldsCard({ client }: { client: Client }) {
       }
     >
       {error ? (
-        <QueryError title="The legal holds could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The legal holds could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (

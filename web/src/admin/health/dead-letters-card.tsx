@@ -23,7 +23,7 @@ export function DeadLettersCard() {
   return (
     <Card title="Permanently failed jobs" note="Kept for a month, then deleted." flush>
       {error ? (
-        <QueryError title="The failed jobs could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The failed jobs could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (

@@ -26,7 +26,7 @@ export function HealthPage() {
       <Card>
         {error ? (
           <QueryError
-            title="The state of the platform could not be fetched"
+            title="The state of the platform could not be loaded"
             query={{ error, isFetching, refetch }}
           />
         ) : (

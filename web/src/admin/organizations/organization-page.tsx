@@ -28,7 +28,7 @@ export function OrganizationPage() {
   if (error && !organization)
     return (
       <FetchError
-        title="This organization could not be fetched"
+        title="This organization could not be loaded"
         error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -120,7 +120,7 @@ function ClientsCard({ organizationId }: { organizationId: string }) {
       }
     >
       {error ? (
-        <QueryError title="The clients could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The clients could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.data.length === 0 ? (

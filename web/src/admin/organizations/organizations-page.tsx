@@ -44,7 +44,7 @@ export function OrganizationsPage() {
           />
         </div>
         {error ? (
-          <QueryError title="The organizations could not be fetched" query={{ error, isFetching, refetch }} />
+          <QueryError title="The organizations could not be loaded" query={{ error, isFetching, refetch }} />
         ) : !data ? (
           <Loading />
         ) : data.data.length > 0 ? (

@@ -16,7 +16,7 @@ export function DraftPage() {
     return (
       <Card>
         <FetchError
-          title="The draft could not be fetched"
+          title="The draft could not be loaded"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -33,7 +33,7 @@ export function RulePage() {
       {error ? (
         <Card>
           <FetchError
-            title="The rule could not be fetched"
+            title="The rule could not be loaded"
             error={error}
             onRetry={() => void refetch()}
             retrying={isFetching}

@@ -34,7 +34,7 @@ export function RulesPage() {
         }
       >
         {error ? (
-          <QueryError title="The rules could not be fetched" query={{ error, isFetching, refetch }} />
+          <QueryError title="The rules could not be loaded" query={{ error, isFetching, refetch }} />
         ) : !rules ? (
           <Loading />
         ) : rules.length === 0 ? (

@@ -44,7 +44,7 @@ export function SimulatedCases({ run }: { run: Simulation }) {
         )}
       </div>
       {error ? (
-        <QueryError title="The cases could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The cases could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : (

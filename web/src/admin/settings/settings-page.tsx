@@ -11,7 +11,7 @@ export function SettingsPage() {
   const { data, error, isFetching, refetch } = usePlatformSettings()
   const save = useUpdatePlatformSettings()
   if (error)
-    return <QueryError title="The settings could not be fetched" query={{ error, isFetching, refetch }} />
+    return <QueryError title="The settings could not be loaded" query={{ error, isFetching, refetch }} />
   if (!data) return <Loading />
   return (
     <div className="grid max-w-3xl gap-6">

@@ -36,7 +36,7 @@ export function SignInsDialog({ member, onClose }: { member: StaffMember; onClos
   return (
     <Dialog open onOpenChange={onClose} title={`Where ${member.username} is signed in`}>
       {error ? (
-        <QueryError title="The sign-ins could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The sign-ins could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (

@@ -92,7 +92,7 @@ export function StaffPage() {
         }
       >
         {error ? (
-          <QueryError title="The staff could not be fetched" query={{ error, isFetching, refetch }} />
+          <QueryError title="The staff could not be loaded" query={{ error, isFetching, refetch }} />
         ) : staff ? (
           <StaffTable staff={staff} itemsFor={itemsFor} />
         ) : (

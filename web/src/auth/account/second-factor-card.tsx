@@ -35,7 +35,7 @@ export function SecondFactorCard() {
       actions={data && activeDialog !== 'set up' && <SecondFactorBadge on={data.on} />}
     >
       {error ? (
-        <QueryError title="The second factor could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The second factor could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : activeDialog === 'set up' ? (

@@ -46,7 +46,7 @@ export function SignInsCard() {
       }
     >
       {error ? (
-        <QueryError title="Your sign-ins could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="Your sign-ins could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : (

@@ -49,7 +49,7 @@ export function PasskeysCard() {
       actions={data && canUsePasskeys() && <Button onClick={() => setAsked('add')}>Add a passkey</Button>}
     >
       {error ? (
-        <QueryError title="Your passkeys could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="Your passkeys could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.passkeys.length === 0 ? (

@@ -75,7 +75,7 @@ function Activity() {
         <ActivityFilters search={search} />
       </div>
       {error ? (
-        <QueryError title="The activity log could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The activity log could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !rows ? (
         <Loading />
       ) : rows.length === 0 ? (

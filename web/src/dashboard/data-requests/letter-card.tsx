@@ -68,7 +68,7 @@ export function LetterCard({ request, mayManage }: { request: DataRequest; mayMa
           )}
         </Field>
         {error ? (
-          <QueryError title="The letter could not be fetched" query={{ error, isFetching, refetch }} />
+          <QueryError title="The letter could not be loaded" query={{ error, isFetching, refetch }} />
         ) : !letter ? (
           <Loading />
         ) : (

@@ -42,7 +42,7 @@ function Request({ requestId }: { requestId: string }) {
   if (error)
     return (
       <Card>
-        <QueryError title="The request could not be fetched" query={{ ...query, error }} />
+        <QueryError title="The request could not be loaded" query={{ ...query, error }} />
       </Card>
     )
   if (!request) return <Loading />

@@ -100,7 +100,7 @@ function Register() {
         {isFiltered && <Button onClick={() => apply({})}>Clear</Button>}
       </search>
       {error ? (
-        <QueryError title="The register could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The register could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !rows ? (
         <Loading />
       ) : rows.length === 0 ? (

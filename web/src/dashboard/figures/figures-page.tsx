@@ -47,7 +47,7 @@ function WeeklyFigures() {
       </div>
       {error ? (
         <Card>
-          <QueryError title="The figures could not be fetched" query={{ error, isFetching, refetch }} />
+          <QueryError title="The figures could not be loaded" query={{ error, isFetching, refetch }} />
         </Card>
       ) : !data ? (
         <Loading />

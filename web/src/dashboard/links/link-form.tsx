@@ -58,7 +58,7 @@ const EXPECTED = [
 ] as const
 const EXPECTED_PHONE = {
   name: 'phone',
-  label: 'Phone that you know of them',
+  label: 'Phone number that you have for them',
   type: 'tel',
   placeholder: '+251 91 234 5678',
 } as const

@@ -27,7 +27,7 @@ export function TestCustomerDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Try a test customer"
-      description="A fictional customer completes a check at once, with the result that you choose. Nothing is sent to anybody but your test webhooks."
+      description="A fictional customer completes a check at once, with the result that you choose. Nothing is sent except to your test webhooks."
     >
       <DialogForm
         action="Create"

@@ -178,12 +178,12 @@ function Entries({ search }: { search: ListsSearch }) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useEntries(search)
   const entries = data?.pages.flatMap((page) => page.data)
   if (error)
-    return <QueryError title="The lists could not be fetched" query={{ error, isFetching, refetch }} />
+    return <QueryError title="The lists could not be loaded" query={{ error, isFetching, refetch }} />
   if (!entries) return <Loading />
   if (entries.length === 0)
     return (
       <Empty icon={<ListChecks />} title={NOTHING[search.view ?? 'all']}>
-        Put something on a list here, or from the page of a verification.
+        Add an entry here, or from the page of a verification.
       </Empty>
     )
   return (

@@ -27,7 +27,7 @@ export function FunnelCard({ overview: { from, to, steps } }: { overview: Overvi
               search={listLink({ from, to, stopped: step })}
               className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent"
             >
-              {formatNumber(lost)} went no further
+              {formatNumber(lost)} stopped here
             </Link>{' '}
             ({formatPercent(Math.round((1000 * lost) / count) / 10)})
           </>

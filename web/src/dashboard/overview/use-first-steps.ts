@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePreferences } from '../../lib/use-preferences.ts'
 import { FIRST_STEPS } from './overview-queries.ts'
 
-/** Progress of the first steps; null if all are done, they were dismissed, or could not be fetched. */
+/** Progress of the first steps; null if all are done, they were dismissed, or could not be loaded. */
 export function useFirstSteps() {
   const { preferences, known, choose } = usePreferences()
   const hidden = preferences.firstStepsDismissed === true

@@ -20,7 +20,7 @@ const LIST: KeyWords = [
   [['K'], 'Previous row'],
   [['Space'], 'Preview the row'],
   [['Enter'], 'Open the row'],
-  [['X'], 'Choose the row'],
+  [['X'], 'Select the row'],
 ]
 
 const CASE: KeyWords = [

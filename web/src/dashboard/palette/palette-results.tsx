@@ -130,7 +130,7 @@ export function PaletteResults({ id, text, onClose }: PaletteResultsProps) {
       <output className="flex items-center gap-2 text-sm text-ink-soft">
         {waiting && <Spinner className="size-4" />}
         {failed
-          ? 'Verifications could not be searched just now.'
+          ? 'Search is not available right now.'
           : typed && !waiting && runs.length === 0
             ? 'No results.'
             : ''}

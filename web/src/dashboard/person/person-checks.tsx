@@ -77,7 +77,7 @@ export function PersonChecks({
                   >
                     <input
                       type="checkbox"
-                      aria-label={`Choose the check of ${formatInstant(check.createdAt)}`}
+                      aria-label={`Select the check of ${formatInstant(check.createdAt)}`}
                       className="size-4.5 accent-accent"
                       checked={choice.has(check.verificationId)}
                       onChange={() => choice.toggle(check.verificationId)}
@@ -133,7 +133,7 @@ export function PersonChecks({
       <Confirm
         open={opened === 'split'}
         title="Split off verifications"
-        question="Are the chosen verifications of somebody else, whatever face, number and reference show?"
+        question="Do the selected verifications belong to somebody else, whatever face, number and reference show?"
         consequence="They are no longer listed with this person. No decision changes. You can merge them again."
         action="Split off"
         busy={split.isPending}

@@ -36,7 +36,7 @@ export function PersonPage() {
         {person && <Heading person={person} verificationId={verificationId} />}
       </div>
       {query.error ? (
-        <QueryError title="The person could not be fetched" query={query} />
+        <QueryError title="The person could not be loaded" query={query} />
       ) : !person ? (
         <Loading />
       ) : (

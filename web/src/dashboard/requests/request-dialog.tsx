@@ -28,7 +28,7 @@ export function RequestDialog({ requestId, onClose }: { requestId: string; onClo
       title={data ? `${data.method} ${data.pathTemplate}` : 'Call of the API'}
     >
       {error ? (
-        <QueryError title="This call could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="This call could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : (

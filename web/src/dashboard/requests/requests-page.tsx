@@ -50,7 +50,7 @@ export function RequestsPage() {
           <RequestFilters search={search} />
         </div>
         {error ? (
-          <QueryError title="The request log could not be fetched" query={{ error, isFetching, refetch }} />
+          <QueryError title="The request log could not be loaded" query={{ error, isFetching, refetch }} />
         ) : !rows ? (
           <Loading />
         ) : rows.length > 0 ? (

@@ -31,7 +31,7 @@ export function LegalHoldDialog({ detail, onClose }: { detail: Detail; onClose: 
       }
     >
       <DialogForm
-        action={lifting ? 'Lift the hold' : 'Put under legal hold'}
+        action={lifting ? 'Lift the hold' : 'Placed under legal hold'}
         ready={isHoldComplete(draft)}
         busy={change.isPending}
         onSubmit={() => change.mutate(undefined, { onSuccess: onClose })}

@@ -48,7 +48,7 @@ function Report() {
       />
       {error ? (
         <Card>
-          <QueryError title="The report could not be fetched" query={{ error, isFetching, refetch }} />
+          <QueryError title="The report could not be loaded" query={{ error, isFetching, refetch }} />
         </Card>
       ) : !data ? (
         <Loading />

@@ -27,10 +27,7 @@ export default function EsignetCard() {
   })
   if (error)
     return (
-      <QueryError
-        title="The sign-in with Fayda could not be fetched"
-        query={{ error, isFetching, refetch }}
-      />
+      <QueryError title="The sign-in with Fayda could not be loaded" query={{ error, isFetching, refetch }} />
     )
   return data ? <EsignetForm settings={data} /> : <Loading />
 }
@@ -80,7 +77,7 @@ function EsignetForm({ settings }: { settings: Esignet }) {
                 name: 'acrValues',
                 label: 'Accepted authentication (ACR)',
                 required: true,
-                hint: 'As the provider names them, with spaces between.',
+                hint: 'Use the provider’s names, separated by spaces.',
               },
               {
                 name: 'privateKey',

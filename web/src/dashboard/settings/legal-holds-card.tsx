@@ -20,7 +20,7 @@ export function LegalHoldsCard() {
       note="Nothing of these cases is erased: not by people, keys, retention or the platform, and your company’s data cannot be erased as a whole."
     >
       {error ? (
-        <QueryError title="The legal holds could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The legal holds could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (

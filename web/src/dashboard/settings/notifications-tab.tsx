@@ -49,7 +49,7 @@ export function NotificationsTab() {
   return (
     <Card title="E-mails to you" note={user && `They go to ${user.email}.`}>
       {error ? (
-        <QueryError title="Your choices could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="Your choices could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : (

@@ -21,10 +21,7 @@ export default function PlatformRulesCard() {
       note="They apply to every company. Where one is stricter than your settings, it takes precedence."
     >
       {error ? (
-        <QueryError
-          title="The platform's rules could not be fetched"
-          query={{ error, isFetching, refetch }}
-        />
+        <QueryError title="The platform's rules could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !asking ? (
         <Loading />
       ) : asking.length === 0 ? (

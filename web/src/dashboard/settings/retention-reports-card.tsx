@@ -35,7 +35,7 @@ export function RetentionReportsCard() {
       note="The last 30 nights in which anything was due. Owners are mailed once a week, and on the morning after a night in which something could not be erased."
     >
       {error ? (
-        <QueryError title="The reports could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The reports could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (

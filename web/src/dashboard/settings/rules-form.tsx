@@ -32,7 +32,7 @@ const NUMBERS = [
     'Approve from',
     60,
     100,
-    'A case with no doubts and at least this score is approved automatically. At 100 a single remark sends it to a person.',
+    'A case with no doubts and at least this score is approved automatically. At 100 a single finding sends it to a person.',
   ],
   [
     'rejectBelow',

@@ -7,6 +7,6 @@ import { type Settings, useSettings } from './use-settings.ts'
 export function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
   const { data, error, isFetching, refetch } = useSettings()
   if (error)
-    return <QueryError title="The settings could not be fetched" query={{ error, isFetching, refetch }} />
+    return <QueryError title="The settings could not be loaded" query={{ error, isFetching, refetch }} />
   return data ? children(data) : <Loading />
 }

@@ -56,7 +56,7 @@ function Members({ actions }: { actions: ReactNode }) {
         flush
       >
         {error ? (
-          <QueryError title="The team could not be fetched" query={{ error, isFetching, refetch }} />
+          <QueryError title="The team could not be loaded" query={{ error, isFetching, refetch }} />
         ) : team ? (
           <MemberTable members={team.members} />
         ) : (

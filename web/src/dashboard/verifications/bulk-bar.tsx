@@ -62,11 +62,11 @@ export function BulkBar({ choice, search, onExport }: BulkBarProps) {
   const links = chosen.length === 1 ? '1 link' : `${chosen.length} links`
   return (
     <FootBar
-      label="Chosen rows"
+      label="Selected rows"
       className="flex flex-wrap items-center gap-2 px-4 py-2 shadow-raised max-sm:[&>button]:grow max-sm:[&>button]:px-2 max-2xl:[&>button_svg]:hidden md:px-5 [&_svg]:size-4"
     >
       <div className="flex items-center sm:mr-auto max-sm:basis-full max-sm:justify-between">
-        <span className="font-medium tabular-nums">{chosen.length} chosen</span>
+        <span className="font-medium tabular-nums">{chosen.length} selected</span>
         <IconButton label="Clear the selection" onClick={choice.none}>
           <X aria-hidden />
         </IconButton>
@@ -102,7 +102,7 @@ export function BulkBar({ choice, search, onExport }: BulkBarProps) {
         <Button onClick={onExport}>
           <Download aria-hidden />
           <span>
-            Export<span className="max-2xl:sr-only"> chosen</span>
+            Export<span className="max-2xl:sr-only"> selected</span>
           </span>
         </Button>
       )}

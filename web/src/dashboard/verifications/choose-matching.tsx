@@ -15,7 +15,7 @@ export function ChooseMatching({ search, choice }: { search: ListSearch; choice:
   const choose = useMutation({
     mutationFn: () => listMatching(search),
     onSuccess: choice.select,
-    onError: (error) => failed('The rows could not be chosen', error),
+    onError: (error) => failed('The rows could not be selected', error),
   })
   if (total === undefined || total <= choice.chosen.length || choice.chosen.length >= MAX_CHOSEN) return null
   return (
@@ -26,8 +26,8 @@ export function ChooseMatching({ search, choice }: { search: ListSearch; choice:
       onClick={() => choose.mutate()}
     >
       {total > MAX_CHOSEN || counts?.more
-        ? `Choose the first ${formatNumber(MAX_CHOSEN)}`
-        : `Choose all ${formatNumber(total)}`}
+        ? `Select the first ${formatNumber(MAX_CHOSEN)}`
+        : `Select all ${formatNumber(total)}`}
     </Button>
   )
 }

@@ -72,7 +72,7 @@ function hint({
   if (scoreFrom !== undefined && scoreTo !== undefined && scoreFrom > scoreTo)
     return 'The lowest score is above the highest one.'
   if (overdue) return 'Nothing in review is overdue, within the other filters.'
-  if (reviewer) return 'This person has decided nothing, within the other filters.'
+  if (reviewer) return 'No decision by this person matches the other filters.'
   if (suits) return 'No unassigned case is in your languages and of your documents, within the other filters.'
   if (assignee === 'nobody') return 'Everything is assigned to someone, within the other filters.'
   if (assignee) return 'Nothing is assigned to this person, within the other filters.'

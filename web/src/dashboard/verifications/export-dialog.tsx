@@ -42,7 +42,7 @@ export function ExportDialog({ filter, chosen, onClose }: ExportDialogProps) {
   const filtered = Object.keys(filter).length > 0
   const what =
     chosen.length > 0
-      ? `the ${chosen.length} chosen`
+      ? `the ${chosen.length} selected`
       : filtered
         ? 'everything that matches the filters'
         : 'all verifications'

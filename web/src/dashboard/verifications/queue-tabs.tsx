@@ -31,7 +31,7 @@ export function QueueTabs({ search }: { search: ListSearch }) {
     ...data.byReason.map(({ reason, count }) => [REASONS[reason][1], count, { reason }] as const),
   ] as const satisfies readonly (readonly [string, number, Part])[]
   return (
-    <nav aria-label="Parts of the queue" className="flex gap-1.5 overflow-x-auto px-4 pb-2.5 md:px-5">
+    <nav aria-label="Sections of the queue" className="flex gap-1.5 overflow-x-auto px-4 pb-2.5 md:px-5">
       {parts.map(([words, count, part]: readonly [string, number, Part]) => (
         <Chip
           key={words}

@@ -47,7 +47,7 @@ export function Rows({ items, search, columns, roomy, choice, onSort, onPreview 
       name: 'Choose',
       content: (
         <CheckBox
-          label="Choose all on this page"
+          label="Select all on this page"
           checked={choice.all}
           onChange={() => (choice.all ? choice.none() : choice.select(ids))}
         />
@@ -65,7 +65,7 @@ export function Rows({ items, search, columns, roomy, choice, onSort, onPreview 
         <Row key={item.verificationId} compact roomy={roomy}>
           <Cell className="max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:-mt-2 max-md:-mr-3 max-md:justify-self-end md:w-12">
             <CheckBox
-              label={`Choose ${item.customerName}`}
+              label={`Select ${item.customerName}`}
               checked={choice.has(item.verificationId)}
               onChange={() => choice.toggle(item.verificationId)}
             />

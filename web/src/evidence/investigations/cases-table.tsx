@@ -54,7 +54,7 @@ function CaseRow({
           {choice && (
             <input
               type="checkbox"
-              aria-label={`Choose ${name}`}
+              aria-label={`Select ${name}`}
               className="mt-1 size-4.5 shrink-0 accent-accent"
               checked={choice.has(verificationId)}
               onChange={() => choice.toggle(verificationId)}

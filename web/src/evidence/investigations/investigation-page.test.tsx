@@ -92,9 +92,9 @@ async function show(role: string, investigation: Investigation = RING) {
 }
 
 const row = (n: number) => screen.getByRole('link', { name: `Person ${n}` }).closest('tr')!
-const choose = (n: number) => fireEvent.click(screen.getByRole('checkbox', { name: `Choose Person ${n}` }))
+const choose = (n: number) => fireEvent.click(screen.getByRole('checkbox', { name: `Select Person ${n}` }))
 const actions = () =>
-  within(screen.getByRole('region', { name: 'Chosen cases' }))
+  within(screen.getByRole('region', { name: 'Selected cases' }))
     .getAllByRole<HTMLButtonElement>('button')
     .map(({ textContent, disabled }) => `${textContent}${disabled ? ' off' : ''}`)
 
@@ -112,7 +112,7 @@ test('each case is a row with its result, reasons and a link, and the notes foll
 test('an action counts the chosen cases that it fits, and is sent with the decision that was seen', async () => {
   const sent = await show('reviewer')
   for (const n of [1, 2, 3, 4]) choose(n)
-  expect(screen.getByText('4 chosen')).toBeTruthy()
+  expect(screen.getByText('4 selected')).toBeTruthy()
   // One waits, one is approved; the held and the unfinished one fit nothing.
   expect(actions()).toEqual(['Approve (1)', 'Reject (1)', 'Revoke (1)'])
   choose(2)

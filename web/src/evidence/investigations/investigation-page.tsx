@@ -33,7 +33,7 @@ export function InvestigationPage({ scope }: { scope: ReviewScope }) {
   if (error)
     return (
       <Card>
-        <QueryError title="The investigation could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The investigation could not be loaded" query={{ error, isFetching, refetch }} />
       </Card>
     )
   if (!data) return <Loading />
@@ -119,8 +119,8 @@ function Loaded({ scope, investigation, actions: { addNote, remove, close, decid
           />
         )}
         {mayChange && chosen.length > 0 && (
-          <FootBar label="Chosen cases" className="flex flex-wrap items-center gap-2 px-4 py-2 md:px-5">
-            <span className="mr-auto font-medium tabular-nums">{chosen.length} chosen</span>
+          <FootBar label="Selected cases" className="flex flex-wrap items-center gap-2 px-4 py-2 md:px-5">
+            <span className="mr-auto font-medium tabular-nums">{chosen.length} selected</span>
             {(['approve', 'reject', 'revoke'] as const).map((action) => (
               <Button key={action} disabled={fitting(action).length === 0} onClick={() => setAsked(action)}>
                 {{ approve: 'Approve', reject: 'Reject', revoke: 'Revoke' }[action]} ({fitting(action).length}

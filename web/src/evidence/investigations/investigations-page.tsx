@@ -16,7 +16,7 @@ type Item = ReplyOf<'listInvestigations'>['data'][number]
 
 const NOTES = {
   client:
-    'Cases that your team looks into together. Start one from a case’s linked cases, or from chosen rows of the list.',
+    'Cases that your team looks into together. Start one from a case’s linked cases, or from selected rows of the list.',
   platform:
     'Cases of one client that staff look into together. Start one from a case’s linked cases, or from chosen rows of the queue. The client’s team sees it with its notes.',
 }
@@ -31,7 +31,7 @@ export function InvestigationsPage({ scope }: { scope: ReviewScope }) {
   if (error)
     return (
       <Card>
-        <QueryError title="The investigations could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The investigations could not be loaded" query={{ error, isFetching, refetch }} />
       </Card>
     )
   if (!data) return <Loading />

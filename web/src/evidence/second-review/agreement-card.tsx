@@ -23,7 +23,7 @@ export function AgreementCard({ agreement }: { agreement: Agreement }) {
               value={kappa === null ? '–' : kappa.toFixed(2)}
               note={
                 kappa === null
-                  ? 'all were decided one way: chance would agree too'
+                  ? 'all had the same outcome: chance alone would agree as often'
                   : 'beyond chance: 1 is perfect, 0 is none'
               }
             />

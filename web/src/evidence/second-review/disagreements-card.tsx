@@ -28,7 +28,7 @@ export function DisagreementsCard({ scope }: { scope: ReviewScope }) {
   return (
     <Card title="Decided differently" note="All time, newest first. The first decision stands.">
       {error ? (
-        <QueryError title="The cases could not be fetched" query={{ error, isFetching, refetch }} />
+        <QueryError title="The cases could not be loaded" query={{ error, isFetching, refetch }} />
       ) : !items ? (
         <Loading />
       ) : items.length === 0 ? (

@@ -39,7 +39,7 @@ export function SecondOpinion({ scope, id, next, back, done, refused }: SecondOp
   return (
     <div className="grid grid-cols-1 gap-4">
       {back}
-      <FetchedCase query={query} failed="The case could not be fetched" refused={refused}>
+      <FetchedCase query={query} failed="The case could not be loaded" refused={refused}>
         {(detail) => (
           <>
             <p className="flex items-start gap-2.5 rounded-control border border-line bg-raised px-3 py-2">

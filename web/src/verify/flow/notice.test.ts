@@ -29,7 +29,7 @@ test('another language is not answered with what was fetched ahead', async () =>
   expect(await loadNotice('ses_a', 'so')).toEqual({ language: 'so' })
 })
 
-test('what could not be fetched ahead is fetched when it is due', async () => {
+test('what could not be loaded ahead is fetched when it is due', async () => {
   isOffline = true
   prefetchNotice('ses_a', 'am')
   isOffline = false

@@ -58,7 +58,7 @@ const WORDS: Record<string, string> = {
   'verification.erased': 'Everything personal erased',
   'faces.erased': 'Face templates erased, when their retention period ended',
   'pictures.erased': 'Pictures erased, when their retention period ended',
-  'legal_hold.set': 'Put under legal hold',
+  'legal_hold.set': 'Placed under legal hold',
   'legal_hold.lifted': 'Legal hold lifted',
   'relationship.ended': 'End of the business relationship reported',
   'verification.asked_by_other': 'Customer says that somebody asked them to do this',

@@ -43,10 +43,10 @@ export function PickCard({ problem, onRead }: PickCardProps) {
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-72 text-ink-soft">
-          The first line names the columns: <ColumnName value="Name" /> and <ColumnName value="Email" /> have
-          to be there; <ColumnName value="Phone" />, <ColumnName value="Notes" />,{' '}
+          The first line names the columns: <ColumnName value="Name" /> and <ColumnName value="Email" /> are
+          required; <ColumnName value="Phone" />, <ColumnName value="Notes" />,{' '}
           <ColumnName value="Language" /> (en or am) and <ColumnName value="Expiry days" /> (1, 3, 7, 14 or
-          30) may be.
+          30) are optional.
         </p>
         <Button
           className="[&_svg]:size-4"

@@ -18,7 +18,7 @@ export function DefaultLanguage({ language, mayManage }: DefaultLanguageProps) {
   const cache = useQueryClient()
   const change = useMutation({
     mutationFn: (next: Language) => call('setCustomerLanguage', { body: { language: next } }),
-    onSuccess: (_, next) => toast({ title: `Customers are written to in ${STAFF_LANGUAGE_NAMES[next]}` }),
+    onSuccess: (_, next) => toast({ title: `Messages to customers are in ${STAFF_LANGUAGE_NAMES[next]}` }),
     onError: (error) => failed('The language could not be changed', error),
     onSettled: () => cache.invalidateQueries({ queryKey: TEMPLATES }),
   })

@@ -55,9 +55,9 @@ function Columns() {
   return (
     <>
       The first line names the columns: <ColumnName value="Verification ID" />, <ColumnName value="Label" />{' '}
-      and <ColumnName value="Source" /> have to be there; <ColumnName value="Kind" /> (required for confirmed
-      fraud), <ColumnName value="Amount" />, <ColumnName value="Currency" />,{' '}
-      <ColumnName value="Learned on" /> and <ColumnName value="Words" /> may be.
+      and <ColumnName value="Source" /> are required; <ColumnName value="Kind" /> (for confirmed fraud),{' '}
+      <ColumnName value="Amount" />, <ColumnName value="Currency" />, <ColumnName value="Learned on" /> and{' '}
+      <ColumnName value="Words" /> are optional.
     </>
   )
 }
