@@ -78,7 +78,7 @@ test('customers get e-mails in the client’s words and language, always with th
   await page.getByRole('button', { name: 'Save message' }).click()
   await page.getByText('Message saved', { exact: true }).waitFor()
   await page.getByLabel('Language of your customers').selectOption('am')
-  await page.getByText('Customers are written to in').waitFor()
+  await page.getByText('Messages to customers are in').waitFor()
   const preview = await client.call('previewMessageTemplate', {
     body: { language: 'am', subject: 'x', opening: 'y', closing: '' },
   })
@@ -121,10 +121,10 @@ test('cases are assigned from the list and on their page, and filtered by assign
   const [first = '', second = ''] = await addReviewCases(platform, client, 2)
   const page = await open('/dashboard/verifications?status=pending_review')
   await page
-    .getByRole('checkbox', { name: /^Choose / })
+    .getByRole('checkbox', { name: /^Select / })
     .nth(1)
     .waitFor()
-  for (const box of await page.getByRole('checkbox', { name: /^Choose / }).all()) await box.check()
+  for (const box of await page.getByRole('checkbox', { name: /^Select / }).all()) await box.check()
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect

@@ -184,8 +184,8 @@ test('changes during a lost connection show once it is back', async () => {
 
 test('selected links are cancelled together, and the filtered list is exported', async () => {
   const page = await open('/dashboard/verifications?status=pending')
-  await page.getByLabel('Choose Abebe Bikila').check()
-  await page.getByLabel('Choose ከበደ መታፈሪያ').check()
+  await page.getByLabel('Select Abebe Bikila').check()
+  await page.getByLabel('Select ከበደ መታፈሪያ').check()
   await page.getByRole('button', { name: 'Cancel links' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel them' }).click()
   await page.getByText('2 of 2 cancelled').waitFor()

@@ -25,7 +25,7 @@ export function caseScreens({ waiting }: ClientFixture): Screen[] {
       ready: 'Unassigned',
       async open(page) {
         await page.getByRole('checkbox').first().check()
-        await page.getByText('1 chosen').waitFor()
+        await page.getByText('1 selected').waitFor()
       },
     },
     {
