@@ -86,7 +86,7 @@ function dashboardScreens({ waiting, decided, unopened, investigation }: ClientF
       name: 'list-chosen',
       open: (page) =>
         page
-          .getByRole('checkbox', { name: /^Choose/ })
+          .getByRole('checkbox', { name: /^Select/ })
           .first()
           .check(),
     },
@@ -104,7 +104,7 @@ function dashboardScreens({ waiting, decided, unopened, investigation }: ClientF
       path: `/dashboard/investigations/${investigation}`,
       ready: 'The phone belongs to a shop in Merkato.',
       async open(page) {
-        for (const box of await page.getByRole('checkbox', { name: /^Choose/ }).all()) await box.check()
+        for (const box of await page.getByRole('checkbox', { name: /^Select/ }).all()) await box.check()
         await pressFor('Reject')(page)
       },
     },
