@@ -4,6 +4,7 @@ import { adminApi } from './api/admin/operations.ts'
 import { accountApi } from './api/account.ts'
 import { assistedApi } from './api/assisted.ts'
 import { authApi } from './api/auth.ts'
+import { checkTemplatesApi } from './api/check-templates.ts'
 import { clientApi } from './api/client.ts'
 import { guardianApi } from './api/guardian.ts'
 import { investigationsApi } from './api/investigations.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...figuresApi,
   ...secondReviewsApi,
   ...settingsApi,
+  ...checkTemplatesApi,
   ...esignetApi,
   ...adminApi,
   ...v1Api,

@@ -83,6 +83,10 @@ export const OPERATION_TABLES: Readonly<Record<string, TableEntry>> = {
     contents: 'Webhook endpoints.',
     columns: { sealed: ['secret', 'previous_secret'] },
   },
+  check_templates: {
+    class: 'client',
+    contents: 'A client’s check templates: what a product requires of its verifications.',
+  },
   message_templates: { class: 'client', contents: 'A client’s own mail texts.' },
   client_archives: {
     class: 'client',

@@ -2,8 +2,9 @@ import { LANGUAGES } from '../language/languages.ts'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
-import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '../client/link-limits.ts'
+import { LINK_EXPIRY_DAYS } from '../client/link-limits.ts'
 import { toSmsNumber } from '../client/sms-number.ts'
+import { templateChoice } from '../shapes/check-template.ts'
 import { Expected } from '../shapes/expected.ts'
 import { ListQuery } from '../shapes/list-filter.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
@@ -37,6 +38,8 @@ const linkFields = {
   expected: Expected.optional(),
   /** What a browser must present before the first step. Default: the client's setting, which `none` cannot switch off. */
   proofOfPossession: z.enum(PROOFS_OF_POSSESSION).optional(),
+  /** A check template's id or name. */
+  template: templateChoice,
   delivery: LinkDelivery.default('email'),
 }
 
@@ -117,7 +120,7 @@ export const clientApi = {
     path: '/api/client/verification-link',
     access: 'client:verifications:create',
     summary:
-      'Create a link valid for 7 days and send it by e-mail or text message; `mailHeld` is set if it is not sent',
+      'Create a link valid for 7 days, or as its template says, and send it by e-mail or text message; `mailHeld` is set if it is not sent',
     body: z.object(linkFields).superRefine(requireRecipient),
     reply: CreatedLink,
     ratePerMinute: 60,
@@ -140,9 +143,8 @@ export const clientApi = {
     body: z
       .object({
         ...linkFields,
-        expiryDays: z
-          .union(LINK_EXPIRY_DAYS.map((days) => z.literal(days)))
-          .default(DEFAULT_LINK_EXPIRY_DAYS),
+        /** Default: the template's, else 7. */
+        expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).optional(),
       })
       .superRefine(requireRecipient),
     reply: CreatedLink,

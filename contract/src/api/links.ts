@@ -24,6 +24,7 @@ const BatchLine = z.object({
     .optional(),
   language: z.string().max(20).optional(),
   expiryDays: z.number().optional(),
+  template: z.string().max(200).optional(),
 })
 
 const LinkBatch = z

@@ -8,7 +8,6 @@ import type { Endpoint } from '../endpoint/endpoint.ts'
 import { PROOFS_OF_POSSESSION } from '../verification/possession.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { RequiredFields, ValidationRules } from '../rules/validation-rules.ts'
-import { OUTCOMES } from '../verification/states.ts'
 import { CLIENT_ROLES } from '../endpoint/permissions.ts'
 import {
   APPEAL_DAYS,
@@ -30,6 +29,7 @@ import { RetentionReport } from '../shapes/legal-holds.ts'
 import { isAppScheme } from '../shapes/app-link.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { RETENTION_SETTINGS } from '../shapes/retention-settings.ts'
+import { RulesPreview } from '../shapes/rules-preview.ts'
 import { email, requiredText, text } from '../shapes/text.ts'
 
 const integerBetween = (least: number, most: number, words: string) =>
@@ -155,12 +155,6 @@ const ClientSettings = z
   })
   .meta({ id: 'ClientSettings' })
 
-const counts = z.object({
-  approved: z.number().int(),
-  pending_review: z.number().int(),
-  rejected: z.number().int(),
-})
-
 const PATH = '/api/client/settings'
 
 /** Settings of a client, for its owner and admins. */
@@ -240,26 +234,7 @@ export const settingsApi = {
     access: 'client:settings:manage',
     summary: 'Preview how these rules would have decided the cases of the last 30 days',
     body: z.object(rules),
-    reply: dataReply(
-      z.object({
-        /** Number of cases evaluated; if there are too many, only the newest. */
-        cases: z.number().int(),
-        complete: z.boolean(),
-        asDecided: counts,
-        withThese: counts,
-        /** The first 50 cases that would be decided differently. */
-        changed: z.array(
-          z.object({
-            verificationId: idSchema('verification'),
-            decidedAt: instant,
-            overallScore: z.number().int(),
-            from: z.enum(OUTCOMES),
-            to: z.enum(OUTCOMES),
-          }),
-        ),
-        changedTotal: z.number().int(),
-      }),
-    ),
+    reply: dataReply(RulesPreview),
     ratePerMinute: 20,
   },
   listPlatformRules: {

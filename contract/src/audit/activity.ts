@@ -68,6 +68,7 @@ export const ACTIVITY_ACTIONS: Record<Exclude<ActivityKind, 'other'>, readonly s
     'message_template.',
     'customer_language.set',
     'rule.',
+    'check_template.',
     'verification.cancelled',
     'verification.changed',
     'verification.erased',

@@ -9,6 +9,7 @@ const RULES: Record<string, string> = {
     'This must be a mobile number with its country code, such as +251912345678',
   'Please enter a phone number': 'This must be a phone number of at least 7 digits',
   'Please enter an IP address': 'This must be an IP address such as 203.0.113.7',
+  'Please name a check template': 'This must be the id or the name of a check template',
   'Please enter the value': 'This must have at least 3 characters',
   'Please choose the type of document': 'This is required for a document number',
   'Please choose a country':

@@ -46,6 +46,7 @@ export const ID_PREFIXES = {
   evidencePackage: 'evp',
   dataRequest: 'drq',
   upload: 'upl',
+  checkTemplate: 'ctp',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

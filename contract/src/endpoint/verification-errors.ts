@@ -7,6 +7,13 @@ export const VERIFICATION_ERRORS = {
     'Another verification has this `clientReference`, and your settings allow each only once.',
   ],
   'verification.held': [409, 'Under legal hold: nothing of this case can be erased until it is lifted.'],
+  'template.not_found': [404, 'There is no such check template, or it is archived.'],
+  'template.name_taken': [409, 'Another check template has this name.'],
+  'template.too_many': [409, 'There are 100 check templates already. Please archive one first.'],
+  'template.changed_meanwhile': [
+    409,
+    'Someone else has changed this check template. Please reload the page.',
+  ],
   'legal_hold.exists': [409, 'This case is already under legal hold.'],
   'legal_hold.not_found': [404, 'There is no legal hold that you could lift.'],
   'person.merged': [409, 'These verifications are of one person already.'],

@@ -50,6 +50,8 @@ export const ListFilter = z.object({
   overdue: z.enum(['yes']).optional(),
   /** `yes`: captured by an agent for the customer. */
   assisted: z.enum(['yes']).optional(),
+  /** Created with this check template, in any version. */
+  template: idSchema('checkTemplate').optional(),
   /** The label in force. */
   label: z.enum(LABELS).optional(),
   /** `linked`: flagged after its approval, because later verifications share a detail. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { idSchema } from '../endpoint/ids.ts'
 import { ListEntry } from './list-entries.ts'
-import { EvidenceItem, VerificationListItem } from './verification.ts'
+import { EvidenceItem } from './evidence-item.ts'
+import { VerificationListItem } from './verification.ts'
 import { instant } from './reply.ts'
 
 /** Most verifications of one person that are listed, the newest. */

@@ -11,7 +11,7 @@ import { instant, score } from './reply.ts'
 import { publicOutcome, publicReasons, publicStatus } from './states.ts'
 import { Assurance, ASSURANCE_DESCRIPTION, GroupFinding } from './evidence-group.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
-import { EVIDENCE_KINDS } from './verification.ts'
+import { EVIDENCE_KINDS } from './evidence-item.ts'
 
 const sample = {
   verificationId: 'ver_4fTq9ZkB2mXc7LrD0sVn8HyWea',
@@ -36,6 +36,7 @@ const sample = {
   possession: { by: 'sms', at: '2026-11-21T09:14:00.000Z' },
   guardianConsentedAt: null,
   assistedBy: null,
+  template: { id: 'ctp_8sVn2Lr5mQ1dTz7Yb4Xc0KwEfA', name: 'Wallet', version: 2 },
   linkEmail: { status: 'sent', reason: null, updatedAt: '2026-11-21T09:12:03.000Z' },
   linkSms: null,
 }
@@ -89,6 +90,14 @@ const Verification = z.object({
     })
     .nullable()
     .describe('The agent who captured it for the customer; null for a customer’s own capture'),
+  template: z
+    .object({
+      id: idSchema('checkTemplate').describe('Id of the check template'),
+      name: z.string().describe('Its name when the verification was created'),
+      version: z.number().int().describe('Its version then, from 1'),
+    })
+    .nullable()
+    .describe('The check template that it was created with; null without one'),
   linkEmail: EmailDelivery.nullable().describe(
     'Status of the latest e-mail with the link; null if none was written, for example with `delivery: none`',
   ),

@@ -51,6 +51,8 @@ export const SessionState = z
     language: z.enum(LANGUAGES).nullable(),
     nationality: z.string().nullable(),
     documentType: z.enum(DOCUMENT_TYPES).nullable(),
+    /** The documents that the company accepts for this check; absent: every one that the nationality offers. */
+    acceptedDocuments: z.array(z.enum(DOCUMENT_TYPES)).optional(),
     done: z.array(z.enum(FLOW_STEPS)),
     /** The next step to do; null if all are done. */
     due: z.enum(FLOW_STEPS).nullable(),

@@ -21,6 +21,8 @@ import { LABELS } from '../review/labels.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { ShownClaims } from './claims.ts'
 import { CustomerEmail } from './email-delivery.ts'
+import { TemplateUsed } from './check-template.ts'
+import { EarlierEvidence, EvidenceItem, ReadPlace, SEEN_FROM } from './evidence-item.ts'
 import { Repeats } from './repeats.ts'
 import { SharedDetails } from './shared-details.ts'
 import { instant, score } from './reply.ts'
@@ -81,47 +83,6 @@ export const VerificationListItem = z
     timestamp: instant,
   })
   .meta({ id: 'VerificationListItem' })
-
-/** `appeal_document`: a picture that the customer sent with an appeal, for the reviewer; nothing is measured on it. */
-export const EVIDENCE_KINDS = [
-  'document_front',
-  'document_back',
-  'selfie',
-  'liveness',
-  'appeal_document',
-] as const
-
-export const EvidenceItem = z
-  .object({
-    id: idSchema('evidence'),
-    kind: z.enum(EVIDENCE_KINDS),
-    width: z.number().int(),
-    height: z.number().int(),
-    capturedAt: instant,
-  })
-  .meta({ id: 'EvidenceItem' })
-
-/** Country (ISO 3166-1 alpha-2), browser and system, no finer. */
-const SEEN_FROM = {
-  country: nullable(z.string()),
-  browser: nullable(z.string()),
-  system: nullable(z.string()),
-}
-
-/** A photo that no longer counts. */
-export const EarlierEvidence = EvidenceItem.extend({
-  replacedAt: instant,
-  /** Null if not known. */
-  sentFrom: nullable(z.object(SEEN_FROM)),
-}).meta({ id: 'EarlierEvidence' })
-
-/** Position of a part of the document on its photo: corners clockwise, in pixels of the photo. */
-export const ReadPlace = z
-  .object({
-    what: z.enum(['card', 'portrait', 'zone', 'barcode', 'print']),
-    corners: z.array(z.tuple([z.number(), z.number()])).length(4),
-  })
-  .meta({ id: 'ReadPlace' })
 
 export const TimelineEntry = z
   .object({ at: instant, event: z.string(), words: z.string(), actor: z.string() })
@@ -247,6 +208,8 @@ export const VerificationDetail = z
     /** What a browser must present before the first step, and the proof that the customer passed last. */
     proofOfPossession: z.enum(PROOFS_OF_POSSESSION),
     possession: nullable(Possession),
+    /** The check template that it was created with, as it was then; null without one. */
+    template: nullable(TemplateUsed),
     /** The agent who captured it for the customer, on their own device; null for a customer's own capture. */
     assistedBy: nullable(
       z.object({

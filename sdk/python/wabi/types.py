@@ -8,7 +8,7 @@ class Error(TypedDict):
     # Human-readable message
     error: "str"
     # Stable error code
-    code: 'Literal["request.invalid", "request.malformed", "request.too_large", "request.unsupported_type", "request.too_many", "request.not_found", "request.method_not_allowed", "request.cross_origin", "request.too_slow", "request.headers_too_large", "dead_letter.not_found", "dead_letter.in_the_way", "account.suspended", "account.awaiting_approval", "account.refused", "account.confirmation_sent", "mail.unconfirmed", "mail.limit", "sms.unavailable", "sms.limit", "account.month_used_up", "version.unknown", "idempotency.key_invalid", "idempotency.mismatch", "idempotency.in_flight", "auth.required", "auth.invalid_credentials", "auth.locked", "auth.locked_elsewhere", "auth.slowed", "auth.forbidden", "auth.password_change_required", "auth.wrong_password", "auth.second_factor_wrong", "auth.second_factor_over", "auth.second_factor_required", "auth.second_factor_kept", "auth.second_factor_state", "auth.passkey_wrong", "auth.passkey_over", "auth.passkey_not_found", "auth.passkey_too_many", "auth.link_invalid", "auth.step_up_required", "auth.sign_in_not_found", "single_sign_on.off", "single_sign_on.unavailable", "single_sign_on.failed", "single_sign_on.not_a_member", "single_sign_on.email_unverified", "single_sign_on.required", "single_sign_on.another_person", "single_sign_on.issuer_refused", "single_sign_on.secret_missing", "team.member_not_found", "team.invitation_not_found", "team.above_you", "team.yourself", "team.last_owner", "team.here_already", "team.too_many", "audit.not_found", "staff.not_found", "staff.yourself", "staff.last_admin", "staff.email_taken", "api_key.reveal_off", "esignet.off", "esignet.unavailable", "esignet.issuer_refused", "esignet.key_invalid", "logo.not_found", "registration.closed", "registration.username_taken", "registration.password_weak", "session.link_required", "session.not_found", "session.bound_elsewhere", "link.not_found", "session.elsewhere", "session.started_over", "session.contact_required", "session.code_required", "session.code_invalid", "session.code_limit", "session.no_email", "session.no_retry", "session.no_appeal", "session.hand_off_invalid", "session.closed", "session.paused", "link.expired", "link.cancelled", "link.declined", "step.out_of_order", "session.assisted", "assisted.not_yours", "assisted.no_link", "consent.required", "consent.withdrawn", "consent.text_changed", "consent.withdraw_link_invalid", "claims.too_young", "claims.guardian_needed", "guardian.link_invalid", "document.missing", "image.unsupported", "image.too_large", "image.unreadable", "reference_face.none", "reference_face.several", "reference_face.unclear", "image.too_many", "liveness.nonce_invalid", "liveness.expired", "liveness.too_many", "test_mode.only", "verification.not_found", "verification.bad_transition", "verification.reference_taken", "verification.held", "legal_hold.exists", "legal_hold.not_found", "person.merged", "person.own", "verification.erased", "verification.restricted", "verification.no_email", "verification.no_app_code", "verification.no_phone", "upload.incomplete", "upload.length_changed", "upload.too_many_chunks", "supervision.test_mode", "supervision.no_head_turn", "supervision.exists", "supervision.too_late", "session.restricted", "data_request.not_found", "data_request.closed", "data_request.identity_due", "data_request.done_already", "data_request.not_done", "data_request.person_due", "data_request.case_open", "data_request.not_restricted", "data_request.no_extension", "data_request.no_reference", "data_request.no_certificate", "data_request.filed_already", "review.decided_already", "review.held", "review.not_held", "review.same_person", "review.decided_before", "review.own_link", "review.assisted", "review.supervised", "review.same_network", "review.faces_not_viewed", "review.escalated", "review.people_needed", "review.no_reviewer", "review.handed_over", "case.escalated", "case.reason_needed", "case.blind", "second_review.not_found", "admin.second_needed", "admin_approval.not_found", "admin_approval.own", "client_change.not_found", "settings.owner_only", "list_entry.not_found", "list_entry.nothing", "list_entry.same_person", "list_entry.people_needed", "list_entry.client_only", "list_entry.bad_state", "list_entry.no_face", "export.not_found", "activity.too_many", "export.too_many", "batch.not_found", "batch.too_many", "investigation.not_found", "investigation.closed", "investigation.one_client", "view.not_found", "view.too_many", "evidence.not_found", "evidence.link_over", "event.not_found", "event.cursor_ahead", "api_key.not_found", "api_key.live_needed", "api_key.test_needed", "api_key.identity_access_needed", "api_key.reveal_limit", "webhook.not_found", "api_request.not_found", "webhook.delivery_not_found", "webhook.inactive", "webhook.rotation_running", "webhook.url_refused", "rule.not_found", "rule.not_a_draft", "rule.changed_meanwhile", "rule.not_in_force", "rule.simulation_needed", "rule.simulation_running", "email.not_found", "email.no_mail_server", "client.not_found", "client.bad_state", "client.held", "client.erased", "organization.not_found", "organization.bad_state", "archive.not_found", "archive.busy", "archive.link_over", "server.busy", "server.error"]'
+    code: 'Literal["request.invalid", "request.malformed", "request.too_large", "request.unsupported_type", "request.too_many", "request.not_found", "request.method_not_allowed", "request.cross_origin", "request.too_slow", "request.headers_too_large", "dead_letter.not_found", "dead_letter.in_the_way", "account.suspended", "account.awaiting_approval", "account.refused", "account.confirmation_sent", "mail.unconfirmed", "mail.limit", "sms.unavailable", "sms.limit", "account.month_used_up", "version.unknown", "idempotency.key_invalid", "idempotency.mismatch", "idempotency.in_flight", "auth.required", "auth.invalid_credentials", "auth.locked", "auth.locked_elsewhere", "auth.slowed", "auth.forbidden", "auth.password_change_required", "auth.wrong_password", "auth.second_factor_wrong", "auth.second_factor_over", "auth.second_factor_required", "auth.second_factor_kept", "auth.second_factor_state", "auth.passkey_wrong", "auth.passkey_over", "auth.passkey_not_found", "auth.passkey_too_many", "auth.link_invalid", "auth.step_up_required", "auth.sign_in_not_found", "single_sign_on.off", "single_sign_on.unavailable", "single_sign_on.failed", "single_sign_on.not_a_member", "single_sign_on.email_unverified", "single_sign_on.required", "single_sign_on.another_person", "single_sign_on.issuer_refused", "single_sign_on.secret_missing", "team.member_not_found", "team.invitation_not_found", "team.above_you", "team.yourself", "team.last_owner", "team.here_already", "team.too_many", "audit.not_found", "staff.not_found", "staff.yourself", "staff.last_admin", "staff.email_taken", "api_key.reveal_off", "esignet.off", "esignet.unavailable", "esignet.issuer_refused", "esignet.key_invalid", "logo.not_found", "registration.closed", "registration.username_taken", "registration.password_weak", "session.link_required", "session.not_found", "session.bound_elsewhere", "link.not_found", "session.elsewhere", "session.started_over", "session.contact_required", "session.code_required", "session.code_invalid", "session.code_limit", "session.no_email", "session.no_retry", "session.no_appeal", "session.hand_off_invalid", "session.closed", "session.paused", "link.expired", "link.cancelled", "link.declined", "step.out_of_order", "session.assisted", "assisted.not_yours", "assisted.no_link", "consent.required", "consent.withdrawn", "consent.text_changed", "consent.withdraw_link_invalid", "claims.too_young", "claims.guardian_needed", "guardian.link_invalid", "document.missing", "image.unsupported", "image.too_large", "image.unreadable", "reference_face.none", "reference_face.several", "reference_face.unclear", "image.too_many", "liveness.nonce_invalid", "liveness.expired", "liveness.too_many", "test_mode.only", "verification.not_found", "verification.bad_transition", "verification.reference_taken", "verification.held", "template.not_found", "template.name_taken", "template.too_many", "template.changed_meanwhile", "legal_hold.exists", "legal_hold.not_found", "person.merged", "person.own", "verification.erased", "verification.restricted", "verification.no_email", "verification.no_app_code", "verification.no_phone", "upload.incomplete", "upload.length_changed", "upload.too_many_chunks", "supervision.test_mode", "supervision.no_head_turn", "supervision.exists", "supervision.too_late", "session.restricted", "data_request.not_found", "data_request.closed", "data_request.identity_due", "data_request.done_already", "data_request.not_done", "data_request.person_due", "data_request.case_open", "data_request.not_restricted", "data_request.no_extension", "data_request.no_reference", "data_request.no_certificate", "data_request.filed_already", "review.decided_already", "review.held", "review.not_held", "review.same_person", "review.decided_before", "review.own_link", "review.assisted", "review.supervised", "review.same_network", "review.faces_not_viewed", "review.escalated", "review.people_needed", "review.no_reviewer", "review.handed_over", "case.escalated", "case.reason_needed", "case.blind", "second_review.not_found", "admin.second_needed", "admin_approval.not_found", "admin_approval.own", "client_change.not_found", "settings.owner_only", "list_entry.not_found", "list_entry.nothing", "list_entry.same_person", "list_entry.people_needed", "list_entry.client_only", "list_entry.bad_state", "list_entry.no_face", "export.not_found", "activity.too_many", "export.too_many", "batch.not_found", "batch.too_many", "investigation.not_found", "investigation.closed", "investigation.one_client", "view.not_found", "view.too_many", "evidence.not_found", "evidence.link_over", "event.not_found", "event.cursor_ahead", "api_key.not_found", "api_key.live_needed", "api_key.test_needed", "api_key.identity_access_needed", "api_key.reveal_limit", "webhook.not_found", "api_request.not_found", "webhook.delivery_not_found", "webhook.inactive", "webhook.rotation_running", "webhook.url_refused", "rule.not_found", "rule.not_a_draft", "rule.changed_meanwhile", "rule.not_in_force", "rule.simulation_needed", "rule.simulation_running", "email.not_found", "email.no_mail_server", "client.not_found", "client.bad_state", "client.held", "client.erased", "organization.not_found", "organization.bad_state", "archive.not_found", "archive.busy", "archive.link_over", "server.busy", "server.error"]'
     # Quote it when you ask for help
     requestId: "str"
     # Message per invalid field
@@ -81,6 +81,8 @@ class Verification(TypedDict):
     guardianConsentedAt: "str | None"
     # The agent who captured it for the customer; null for a customer’s own capture
     assistedBy: "VerificationAssistedBy | None"
+    # The check template that it was created with; null without one
+    template: "VerificationTemplate | None"
     # Status of the latest e-mail with the link; null if none was written, for example with `delivery: none`
     linkEmail: "EmailDelivery | None"
     # Status of the latest text message with the link; null if none was written
@@ -92,6 +94,15 @@ class VerificationAssistedBy(TypedDict):
     userId: "str"
     # Name of the agent
     name: "str"
+
+
+class VerificationTemplate(TypedDict):
+    # Id of the check template
+    id: "str"
+    # Its name when the verification was created
+    name: "str"
+    # Its version then, from 1
+    version: "int"
 
 
 class Possession(TypedDict):
@@ -119,13 +130,15 @@ class NewVerification(TypedDict):
     customerPhone: NotRequired["str"]
     # For your staff; never shown to the customer
     notes: NotRequired["str"]
-    # Language of the customer's page and messages. Default: your company's
+    # Language of the customer's page and messages. Default: the template's, else your company's
     language: NotRequired['Literal["en", "am", "om", "ti", "so"]']
     # Details of the person you invite; a verification by another person is never approved automatically
     expected: NotRequired["ExpectedPersonWithFace"]
     # What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off
     proofOfPossession: NotRequired['Literal["none", "contact", "app"]']
-    # How many days the link works. Default: `7`
+    # Id or name of one of your check templates: what the check requires, and defaults of the link. Without it your settings alone apply
+    template: NotRequired["str"]
+    # How many days the link works. Default: `7`, or as the template says
     expiryDays: NotRequired["Literal[1] | Literal[3] | Literal[7] | Literal[14] | Literal[30]"]
     # Your own name for this customer, returned in every response and webhook
     clientReference: NotRequired["str"]
@@ -197,6 +210,8 @@ class LinkedVerification(TypedDict):
     guardianConsentedAt: "str | None"
     # The agent who captured it for the customer; null for a customer’s own capture
     assistedBy: "LinkedVerificationAssistedBy | None"
+    # The check template that it was created with; null without one
+    template: "LinkedVerificationTemplate | None"
     # Status of the latest e-mail with the link; null if none was written, for example with `delivery: none`
     linkEmail: "EmailDelivery | None"
     # Status of the latest text message with the link; null if none was written
@@ -210,6 +225,15 @@ class LinkedVerificationAssistedBy(TypedDict):
     userId: "str"
     # Name of the agent
     name: "str"
+
+
+class LinkedVerificationTemplate(TypedDict):
+    # Id of the check template
+    id: "str"
+    # Its name when the verification was created
+    name: "str"
+    # Its version then, from 1
+    version: "int"
 
 
 class ExpandedVerification(TypedDict):
@@ -257,6 +281,8 @@ class ExpandedVerification(TypedDict):
     guardianConsentedAt: "str | None"
     # The agent who captured it for the customer; null for a customer’s own capture
     assistedBy: "ExpandedVerificationAssistedBy | None"
+    # The check template that it was created with; null without one
+    template: "ExpandedVerificationTemplate | None"
     # Status of the latest e-mail with the link; null if none was written, for example with `delivery: none`
     linkEmail: "EmailDelivery | None"
     # Status of the latest text message with the link; null if none was written
@@ -270,6 +296,15 @@ class ExpandedVerificationAssistedBy(TypedDict):
     userId: "str"
     # Name of the agent
     name: "str"
+
+
+class ExpandedVerificationTemplate(TypedDict):
+    # Id of the check template
+    id: "str"
+    # Its name when the verification was created
+    name: "str"
+    # Its version then, from 1
+    version: "int"
 
 
 class Identity(TypedDict):
@@ -407,13 +442,15 @@ class NewBatchVerifications(TypedDict):
     customerPhone: NotRequired["str"]
     # For your staff; never shown to the customer
     notes: NotRequired["str"]
-    # Language of the customer's page and messages. Default: your company's
+    # Language of the customer's page and messages. Default: the template's, else your company's
     language: NotRequired['Literal["en", "am", "om", "ti", "so"]']
     # Details of the person you invite; a verification by another person is never approved automatically
     expected: NotRequired["ExpectedPerson"]
     # What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off
     proofOfPossession: NotRequired['Literal["none", "contact", "app"]']
-    # How many days the link works. Default: `7`
+    # Id or name of one of your check templates: what the check requires, and defaults of the link. Without it your settings alone apply
+    template: NotRequired["str"]
+    # How many days the link works. Default: `7`, or as the template says
     expiryDays: NotRequired["Literal[1] | Literal[3] | Literal[7] | Literal[14] | Literal[30]"]
     # Your own name for this customer, returned in every response and webhook
     clientReference: NotRequired["str"]

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 34621ea9c5a04396
+// Written from the contract by `npm run fix`: 41fd0462675c3c7c
 
 export type VerificationStatus =
   | 'pending'
@@ -280,6 +280,10 @@ export type ErrorCode =
   | 'verification.bad_transition'
   | 'verification.reference_taken'
   | 'verification.held'
+  | 'template.not_found'
+  | 'template.name_taken'
+  | 'template.too_many'
+  | 'template.changed_meanwhile'
   | 'legal_hold.exists'
   | 'legal_hold.not_found'
   | 'person.merged'
@@ -484,6 +488,15 @@ export type Verification = {
     /** Name of the agent */
     name: string
   } | null
+  /** The check template that it was created with; null without one */
+  template: {
+    /** Id of the check template */
+    id: string
+    /** Its name when the verification was created */
+    name: string
+    /** Its version then, from 1 */
+    version: number
+  } | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */
@@ -515,13 +528,15 @@ export type NewVerification = {
   customerPhone?: string | undefined
   /** For your staff; never shown to the customer */
   notes?: string | undefined
-  /** Language of the customer's page and messages. Default: your company's */
+  /** Language of the customer's page and messages. Default: the template's, else your company's */
   language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
   /** Details of the person you invite; a verification by another person is never approved automatically */
   expected?: ExpectedPersonWithFace | undefined
   /** What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off */
   proofOfPossession?: 'none' | 'contact' | 'app' | undefined
-  /** How many days the link works. Default: `7` */
+  /** Id or name of one of your check templates: what the check requires, and defaults of the link. Without it your settings alone apply */
+  template?: string | undefined
+  /** How many days the link works. Default: `7`, or as the template says */
   expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
   /** Your own name for this customer, returned in every response and webhook */
   clientReference?: string | undefined
@@ -598,6 +613,15 @@ export type LinkedVerification = {
     /** Name of the agent */
     name: string
   } | null
+  /** The check template that it was created with; null without one */
+  template: {
+    /** Id of the check template */
+    id: string
+    /** Its name when the verification was created */
+    name: string
+    /** Its version then, from 1 */
+    version: number
+  } | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
   /** Status of the latest text message with the link; null if none was written */
@@ -655,6 +679,15 @@ export type ExpandedVerification = {
     userId: string
     /** Name of the agent */
     name: string
+  } | null
+  /** The check template that it was created with; null without one */
+  template: {
+    /** Id of the check template */
+    id: string
+    /** Its name when the verification was created */
+    name: string
+    /** Its version then, from 1 */
+    version: number
   } | null
   /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
@@ -792,13 +825,15 @@ export type NewBatch = {
     customerPhone?: string | undefined
     /** For your staff; never shown to the customer */
     notes?: string | undefined
-    /** Language of the customer's page and messages. Default: your company's */
+    /** Language of the customer's page and messages. Default: the template's, else your company's */
     language?: 'en' | 'am' | 'om' | 'ti' | 'so' | undefined
     /** Details of the person you invite; a verification by another person is never approved automatically */
     expected?: ExpectedPerson | undefined
     /** What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off */
     proofOfPossession?: 'none' | 'contact' | 'app' | undefined
-    /** How many days the link works. Default: `7` */
+    /** Id or name of one of your check templates: what the check requires, and defaults of the link. Without it your settings alone apply */
+    template?: string | undefined
+    /** How many days the link works. Default: `7`, or as the template says */
     expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
     /** Your own name for this customer, returned in every response and webhook */
     clientReference?: string | undefined

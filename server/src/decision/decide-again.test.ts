@@ -34,7 +34,7 @@ test('a known age is judged by the proposed minimum age', () => {
   const approved = ALL_CASES.find(([, input]) => decide(input).outcome === 'approved')
   const stored = decide(approved![1]).checks
   const at = (minimumAge: number, age: number | null) =>
-    decideAgain(stored, { ...DEFAULT_SETTINGS, minimumAge }, age).outcome
+    decideAgain(stored, { ...DEFAULT_SETTINGS, minimumAge }, { ageYears: age }).outcome
   expect([at(18, 20), at(21, 20), at(21, null), at(0, 20)]).toEqual([
     'approved',
     'rejected',

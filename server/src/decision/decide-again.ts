@@ -5,12 +5,11 @@ import {
   type ReasonCode,
 } from '@wabi/contract/verification/checks.ts'
 import type { Outcome } from '@wabi/contract/verification/states.ts'
-import { checkAssurance } from './rules/client-rules.ts'
+import { judgeTemplate, withAssurance } from './rules/client-rules.ts'
 import { MIN_AGREEING_READINGS } from './model/agreeing-readings.ts'
-import { judge } from './decide.ts'
-import type { DecisionInput } from './model/input.ts'
+import { judge, underRules } from './decide.ts'
+import type { DecisionInput, TemplateRules } from './model/input.ts'
 import { type LevelReached, levelReached } from './rules/level-reached.ts'
-import { applyRule } from './rules/apply-rule.ts'
 import type { DecisionSettings } from './model/settings.ts'
 import { sum, type Verdicts } from './model/sum.ts'
 import { decisive, doubt, notApplicable, type Evidence, pass, type Verdict } from './model/verdict.ts'
@@ -69,11 +68,12 @@ function storedVerdicts(stored: readonly StoredCheck[], settings: DecisionSettin
  * Recomputes a stored decision under these settings: the same checks with the same results, summed again.
  * @param settings under the rule in force, where there is one (`underRule`)
  * @param ageYears if known, the age is judged again; otherwise its check is unchanged
+ * @param template a check template that applies in addition
  */
 export function decideAgain(
   stored: readonly StoredCheck[],
   settings: DecisionSettings,
-  ageYears: number | null = null,
+  { ageYears = null, template = null }: { ageYears?: number | null; template?: TemplateRules | null } = {},
 ): { outcome: Outcome; overallScore: number } {
   const verdicts = storedVerdicts(stored, settings)
   const appliesAge = ['pass', 'fail'].includes(verdicts.old_enough.result) || settings.minimumAge > 0
@@ -86,7 +86,11 @@ export function decideAgain(
           : pass()
   const { client_rules: rules } = verdicts
   if (rules.weight === 'none' || rules.reason === 'assurance_too_low')
-    verdicts.client_rules = checkAssurance(withoutAssurance(rules), verdicts, settings.minimumAssurance)
+    verdicts.client_rules = withAssurance(
+      judgeTemplate(withoutAssurance(rules), verdicts, template),
+      verdicts,
+      settings.minimumAssurance,
+    )
   return sum(verdicts, settings)
 }
 
@@ -115,7 +119,7 @@ export function decideUnderRule(
   given: DecisionInput,
 ): { outcome: Outcome; overallScore: number; reasons: ReasonCode[]; level: LevelReached | null } {
   const guardianConsented = stored.some(({ evidence }) => evidence?.guardianConsented === true)
-  const input = { ...given, guardianConsented, settings: applyRule(given.settings, given.rule) }
+  const input = { ...underRules(given), guardianConsented }
   const verdicts = storedVerdicts(stored, input.settings)
   for (const check of RULE_CHECKS) verdicts[check] = judge(check, input, verdicts)
   const { outcome, overallScore } = sum(verdicts, input.settings)

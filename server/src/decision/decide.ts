@@ -12,6 +12,7 @@ import { MAX_POINTS, RULES_VERSION, SHARE } from './model/points.ts'
 import { ReadingLate } from './model/reading-late.ts'
 import { type LevelReached, levelReached } from './rules/level-reached.ts'
 import { applyRule } from './rules/apply-rule.ts'
+import { withTemplate } from './rules/with-template.ts'
 import { sum, type Verdicts } from './model/sum.ts'
 import { broken, late, type Evidence, type Verdict } from './model/verdict.ts'
 
@@ -52,7 +53,7 @@ export interface Decision {
  */
 export function decide(rawInput: DecisionInput): Decision {
   const finite = withFiniteFacts(rawInput)
-  const input = { ...finite, settings: applyRule(finite.settings, finite.rule) }
+  const input = underRules(finite)
   const verdicts = {} as Verdicts
   for (const check of CHECKS) verdicts[check] = judge(check, input, verdicts)
   const { outcome, overallScore, groups } = sum(verdicts, input.settings)
@@ -65,12 +66,18 @@ export function decide(rawInput: DecisionInput): Decision {
     evidenceGroups: groups,
     assurance: outcome === 'rejected' ? null : computeAssurance(groups),
     rulesVersion: RULES_VERSION,
-    rule: input.rule && { id: input.rule.id, version: input.rule.version },
+    rule: finite.rule && { id: finite.rule.id, version: finite.rule.version },
     level: levelReached(input, verdicts),
   }
 }
 
-/** Runs one check, given the verdicts of those before it. `input.settings` already include the rule. */
+/** The input with the rule, and the settings, that apply: the strictest of client, platform and check template. */
+export function underRules(given: DecisionInput): DecisionInput {
+  const rule = withTemplate(given.rule, given.template)
+  return { ...given, rule, settings: applyRule(given.settings, rule) }
+}
+
+/** Runs one check, given the verdicts of those before it. `input` is `underRules`. */
 export function judge(check: CheckId, input: DecisionInput, before: Partial<Verdicts>): Verdict {
   const error = input.errors[check]
   if (error !== undefined) return broken(error)

@@ -20,6 +20,7 @@ import { adminApprovalsHandlers } from './handlers/admin-approvals.ts'
 import { adminStaffHandlers } from './handlers/admin-staff.ts'
 import { assistedHandlers } from './handlers/assisted.ts'
 import { authHandlers } from './handlers/auth.ts'
+import { checkTemplatesHandlers } from './handlers/check-templates.ts'
 import { clientHandlers } from './handlers/client.ts'
 import { dashboardHandlers } from './handlers/dashboard.ts'
 import { legalHoldsHandlers } from './handlers/legal-holds.ts'
@@ -89,6 +90,7 @@ const handlers = {
   ...investigationsHandlers,
   ...secondReviewsHandlers,
   ...settingsHandlers,
+  ...checkTemplatesHandlers,
   ...esignetHandlers,
   ...singleSignOnHandlers,
   ...adminCasesHandlers,

@@ -20,7 +20,13 @@ beforeAll(async () => {
 /** Calls that succeed here without a row in the audit log, and why. */
 const WITHOUT_ROW: Readonly<Record<string, readonly Operation[]>> = {
   'a page setting of the caller': ['savePreferences', 'saveView', 'updateNotifications', 'updateSession'],
-  'shows what would be': ['beginPasskey', 'examineInstallation', 'previewMessageTemplate', 'previewRules'],
+  'shows what would be': [
+    'beginPasskey',
+    'examineInstallation',
+    'previewCheckTemplate',
+    'previewMessageTemplate',
+    'previewRules',
+  ],
   'nothing waits, exists or differs': [
     'actOnVerifications',
     'assignCases',

@@ -93,7 +93,7 @@ const ROWS: readonly Row[] = [
     may: STAFF,
     operations: `countQueue countVerifications dashboardOverview dashboardStats deleteView firstSteps followVerifications
       getInvestigation listInvestigations getNotifications getPerson getPreferences getReport getVerification getVerificationNeighbours getRequest getWebhookLog
-      listApiKeys listEntries countEntries listMessageTemplates listRequests listReviewers listVerificationDeliveries listVerifications
+      listApiKeys listEntries countEntries listCheckTemplates listMessageTemplates listRequests listReviewers listVerificationDeliveries listVerifications
       listViews listWebhookLogs listWebhooks savePreferences saveView updateNotifications updateProfile`,
   },
   {
@@ -117,6 +117,7 @@ const ROWS: readonly Row[] = [
     may: ADMINS,
     operations: `carryOutDataRequest closeDataRequest createDataRequest createDataRequestLink exportPerson extendDataRequest
       liftRestriction mailDataRequestLetter stateDataRequestIdentity
+      archiveCheckTemplate createCheckTemplate previewCheckTemplate updateCheckTemplate
       createApiKey createWebhook deleteApiKey deleteWebhook
       decideClientChange dropMemberSecondFactor eraseVerification getSettings getWaitingChange inviteColleague listPlatformRules previewMessageTemplate
       liftLegalHold listLegalHolds listRetentionReports previewRetention previewRules setLegalHold redeliverWebhook removeLogo removeMember replayWebhook resendInvitation

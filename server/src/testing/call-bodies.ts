@@ -1,4 +1,5 @@
 import type { Operation } from '@wabi/contract/api.ts'
+import { NO_REQUIREMENTS } from '@wabi/contract/shapes/no-requirements.ts'
 import { ID_RANDOM_LENGTH } from '@wabi/contract/endpoint/ids.ts'
 import { STAFF_BODIES } from './staff-bodies.ts'
 
@@ -137,6 +138,10 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   saveMessageTemplate: { language: 'en', subject: 'Hello', opening: 'Please', closing: '' },
   previewMessageTemplate: { language: 'am', subject: 'Hello', opening: 'Please', closing: '' },
   resetMessageTemplate: { language: 'en' },
+  createCheckTemplate: { ...NO_REQUIREMENTS, name: 'Wallet' },
+  updateCheckTemplate: { ...NO_REQUIREMENTS, name: 'Savings', version: 1 },
+  archiveCheckTemplate: { archived: true },
+  previewCheckTemplate: NO_REQUIREMENTS,
   setCustomerLanguage: { language: 'am' },
   savePreferences: { theme: 'dark' },
   saveView: { name: 'Mine', search: { status: 'failed' } },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NO_REQUIREMENTS } from '@wabi/contract/shapes/no-requirements.ts'
 import { ID_RANDOM_LENGTH } from '@wabi/contract/endpoint/ids.ts'
 import { KEY_MODES } from '@wabi/contract/client/key-limits.ts'
 import { KEY_PERMISSIONS } from '@wabi/contract/endpoint/permissions.ts'
@@ -59,6 +60,10 @@ export async function createClientFixture(
     token,
     body: { title: 'A ring', verificationIds: [link.verificationId] },
   })
+  const template = await calls('createCheckTemplate', {
+    token,
+    body: { ...NO_REQUIREMENTS, name: 'Loan' },
+  })
   const batch = await calls('createLinkBatch', { token, body: CALL_BODIES.createLinkBatch })
   return {
     token,
@@ -86,6 +91,7 @@ export async function createClientFixture(
       batchId: batch.body.data.id,
       requestId: request.body.data.id,
       investigationId: investigation.body.data.id,
+      templateId: template.body.data.id,
       apiRequestId: await loggedRequestId(world, events),
       uploadId: `upl_${'u'.repeat(ID_RANDOM_LENGTH)}`,
     },

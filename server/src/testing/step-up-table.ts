@@ -10,6 +10,7 @@ export const RECENT_PROOF = split(`
   createApiKey deleteApiKey revealApiKey
   inviteColleague resendInvitation revokeInvitation updateMember dropMemberSecondFactor removeMember
   createWebhook updateWebhook deleteWebhook revealWebhookSecret rotateWebhookSecret
+  createCheckTemplate updateCheckTemplate archiveCheckTemplate
   updateSettings decideClientChange updateEsignet updateSingleSignOn
   superviseCapture mergePeople splitPerson
   eraseVerification carryOutDataRequest liftLegalHold liftClientLegalHold
@@ -41,7 +42,7 @@ export const NO_PROOF = split(`
   stateDataRequestIdentity
   setLegalHold setClientLegalHold
   testWebhook replayWebhook redeliverWebhook
-  saveMessageTemplate resetMessageTemplate previewMessageTemplate setCustomerLanguage previewRules uploadLogo removeLogo
+  saveMessageTemplate resetMessageTemplate previewMessageTemplate setCustomerLanguage previewCheckTemplate previewRules uploadLogo removeLogo
   resendConfirmation
   addCaseNote assignCases addEntryInCase changeEntryInCase claimNextCase claimNextSecondReview decideCase
   decideSecondReview escalateCase labelCase reopenCase revokeCase openCase openSecondReview recordCasePresence

@@ -268,4 +268,14 @@ export const errors = {
   'Please enter the six digits, or a recovery code': 'እባክዎ ስድስቱን አሃዞች ወይም የመልሶ ማግኛ ኮድ ያስገቡ',
   'A URL contains slashes, not backslashes': 'አድራሻ (URL) ወደ ፊት የተጋደመ ሰረዝ (/) እንጂ ወደ ኋላ የተጋደመ (\\) አይይዝም',
   'This scheme cannot be used': 'ይህን የመተግበሪያ አድራሻ መጠቀም አይቻልም',
+  'There is no such check template, or it is archived.': 'እንዲህ ያለ የማረጋገጫ አብነት የለም፣ ወይም በማኅደር ነው።',
+  'Another check template has this name.': 'ሌላ የማረጋገጫ አብነት ይህ ስም አለው።',
+  'There are 100 check templates already. Please archive one first.':
+    '100 የማረጋገጫ አብነቶች አሉ። እባክዎ መጀመሪያ አንዱን ወደ ማኅደር ያስገቡ።',
+  'Someone else has changed this check template. Please reload the page.':
+    'ሌላ ሰው ይህን የማረጋገጫ አብነት ቀይሮታል። እባክዎ ገጹን እንደገና ይክፈቱ።',
+  'Please choose at least one document': 'እባክዎ ቢያንስ አንድ ሰነድ ይምረጡ',
+  'Each document may appear only once': 'እያንዳንዱ ሰነድ አንድ ጊዜ ብቻ ሊኖር ይችላል',
+  'Please write a name of at least 2 characters': 'እባክዎ ቢያንስ 2 ፊደላት ያሉት ስም ይጻፉ',
+  'Please name a check template': 'እባክዎ የማረጋገጫ አብነት ይጥቀሱ',
 }

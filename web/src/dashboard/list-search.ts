@@ -65,6 +65,7 @@ const FILTER_PARSERS: {
   scoreTo: parseScore,
   reason: (value) => like(value, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
   label: (value) => like(value, /^[a-z_]{3,20}$/u) as Label | undefined,
+  template: (value) => like(value, /^ctp_[A-Za-z0-9]{26}$/u),
   flagged: (value) => known(['linked'] as const, value),
   reviewer: parseUser,
   suits: parseUser,

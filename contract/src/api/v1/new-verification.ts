@@ -8,7 +8,7 @@ import { clientApi, LinkDelivery, requireRecipient } from '../client.ts'
 /** Maximum length of a client reference. */
 export const MAX_REFERENCE = 100
 
-const { customerName, customerPhone, notes, language, expected, expiryDays, proofOfPossession } =
+const { customerName, customerPhone, notes, language, expected, expiryDays, proofOfPossession, template } =
   clientApi.createLinks.body.shape
 
 export const clientReference = requiredText(1, MAX_REFERENCE, 'Must not be empty: omit it or enter a value')
@@ -31,12 +31,17 @@ export const NewVerification = z
       'Mobile number with its country code; Ethiopian numbers may begin with 0. Required with `delivery: sms`',
     ),
     notes: notes.describe('For your staff; never shown to the customer'),
-    language: language.describe("Language of the customer's page and messages. Default: your company's"),
+    language: language.describe(
+      "Language of the customer's page and messages. Default: the template's, else your company's",
+    ),
     expected: expected.describe(EXPECTED_WORDS),
     proofOfPossession: proofOfPossession.describe(
       'What a browser must present before the first step: `contact`, a code sent to the phone or mailbox of the link; `app`, a code that your app shows (`possession-code`). Default: your company’s setting, which `none` cannot switch off',
     ),
-    expiryDays: expiryDays.describe('How many days the link works'),
+    template: template.describe(
+      'Id or name of one of your check templates: what the check requires, and defaults of the link. Without it your settings alone apply',
+    ),
+    expiryDays: expiryDays.describe('How many days the link works. Default: `7`, or as the template says'),
     clientReference: clientReference
       .optional()
       .describe('Your own name for this customer, returned in every response and webhook'),

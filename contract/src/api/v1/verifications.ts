@@ -111,6 +111,7 @@ export const v1VerificationsApi = {
     errors: [
       'account.month_used_up',
       'verification.reference_taken',
+      'template.not_found',
       'account.awaiting_approval',
       'account.refused',
       'mail.unconfirmed',

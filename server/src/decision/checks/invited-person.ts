@@ -1,4 +1,4 @@
-import type { InvitedState } from '../model/input.ts'
+import type { InvitedState } from '../model/invited-facts.ts'
 import type { Check } from '../model/verdict.ts'
 import { decisive, fail, notApplicable, pass } from '../model/verdict.ts'
 

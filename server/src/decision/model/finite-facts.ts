@@ -18,8 +18,9 @@ export function withFiniteFacts(input: DecisionInput): DecisionInput {
   const finite = { ...input }
   for (const part of PARTS) if (hasInvalidNumber(input[part])) finite[part] = null
   for (const part of OPTIONAL_PARTS) if (hasInvalidNumber(input[part])) finite[part] = null
-  const { rule, settings } = input
+  const { rule, settings, template } = input
   if (rule && hasInvalidNumber(rule.validation)) finite.rule = { ...rule, validation: null }
+  if (hasInvalidNumber(template)) finite.template = { ...template!, alwaysReview: true, approveAt: 100 }
   if (hasInvalidNumber(settings)) {
     finite.settings = settingsFrom(settings)
     finite.errors = { ...input.errors, client_rules: 'the settings contain an invalid number' }

@@ -3,6 +3,7 @@ import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { IssuerSource } from '@wabi/contract/verification/assurance.ts'
 import type { DocumentField, GivenField } from '@wabi/contract/rules/rule-fields.ts'
 import type { ListKind } from '@wabi/contract/review/list-entries.ts'
+import type { TemplateContent } from '@wabi/contract/shapes/check-template.ts'
 import type { ValidationRules } from '@wabi/contract/rules/validation-rules.ts'
 import type { LightState } from '@wabi/contract/verification/light.ts'
 import type { MotionState } from '@wabi/contract/verification/motion.ts'
@@ -11,6 +12,7 @@ import type { CaptureSignal } from './capture-signals.ts'
 import type { DecisionSettings } from './settings.ts'
 import type { SharedFacts } from './shared-facts.ts'
 import type { EsignetFacts } from './esignet-facts.ts'
+import type { InvitedFacts } from './invited-facts.ts'
 import type { SignatureFact } from './signature-fact.ts'
 
 /** How a claim of the customer compares with the document. `conflict`: a different value was read with confidence. */
@@ -214,29 +216,6 @@ export interface ListFacts {
   allowed: readonly ListKind[]
 }
 
-/** How a detail of the invitation compares with what the verification proves. */
-export type InvitedState =
-  | 'match'
-  /** A name that may be another spelling, or that leaves out or shortens parts. */
-  | 'similar'
-  /** The document does not confirm what the customer entered, so there is nothing to compare. */
-  | 'unproved'
-  /** Another value that may still be this person's: a name after marriage, a new document, a similar face. */
-  | 'doubtful'
-  /** Certainly another person's name, date of birth or face. */
-  | 'conflict'
-
-/** The details of the invitation that were given. */
-export interface InvitedFacts {
-  name?: InvitedState
-  dateOfBirth?: InvitedState
-  documentNumber?: InvitedState
-  /** The selfie against the selfie of the reference verification, or against the face that the client sent. */
-  face?: InvitedState
-  /** The phone that received the code to open the link; `unproved` without such a code. */
-  phone?: InvitedState
-}
-
 /** The version of `verification_rules` in force for the document's type and country. */
 export interface DocumentRule {
   /** Id of the version; stored with the decision. */
@@ -246,6 +225,12 @@ export interface DocumentRule {
   /** null if the stored rule is invalid: the check is then broken. */
   validation: ValidationRules | null
 }
+
+/** The parts of a check template that affect a decision; null requires nothing. */
+export type TemplateRules = Pick<
+  TemplateContent,
+  'approveAt' | 'minimumAssurance' | 'presence' | 'alwaysReview'
+>
 
 /** Facts that only rules use. */
 export interface RuleFacts {
@@ -293,6 +278,8 @@ export interface DecisionInput {
   shared?: readonly SharedFacts[] | null
   settings: DecisionSettings
   rule: DocumentRule | null
+  /** The check template of the verification; absent or null without one. */
+  template?: TemplateRules | null
   /** Without them, a rule that needs them is broken. */
   ruleFacts?: RuleFacts
   /** Checks that could not run, with the technical reason. */

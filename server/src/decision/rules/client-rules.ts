@@ -3,36 +3,35 @@ import { type AssuranceLevel, reachesAssurance } from '@wabi/contract/verificati
 import { computeAssurance, evidenceGroups } from '../model/evidence-groups.ts'
 import { RULE_ITEMS, velocity } from './rule-items.ts'
 import type { ValidRule, Violation } from './rule-item.ts'
+import { TEMPLATE_ITEMS } from './template-items.ts'
+import { NO_RULE, withTemplate } from './with-template.ts'
+import type { TemplateRules } from '../model/input.ts'
 import type { Verdicts } from '../model/sum.ts'
 import type { Check, Evidence, Verdict } from '../model/verdict.ts'
 import { decisive, doubt, fail, notApplicable, pass } from '../model/verdict.ts'
 
 /**
- * Whether the document satisfies the rule in force (docs/RULES.md). It runs last, because a rule may require other
+ * Whether the case satisfies the rule in force (docs/RULES.md), and its check template. It runs last, because a rule may require other
  * checks to pass. The worst part that is not satisfied gives the reason; a part that cannot be judged breaks the
  * check, unless another part rejects. It also enforces the minimum assurance of client and rule.
  */
 export const clientRules: Check = (input, before) => {
-  const verdict = judgeRule(input, before)
   const { minimumAssurance } = input.settings
-  return verdict.weight === 'none' ? checkAssurance(verdict, before as Verdicts, minimumAssurance) : verdict
+  return withAssurance(judgeRule(input, before), before as Verdicts, minimumAssurance)
 }
 
 /**
- * `verdict`, unless the evidence does not reach the minimum assurance. If a group does not pass, its own doubt is the
+ * `verdict`, unless it is without doubt and the evidence does not reach the minimum assurance. If a group does not pass, its own doubt is the
  * reason.
  * @param before the verdicts of all other checks
  */
-export function checkAssurance(verdict: Verdict, before: Verdicts, minimum: AssuranceLevel): Verdict {
-  if (minimum === 'low') return verdict
+export function withAssurance(verdict: Verdict, before: Verdicts, minimum: AssuranceLevel): Verdict {
+  if (minimum === 'low' || verdict.weight !== 'none') return verdict
   const reached = computeAssurance(evidenceGroups(before))
   const evidence = { ...verdict.evidence, minimumAssurance: minimum }
   if (reached === null) return { ...verdict, evidence }
   return reachesAssurance(reached, minimum) ? pass(evidence) : doubt('assurance_too_low', evidence)
 }
-
-/** Judged where no rule is in force: the client's own limits still apply. */
-const NO_RULE: ValidRule = { id: '', version: 0, requiredFields: [], validation: {} }
 
 const judgeRule: Check = (input, before) => {
   const { rule } = input
@@ -55,7 +54,8 @@ const judgeRule: Check = (input, before) => {
   const rejects = violations.find(({ otherwise }) => otherwise === 'reject')
   if (unsure !== null && !rejects) throw unsure
   const evidence: Evidence = {
-    ruleVersion: rule.version,
+    // A check template may be all that applies.
+    ...(rule.version > 0 && { ruleVersion: rule.version }),
     partsAsked: required,
     unkept: violations.map(({ kind }) => kind).join(' '),
     missing: [...new Set(violations.flatMap(({ detail }) => detail ?? []))].join(' '),
@@ -64,7 +64,27 @@ const judgeRule: Check = (input, before) => {
   if (rejects) return decisive(rejects.reason, { ...evidence, otherwise: 'reject' })
   const [first] = violations
   if (!first) return required === 0 ? notApplicable(evidence) : pass(evidence)
-  return (DOUBTS.has(first.reason) ? doubt : fail)(first.reason, { ...evidence, otherwise: 'review' })
+  return toVerdict(first, evidence)
+}
+
+const toVerdict = ({ reason }: Violation, evidence: Evidence): Verdict =>
+  (DOUBTS.has(reason) ? doubt : fail)(reason, { ...evidence, otherwise: 'review' })
+
+/**
+ * What a stored verdict without doubt becomes under a check template, whose parts need the other checks only.
+ * @param before the verdicts of all other checks
+ */
+export function judgeTemplate(verdict: Verdict, before: Verdicts, template: TemplateRules | null): Verdict {
+  const validation = withTemplate(null, template)?.validation ?? {}
+  const results = TEMPLATE_ITEMS.map((item) => item(validation, before))
+  const asked = results.filter((result) => result !== 'not_required')
+  if (asked.length === 0) return verdict
+  const evidence = {
+    ...verdict.evidence,
+    partsAsked: Number(verdict.evidence.partsAsked ?? 0) + asked.length,
+  }
+  const violation = asked.find((result) => result !== 'satisfied')
+  return violation ? toVerdict(violation, evidence) : pass(evidence)
 }
 
 const judgeVelocity: Check = (input, before) => {

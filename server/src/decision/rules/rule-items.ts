@@ -1,11 +1,9 @@
-import { EVIDENCE_STRENGTHS } from '@wabi/contract/verification/assurance.ts'
 import { matchesPattern } from '@wabi/contract/rules/number-pattern.ts'
 import { isProved } from '../model/agreeing-readings.ts'
 import { ageOn } from '../model/age-on.ts'
-import { evidenceGroups } from '../model/evidence-groups.ts'
 import { requireDocument, requireEverySide } from '../model/require-facts.ts'
-import type { Verdicts } from '../model/sum.ts'
 import type { JudgedKind, RuleItem } from './rule-item.ts'
+import { alwaysReview, presence } from './template-items.ts'
 import { exceedsLimit, velocityLimits } from './velocity-limits.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 
@@ -95,17 +93,6 @@ const requiredChecks: RuleItem = (_, { validation }, before) => {
   }
 }
 
-/** The evidence of presence is as strong as required. If the group does not pass, its own doubt is the reason. */
-const presence: RuleItem = (_, { validation }, before) => {
-  if (!validation.presence) return 'not_required'
-  const found = evidenceGroups(before as Verdicts).find(({ group }) => group === 'presence')!
-  const isEnough =
-    EVIDENCE_STRENGTHS.indexOf(found.strength) >= EVIDENCE_STRENGTHS.indexOf(validation.presence)
-  return isEnough || found.result !== 'pass'
-    ? 'satisfied'
-    : { reason: 'rule_presence_weak', otherwise: 'review', detail: found.strength }
-}
-
 /** A photo of each required side was uploaded and read. */
 const sides: RuleItem = (input, { validation }) => {
   if (!validation.sides) return 'not_required'
@@ -138,9 +125,6 @@ export const velocity: RuleItem = ({ shared, settings, rule }, { validation }) =
   return { reason: 'details_shared', otherwise: 'review', detail: keys.join(' ') }
 }
 
-const alwaysReview: RuleItem = (_, { validation }) =>
-  validation.alwaysReview ? { reason: 'rule_person_decides', otherwise: 'review' } : 'not_required'
-
 /** The parts of a rule that `client_rules` judges, in the order in which they are reported. */
 export const RULE_ITEMS: Record<JudgedKind, RuleItem> = {
   issuers,
@@ -149,11 +133,11 @@ export const RULE_ITEMS: Record<JudgedKind, RuleItem> = {
   issuedWithin,
   numberPattern,
   checks: requiredChecks,
-  presence,
+  presence: (_, { validation }, before) => presence(validation, before),
   sides,
   requiredFields,
   velocity,
-  alwaysReview,
+  alwaysReview: (_, { validation }, before) => alwaysReview(validation, before),
 }
 
 /** Whole days from one YYYY-MM-DD date to another. @throws Error if one is not a date */

@@ -1,4 +1,4 @@
-import type { InvitedFacts } from '../model/input.ts'
+import type { InvitedFacts } from '../model/invited-facts.ts'
 import { type Case, BASE_INPUT, claims } from './variations.ts'
 import { withDocument } from './base-input.ts'
 

@@ -12,6 +12,8 @@ import { markUnsaved } from '../../ui/unsaved.ts'
 import { type FormErrors, useValidatedForm } from '../../ui/use-validated-form.ts'
 import { useSendsSms } from '../../lib/use-user.ts'
 import { EMAIL_PATTERN } from '../../lib/email-pattern.ts'
+import { TemplateSelect } from '../check-templates/template-select.tsx'
+import type { CheckTemplate } from '../check-templates/use-check-templates.ts'
 import { ExpiryField } from './expiry-field.tsx'
 import { PossessionField } from './possession-field.tsx'
 import { LanguageSelect } from './templates/language-select.tsx'
@@ -24,6 +26,7 @@ const DELIVERIES = [
 ] as const
 
 const EMPTY = {
+  template: '',
   delivery: 'email',
   customerName: '',
   customerEmail: '',
@@ -86,6 +89,13 @@ function validate({
   }
 }
 
+/** The choice of a template, with its defaults of the link. */
+const withDefaults = (template: CheckTemplate | null) => ({
+  template: template?.id ?? '',
+  ...(template?.expiryDays && { expiryDays: String(template.expiryDays) }),
+  ...(template?.language && { language: template.language }),
+})
+
 interface LinkFormProps {
   busy: boolean
   /** The server's messages by field. */
@@ -119,6 +129,7 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
         const customerEmail = values.customerEmail.trim() || undefined
         onSubmit({
           ...values,
+          template: values.template || undefined,
           customerEmail,
           delivery: isSms ? 'sms' : 'email',
           expiryDays,
@@ -128,6 +139,11 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
         })
       })}
     >
+      <TemplateSelect
+        error={fields.errors.template}
+        value={values.template}
+        onChange={(template) => set(withDefaults(template))}
+      />
       <TextFields fields={NAME} {...fields} />
       {sendsSms && (
         <Field label="Send the link" error={fields.errors.delivery}>

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccessTab } from './access-tab.tsx'
@@ -17,6 +17,10 @@ import { LanguageSection } from './language-section.tsx'
 import { WaitingChangeCard } from './waiting-change-card.tsx'
 import { WithSettings } from './with-settings.tsx'
 import { RulesForm } from './rules-form.tsx'
+import { Loading } from '../../ui/loading.tsx'
+
+/** Loaded separately, because few people open it. */
+const CheckTemplatesCard = lazy(() => import('./check-templates-card.tsx'))
 
 /** The tabs of the settings, each with its path: first the user's, then the company's. */
 const OWN_TABS = [
@@ -27,6 +31,7 @@ const OWN_TABS = [
 const COMPANY_TABS = [
   { value: 'company', label: 'Company' },
   { value: 'rules', label: 'Rules' },
+  { value: 'templates', label: 'Check templates' },
   { value: 'access', label: 'Access' },
   { value: 'privacy', label: 'Data and privacy' },
 ] as const
@@ -39,6 +44,7 @@ const PANELS: Record<SettingsTab, ComponentType> = {
   notifications: NotificationsTab,
   company: CompanyTab,
   rules: RulesTab,
+  templates: TemplatesTab,
   access: AccessTab,
   privacy: PrivacyTab,
 }
@@ -116,5 +122,14 @@ function RulesTab() {
       <WaitingChangeCard />
       <WithSettings>{(settings) => <RulesForm settings={settings} />}</WithSettings>
     </div>
+  )
+}
+
+/** What each of the company's products requires. */
+function TemplatesTab() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <CheckTemplatesCard />
+    </Suspense>
   )
 }

@@ -53,6 +53,11 @@ export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) 
         )}
         {detail.purpose && <Fact name="Purpose">{detail.purpose}</Fact>}
         {detail.notes && <Fact name="Notes">{detail.notes}</Fact>}
+        {detail.template && (
+          <Fact name="Check template">
+            {detail.template.name}, version {detail.template.version}
+          </Fact>
+        )}
         {detail.assistedBy && <Fact name="Captured by">An agent, {detail.assistedBy.name}</Fact>}
         {detail.verificationUrl && !detail.assistedBy && (
           <Fact name="Link">

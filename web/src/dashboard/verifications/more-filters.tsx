@@ -9,6 +9,7 @@ import { MODE } from '../../lib/mode.ts'
 import { Select } from '../../ui/input.tsx'
 import { chooseMode } from '../choose-mode.ts'
 import { STEP_NAMES } from '../step-names.ts'
+import { useCheckTemplates } from '../check-templates/use-check-templates.ts'
 import { FilterInput, FilterSelect } from './filter-field.tsx'
 import { SORT_NAMES } from './list-sort.ts'
 import { withFilter } from '../list-search.ts'
@@ -72,6 +73,7 @@ export function MoreFilters({ id }: { id: string }) {
       <FilterSelect label="Captured by" name="assisted" className="sm:basis-52">
         <option value="yes">An agent</option>
       </FilterSelect>
+      <TemplateFilter />
       <FilterSelect label="Label" name="label" className="sm:basis-52">
         {LABELS.map((label) => (
           <option key={label} value={label}>
@@ -97,6 +99,20 @@ export function MoreFilters({ id }: { id: string }) {
         ))}
       </FilterSelect>
     </div>
+  )
+}
+
+/** Where the client has check templates, archived ones too. */
+function TemplateFilter() {
+  const { data: templates = [] } = useCheckTemplates()
+  return templates.length === 0 ? null : (
+    <FilterSelect label="Check template" name="template" className="sm:basis-52">
+      {templates.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </FilterSelect>
   )
 }
 

@@ -82,6 +82,8 @@ export const t = {
       'Passport works well for international verification standards',
       "Driver's License can be used as supplementary identification",
     ],
+    noneAccepted: (company: string) =>
+      `${company} accepts none of the documents for this nationality. Please go back and check the nationality, or contact ${company}.`,
     saving: 'Saving...',
     failed: 'Your choice could not be saved. Please try again.',
   },

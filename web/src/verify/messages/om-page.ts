@@ -85,6 +85,8 @@ export const page: Messages = {
       'Paaspoortiin ulaagaa mirkaneessa idil-addunyaatiif gaariidha',
       'Hayyamni konkolaachisummaa akka waraqaa eenyummaa dabalataatti gargaaruu danda’a',
     ],
+    noneAccepted: (company) =>
+      `${company} sanadoota lammummaa kanaaf jiran keessaa tokkollee hin fudhatu. Maaloo duubatti deebi’aatii lammummaa mirkaneeffadhaa, yookaan ${company} quunnamaa.`,
     saving: 'Kuusaa jira…',
     failed: 'Filannoon keessan kuufamuu hin dandeenye. Maaloo irra deebi’aa yaalaa.',
   },

@@ -85,6 +85,8 @@ export const page: Messages = {
       'Baasaboorku wuxuu ku habboon yahay heerarka xaqiijinta caalamiga ah',
       'Shatiga darawalnimada waxaa loo isticmaali karaa aqoonsi dheeraad ah',
     ],
+    noneAccepted: (company) =>
+      `${company} ma aqbalo dukumeentiyada jinsiyaddan midkoodna. Fadlan dib u noqo oo hubi jinsiyadda, ama la xiriir ${company}.`,
     saving: 'Waa la kaydinayaa…',
     failed: 'Doorashadaada lama kaydin karin. Fadlan isku day mar kale.',
   },

@@ -14,7 +14,8 @@ import type { Flow } from '../flow/use-flow.ts'
 export function DocumentTypeStep({ flow }: { flow: Flow }) {
   const { session } = flow
   const nationality = session?.nationality ?? DEFAULT_COUNTRY
-  const options = documentTypesFor(nationality)
+  const accepted = session?.acceptedDocuments
+  const options = documentTypesFor(nationality).filter(({ id }) => !accepted || accepted.includes(id))
   const [chosen, setChosen] = useState<DocumentType | null>(
     options.find((option) => option.id === session?.documentType)?.id ?? null,
   )
@@ -42,6 +43,7 @@ export function DocumentTypeStep({ flow }: { flow: Flow }) {
   return (
     <>
       <StepHeading title={t.documentType.title} why={t.documentType.why} />
+      {options.length === 0 && <p role="alert">{t.documentType.noneAccepted(session?.company ?? '')}</p>}
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t.documentType.title}</legend>
         {options.map((option) => (
@@ -85,7 +87,7 @@ export function DocumentTypeStep({ flow }: { flow: Flow }) {
           </label>
         ))}
       </fieldset>
-      {nationality === 'ET' && (
+      {nationality === 'ET' && !accepted && (
         <section className="border-l-2 border-accent pl-4">
           <h2 className="font-semibold">{t.documentType.residents}</h2>
           <ul className="mt-1 list-inside list-disc space-y-1 text-sm text-ink-soft">

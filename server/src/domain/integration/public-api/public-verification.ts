@@ -19,7 +19,9 @@ import { callerMode } from '../../kernel/caller-mode.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { type Page, listVerificationPage, type PersonRow } from '../../records/lists/list-verifications.ts'
 import { findGuardianConsents } from '../../verification/session/list-consents.ts'
+import type { VerificationRow } from '../../verification/session/load-session.ts'
 import { openPerson } from '../../verification/session/open-person.ts'
+import { readTemplate } from '../../verification/session/template-used.ts'
 import { toPossession } from '../../verification/session/to-possession.ts'
 
 import { getIdentity, type IdentityReply } from './get-identity.ts'
@@ -129,7 +131,14 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     possession: toPossession(row),
     guardianConsentedAt: guardians.get(row.sessionId ?? '') ?? null,
     assistedBy: row.assistedBy === null ? null : { userId: row.assistedBy, name: staffName(row.assistedBy) },
+    template: toTemplate(row),
     linkEmail: mails.get(row.verificationId)?.email ?? null,
     linkSms: mails.get(row.verificationId)?.sms ?? null,
   }))
+}
+
+/** The check template that it was created with. */
+function toTemplate(row: Pick<VerificationRow, 'template'>): PublicVerificationReply['template'] {
+  const template = readTemplate(row)
+  return template && { id: template.id, name: template.name, version: template.version }
 }

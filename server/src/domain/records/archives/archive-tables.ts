@@ -47,6 +47,7 @@ export const ARCHIVED_TABLES: Readonly<Record<string, { without?: readonly strin
   // Without mails that contain a link to an account: those are for their recipient only.
   emails: { where: 'not one_time' },
   message_templates: {},
+  check_templates: {},
   link_batches: { without: ['key'] },
   link_batch_rows: {},
   saved_views: {},

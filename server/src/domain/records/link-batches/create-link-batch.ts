@@ -29,6 +29,7 @@ export interface BatchLine extends Record<string, unknown> {
   expected?: { dateOfBirth?: string | undefined; documentNumber?: string | undefined } | undefined
   language?: string | undefined
   expiryDays?: number | undefined
+  template?: string | undefined
 }
 
 export interface NewBatch {

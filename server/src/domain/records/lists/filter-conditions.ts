@@ -62,6 +62,7 @@ const CONDITIONS: {
     sql`v.status = 'pending_review' and exists (select from review_cases w join clients c on c.id = w.client_id
       where w.client_id = v.client_id and w.verification_id = v.verification_id and ${isOverdue(now)})`,
   assisted: () => sql`v.assisted_by is not null`,
+  template: (template) => sql`v.template_id = ${template}`,
   label: (label) => sql`v.label = ${label}`,
   flagged: () =>
     sql`exists (select from shared_detail_flags f

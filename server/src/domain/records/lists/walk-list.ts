@@ -93,8 +93,9 @@ export function walkList({ after = null, backwards = false, limit, byRarity = fa
     )
   }
   // Every other single filter has its own index; combined with one of them, a step or score range is checked per row.
-  const { status, documentType, country, reviewer, assignee, label, stopped } = filter
-  const noIndexedFilter = !status && !documentType && !country && !reviewer && !assignee && !label && !stopped
+  const { status, documentType, country, reviewer, assignee, label, template, stopped } = filter
+  const noIndexedFilter =
+    !status && !documentType && !country && !reviewer && !assignee && !label && !template && !stopped
   const range = (first: number, last: number) =>
     sql`array(select generate_series(${first}::int, ${last}::int))::smallint[]`
   if (noIndexedFilter && reached) {

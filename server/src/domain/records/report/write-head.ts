@@ -68,6 +68,7 @@ export function writeHead(
     fact('Level reached', level && level.name)
     fact('Because', decision.reasons.map((reason) => REASONS[reason][1]).join(' '))
   }
+  fact('Check template', detail.template && `${detail.template.name}, version ${detail.template.version}`)
   fact('Captured by', detail.assistedBy && `An agent, ${detail.assistedBy.name}`)
   fact('Document', documentName(detail))
   fact('Nationality', detail.nationality && countryName(detail.nationality))

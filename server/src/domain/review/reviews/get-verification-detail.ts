@@ -42,6 +42,7 @@ import { type SessionRow, type VerificationRow } from '../../verification/sessio
 import { openPerson } from '../../verification/session/open-person.ts'
 import { keyOwner, notesAad } from '../../verification/session/sealing-aad.ts'
 import { readPrintedFields } from '../../verification/session/read-printed-fields.ts'
+import { readTemplate } from '../../verification/session/template-used.ts'
 import { toPossession } from '../../verification/session/to-possession.ts'
 import { readPlaces } from '../../verification/steps/read-places.ts'
 import { getTimeline } from './get-timeline.ts'
@@ -167,6 +168,7 @@ export async function composeLoaded(
     language: row.language,
     proofOfPossession: row.proofOfPossession,
     possession: toPossession(row),
+    template: readTemplate(row),
     assistedBy: row.assistedBy === null ? null : describeAgent(ctx, row.assistedBy, staffName),
     seenFrom: session?.seenFrom ? { ...session.seenFrom, device: session.device } : null,
     nationality: session?.nationality ?? null,

@@ -87,7 +87,7 @@ export async function decideSession(
       findSignals(),
       loadDocumentReadings(tx, session),
       findSessionsWithPicture(tx, session, selfie.clean),
-      rulesFor(tx, session),
+      rulesFor(tx, loaded),
       passed ? currentBurst(tx, session) : null,
       invited?.referenceFace
         ? openExpectedFace(ctx, key, verification, session.mode)

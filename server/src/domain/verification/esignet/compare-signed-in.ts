@@ -1,7 +1,8 @@
 import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { ClaimMatches } from '@wabi/vision'
 import type { EsignetFacts } from '../../../decision/model/esignet-facts.ts'
-import type { DocumentFacts, InvitedState } from '../../../decision/model/input.ts'
+import type { DocumentFacts } from '../../../decision/model/input.ts'
+import type { InvitedState } from '../../../decision/model/invited-facts.ts'
 import { compareInvitedName } from '../session/compare-invited-name.ts'
 import type { SignedInPerson } from '../session/esignet-sign-ins.ts'
 

@@ -19,6 +19,7 @@ import type { ExpectedFace, StoredExpected } from '../session/expected-face.ts'
 import { keyOwner, notesAad, type PersonColumn, personAad } from '../session/sealing-aad.ts'
 import { eventData } from '../session/event-data.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
+import { requireTemplate } from '../check-templates/check-template.ts'
 import { choosePossession } from './choose-possession.ts'
 import { requireFreeReference } from './require-free-reference.ts'
 import { requireReferenceVerification } from './require-reference-verification.ts'
@@ -36,8 +37,11 @@ export interface NewLink {
   expectedFace?: ExpectedFace | null | undefined
   /** Default: the client's setting. */
   proofOfPossession?: ProofOfPossession | undefined
+  /** Id or name of a check template. */
+  template?: string | undefined
+  /** Default: the template's, else 7. */
   expiryDays?: number | undefined
-  /** Default: the client's customer language. */
+  /** Default: the template's, else the client's customer language. */
   language?: Language | undefined
   /** The client's own reference for this customer. */
   clientReference?: string | undefined
@@ -63,17 +67,21 @@ export interface CreatedLink extends QueuedLink {
  * Creates a verification with its session, link, mail, event and audit row in one transaction. Personal data is sealed
  * with the verification's own data key. Where nothing may be mailed in the client's name, staff get the link without a
  * mail; an API key gets an error and can ask for `delivery: 'none'`.
- * @throws AppError as `requireMonthlyQuota`; `request.invalid` for a reference that is not an approved verification of
+ * @throws AppError as `requireMonthlyQuota` and `requireTemplate`; `request.invalid` for a reference that is not an approved verification of
  *   this client; `verification.reference_taken`; as `choosePossession` and `queueLink`
  */
-export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
+export async function insertLink(ctx: Ctx, tx: Tx, given: NewLink): Promise<CreatedLink> {
   const clientId = requireClientId(ctx)
+  const template = given.template === undefined ? null : await requireTemplate(tx, clientId, given.template)
+  const input: NewLink = { ...given, language: given.language ?? template?.language ?? undefined }
   const verificationId = newId('verification')
   const sessionId = newId('session')
   const linkId = newId('link')
   const mode = callerMode(ctx)
   const now = ctx.clock.now()
-  const expiresAt = new Date(now.getTime() + (input.expiryDays ?? DEFAULT_LINK_EXPIRY_DAYS) * DAY_MS)
+  const expiresAt = new Date(
+    now.getTime() + (input.expiryDays ?? template?.expiryDays ?? DEFAULT_LINK_EXPIRY_DAYS) * DAY_MS,
+  )
   const verificationUrl = `${ctx.config.publicUrl}/verify/${sessionId}`
 
   const client = await requireMonthlyQuota(ctx, tx, clientId, mode)
@@ -87,7 +95,11 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     })
   if (input.clientReference !== undefined)
     await requireFreeReference(tx, { clientId, mode, clientReference: input.clientReference })
-  const proofOfPossession = choosePossession(ctx, settings.proofOfPossession, input)
+  const proofOfPossession = choosePossession(
+    ctx,
+    template?.proofOfPossession ?? settings.proofOfPossession,
+    input,
+  )
   const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
   const sealForVerification = (column: PersonColumn, plain: string | undefined) =>
     plain === undefined ? null : ctx.sealer.seal(key, personAad({ clientId, verificationId }, column), plain)
@@ -116,6 +128,8 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
     clientReference: input.clientReference ?? null,
     metadata: sealForVerification('metadata', input.metadata && JSON.stringify(input.metadata)),
     assistedBy: input.assistedBy ?? null,
+    templateId: template?.id ?? null,
+    template,
     returnUrl: input.returnUrl ?? null,
     expiresAt,
     createdAt: now,
@@ -153,6 +167,7 @@ export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Crea
   await recordAudit(ctx, tx, {
     action: input.assistedBy === undefined ? 'link.created' : 'assisted.created',
     subject: verificationId,
+    ...(template && { details: { template: template.id, templateVersion: template.version } }),
   })
   const link = { verificationId, sessionId, verificationUrl, expiresAt }
   const queued = await queueLink(ctx, tx, input, link)

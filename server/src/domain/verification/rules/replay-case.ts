@@ -50,7 +50,7 @@ export async function replayCase(
     throw new Error('the case cannot be decided again')
   const documents = openReadings(ctx, key, await loadDocumentReadings(tx, session))
   const matches = compareClaims(ctx, session, claims, documents.read)
-  const { settings, rule } = await rulesFor(tx, session)
+  const { settings, rule, template } = await rulesFor(tx, { session, verification })
   const document = computeDocumentFacts(ctx, session, { claims, documents, matches })
   // The document was read then but its readings are missing now (demo data, or deleted). A replay would lead to review
   // and count as a change.
@@ -79,6 +79,7 @@ export async function replayCase(
     ruleFacts: toRuleFacts(claims, verification),
     settings,
     rule,
+    ...(template && { template }),
     // The results of these are in the stored checks.
     selfie: null,
     face: null,

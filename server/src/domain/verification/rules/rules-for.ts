@@ -6,11 +6,12 @@ import { clients } from '../../../platform/db/schema/clients.ts'
 import { verificationRules } from '../../../platform/db/schema/rules.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import type { SessionRow } from '../session/load-session.ts'
+import type { LoadedSession } from '../session/load-session.ts'
+import { readTemplate } from '../session/template-used.ts'
 import { toDocumentRule } from './to-document-rule.ts'
 
-/** The client's settings, and the rule in force for the document. */
-export type Rules = Pick<DecisionInput, 'settings' | 'rule'>
+/** The client's settings, the rule in force for the document, and the check template. */
+export type Rules = Pick<DecisionInput, 'settings' | 'rule' | 'template'>
 
 const settingsAndRule = statement((tx) =>
   tx
@@ -36,18 +37,18 @@ const settingsAndRule = statement((tx) =>
     .limit(1),
 )
 
-/** The client's settings for every verification, and the platform's rule for this document. */
-export async function rulesFor(
-  tx: Tx,
-  { clientId, documentType, nationality: country }: SessionRow,
-): Promise<Rules> {
+/** The client's settings for every verification, the platform's rule for this document, and its check template. */
+export async function rulesFor(tx: Tx, { session, verification }: LoadedSession): Promise<Rules> {
+  const { clientId, documentType, nationality: country } = session
+  const template = readTemplate(verification)
   const [row] = await settingsAndRule(tx, { clientId, documentType, country })
   const settings = settingsFrom(row?.settings)
-  if (!row?.id || row.version === null) return { settings, rule: null }
+  if (!row?.id || row.version === null) return { settings, rule: null, template }
   const { id, version } = row
   const requiredFields = row.requiredFields ?? []
   return {
     settings,
+    template,
     rule: toDocumentRule({ id, version, requiredFields, validationRules: row.validationRules ?? {} }),
   }
 }

@@ -1,5 +1,5 @@
 import { compareNames, parseName } from '@wabi/names'
-import type { InvitedState } from '../../../decision/model/input.ts'
+import type { InvitedState } from '../../../decision/model/invited-facts.ts'
 import type { Person } from './open-person.ts'
 
 /** Countries where names are generations: the same names in another order are a parent's or a child's. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EarlierEvidence, EvidenceItem } from '@wabi/contract/shapes/verification.ts'
+import type { EarlierEvidence, EvidenceItem } from '@wabi/contract/shapes/evidence-item.ts'
 import type { EvidenceRow } from './current-evidence.ts'
 
 /** A photo as the staff's screens list it; the picture itself is fetched separately. */

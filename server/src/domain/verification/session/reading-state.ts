@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { documentTypesFor } from '@wabi/contract/catalog/documents.ts'
 import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { DocumentFindings } from '@wabi/vision'
@@ -9,8 +8,9 @@ import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { DOCUMENT_SIDES, isCurrentDocumentPhoto } from './current-evidence.ts'
-import type { SessionRow } from './load-session.ts'
+import type { LoadedSession } from './load-session.ts'
 import { findingAad, keyOwner } from './sealing-aad.ts'
+import { listOffered } from './template-used.ts'
 
 const photosAndReadings = statement<
   { sessionId: string },
@@ -30,7 +30,7 @@ const photosAndReadings = statement<
 export async function getReadingState(
   ctx: Ctx,
   tx: Tx,
-  session: SessionRow,
+  { session, verification }: LoadedSession,
 ): Promise<Pick<SessionState, 'reading' | 'retake'>> {
   const { sessionId, clientId, frontImagePath, backImagePath } = session
   if (frontImagePath === null && backImagePath === null) return { reading: false, retake: [] }
@@ -48,7 +48,9 @@ export async function getReadingState(
       const key = await ctx.sealer.dataKey(tx, keyOwner(session))
       const read = JSON.parse(ctx.sealer.open(key, findingAad({ clientId, id }), sealed)) as DocumentFindings
       Object.assign(contents, {
-        seenType: hints.includes('other_document') ? getShownType(read, session) : null,
+        seenType: hints.includes('other_document')
+          ? getShownType(read, listOffered(verification, session.nationality))
+          : null,
         expiredOn: hints.includes('expired') ? (read.fields.expiryDate ?? null) : null,
       })
     }
@@ -57,11 +59,10 @@ export async function getReadingState(
   return { reading: photos.some(({ finding }) => finding === null), retake }
 }
 
-/** The document that the photo certainly shows, if the nationality offers it. */
+/** The document that the photo certainly shows, if the customer can choose it. */
 export function getShownType(
   { kind }: Pick<DocumentFindings, 'kind'>,
-  { nationality }: Pick<SessionRow, 'nationality'>,
+  offered: readonly DocumentType[],
 ): DocumentType | null {
-  if (!kind.sure || kind.type === null || nationality === null) return null
-  return documentTypesFor(nationality).find(({ id }) => id === kind.type)?.id ?? null
+  return kind.sure ? (offered.find((id) => id === kind.type) ?? null) : null
 }

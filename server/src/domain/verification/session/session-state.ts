@@ -17,6 +17,7 @@ import { getAskedStep } from './asked-step.ts'
 import { getMatchCode } from './match-code.ts'
 import { getReadingState } from './reading-state.ts'
 import type { LoadedSession } from './load-session.ts'
+import { readTemplate } from './template-used.ts'
 
 /**
  * A session's state for one of the customer's browsers, without personal data.
@@ -43,7 +44,7 @@ export async function getSessionState(
         })
         .from(clients)
         .where(eq(clients.id, session.clientId)),
-      getReadingState(ctx, tx, session),
+      getReadingState(ctx, tx, loaded),
       getAskedStep(ctx, tx, session),
       listConsentsInForce(tx, session.sessionId),
       getSessionResult(ctx, tx, loaded),
@@ -53,6 +54,7 @@ export async function getSessionState(
   // Suspended after the call was authenticated, or while it is followed.
   if (client && client.status !== 'active') throw pausedCustomerError(client.company)
   const { done, due } = getFlow(loaded)
+  const accepted = readTemplate(verification)?.documentTypes
   return {
     success: true,
     sessionId: session.sessionId,
@@ -69,6 +71,7 @@ export async function getSessionState(
     language: verification.language,
     nationality: session.nationality,
     documentType: session.documentType,
+    ...(accepted && { acceptedDocuments: accepted }),
     done: [...done],
     due,
     device: session.device,

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { documentTypesFor } from '@wabi/contract/catalog/documents.ts'
 import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -9,6 +8,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import { DOCUMENT_SIDES } from '../session/current-evidence.ts'
 import type { LoadedSession } from '../session/load-session.ts'
 import { supersedeEvidence } from '../session/store-image.ts'
+import { listOffered } from '../session/template-used.ts'
 
 export interface Choices {
   nationality?: string | undefined
@@ -21,7 +21,7 @@ export interface Choices {
  * document other than the chosen one no longer count. Nationality and document type are listed from the first photo on,
  * so a choice does not write the verification.
  * @throws AppError `step.out_of_order` for a document type without a nationality, `request.invalid` for one that the
- *   nationality does not offer
+ *   nationality does not offer or the check template does not allow
  */
 export async function applyChoices(
   ctx: Ctx,
@@ -31,12 +31,12 @@ export async function applyChoices(
 ): Promise<LoadedSession> {
   const { session, verification } = loaded
   const nationality = choices.nationality ?? session.nationality
-  const offered = nationality === null ? [] : documentTypesFor(nationality).map(({ id }) => id)
+  const offered = listOffered(verification, nationality)
   if (choices.documentType !== undefined) {
     if (nationality === null) throw new AppError('step.out_of_order', { step: 'nationality' })
     if (!offered.includes(choices.documentType))
       throw new AppError('request.invalid', {
-        fields: { documentType: 'This document is not offered for the nationality.' },
+        fields: { documentType: 'This document is not offered.' },
       })
   }
   const stillOffered =

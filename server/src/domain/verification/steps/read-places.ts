@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ReadPlace } from '@wabi/contract/shapes/verification.ts'
+import type { ReadPlace } from '@wabi/contract/shapes/evidence-item.ts'
 import type { DocumentFindings } from '@wabi/vision'
 
 type Place = z.input<typeof ReadPlace>

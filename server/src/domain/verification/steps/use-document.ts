@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { documentTypesFor } from '@wabi/contract/catalog/documents.ts'
 import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { DocumentFindings } from '@wabi/vision'
@@ -16,6 +15,7 @@ import { loadSession, requireOpen } from '../session/load-session.ts'
 import { findingAad, keyOwner } from '../session/sealing-aad.ts'
 import { getSessionState } from '../session/session-state.ts'
 import { isCertainlyExpired } from './is-certainly-expired.ts'
+import { listOffered } from '../session/template-used.ts'
 
 /**
  * The customer switches to another document, or to another copy of the same kind. A photo that certainly shows the
@@ -39,9 +39,9 @@ export async function useDocument(
       throw new AppError('step.out_of_order', {
         step: nationality === null ? 'nationality' : 'document_type',
       })
-    if (!documentTypesFor(nationality).some(({ id }) => id === documentType))
+    if (!listOffered(verification, nationality).includes(documentType))
       throw new AppError('request.invalid', {
-        fields: { documentType: 'This document is not offered for the nationality.' },
+        fields: { documentType: 'This document is not offered.' },
       })
 
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ASSURANCE_LEVELS, type AssuranceLevel } from '@wabi/contract/verification/assurance.ts'
 import type { HintCode } from '@wabi/contract/verification/hints.ts'
-import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
+import { EVIDENCE_KINDS } from '@wabi/contract/shapes/evidence-item.ts'
 import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import { DECISION_FLAGS, type DecisionFlag } from '@wabi/contract/review/separation.ts'
 import { POSSESSION_MEANS, type PossessionMeans } from '@wabi/contract/verification/possession.ts'

@@ -29,6 +29,7 @@ import {
 } from '@wabi/contract/verification/states.ts'
 import { TEST_CUSTOMER_NAMES, type TestCustomer } from '@wabi/contract/verification/test-customers.ts'
 import { allOf, later, notBefore, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
+import { templateColumns, templateKeys } from './check-templates.ts'
 import { clientId, ofClientUser } from './clients.ts'
 import { createdAt, instant, rowId, sealed, transactionId, updatedAt } from './columns.ts'
 import { deviceColumns } from './device.ts'
@@ -103,6 +104,7 @@ export const customerVerifications = pgTable(
     assignedTo: text(),
     ...agentColumns(),
     ...possessionColumns(),
+    ...templateColumns(),
     /** By what the link was sent, and later messages are; null: by e-mail, where there is an address. */
     channel: text().$type<MessageChannel>(),
     /** Language of messages to the customer; null: the client's default. */
@@ -193,6 +195,7 @@ export const customerVerifications = pgTable(
     rowCheck(table.id, 'decided_has_time', sql`outcome is null or decided_at is not null`),
     ofClientUser('customer_verifications_assignee_fk', [table.clientId, table.assignedTo]),
     ...agentKeys(table),
+    ...templateKeys(table),
     ...conditionsOfStatus(table.id),
   ],
 )

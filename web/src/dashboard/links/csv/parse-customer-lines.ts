@@ -15,6 +15,8 @@ export interface CustomerLine {
   documentNumber: string
   language: Language | undefined
   expiryDays: (typeof LINK_EXPIRY_DAYS)[number] | undefined
+  /** Name of a check template; empty if not given. */
+  template: string
   /** Messages; lines with problems are not sent. */
   problems: string[]
 }
@@ -34,6 +36,7 @@ const COLUMNS = [
   'expiry',
   'dateOfBirth',
   'documentNumber',
+  'template',
 ] as const
 type Column = (typeof COLUMNS)[number]
 
@@ -56,6 +59,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
   ],
   dateOfBirth: ['dateofbirth', 'birthdate', 'birthday', 'dob', 'born'],
   documentNumber: ['documentnumber', 'documentno', 'idnumber', 'idno', 'passportnumber'],
+  template: ['template', 'checktemplate', 'product'],
 }
 
 const LANGUAGES_BY_WORD: Record<string, Language> = {
@@ -162,6 +166,7 @@ function readLine({ line, cells }: CsvRecord, columns: ColumnIndex): CustomerLin
     documentNumber,
     language,
     expiryDays,
+    template: getCell('template'),
     problems,
   }
 }

@@ -12,6 +12,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FootBar } from '../../../ui/foot-bar.tsx'
+import { TemplateSelect } from '../../check-templates/template-select.tsx'
+import { type CheckTemplate, useChoosableTemplates } from '../../check-templates/use-check-templates.ts'
 import { ExpiryField } from '../expiry-field.tsx'
 import { LanguageSelect } from '../templates/language-select.tsx'
 import type { CustomerLine } from '../csv/parse-customer-lines.ts'
@@ -30,11 +32,14 @@ const links = (n: number) => (n === 1 ? '1 link' : `${formatNumber(n)} links`)
 
 /** Preview of the file, line by line, before anything is sent. */
 export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
-  const { lines, fileName, key } = reading
+  const { fileName, key } = reading
+  const templates = useChoosableTemplates()
+  const lines = withTemplates(reading.lines, templates)
   const ready = lines.filter(({ problems }) => problems.length === 0)
   const refused = lines.length - ready.length
   const [expiryDays, setExpiryDays] = useState<number>(DEFAULT_LINK_EXPIRY_DAYS)
   const [language, setLanguage] = useState('')
+  const [template, setTemplate] = useState<CheckTemplate | null>(null)
   const send = useMutation({
     mutationFn: (body: Body) => call('createLinkBatch', { body }),
     onSuccess: ({ data }) => onSent(data.id),
@@ -58,6 +63,15 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
       }
     >
       <div className="grid gap-4 px-4 pb-4 sm:grid-cols-2 md:px-5">
+        <TemplateSelect
+          hint="Unless the file says otherwise."
+          value={template?.id ?? ''}
+          onChange={(chosen) => {
+            setTemplate(chosen)
+            if (chosen?.expiryDays) setExpiryDays(chosen.expiryDays)
+            if (chosen?.language) setLanguage(chosen.language)
+          }}
+        />
         <ExpiryField
           hint="Unless the file says otherwise."
           value={expiryDays}
@@ -93,7 +107,10 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
             busy={send.isPending}
             disabled={ready.length === 0}
             onClick={() =>
-              send.mutate({ key, lines: ready.map((line) => asked(line, expiryDays, language)) })
+              send.mutate({
+                key,
+                lines: ready.map((line) => asked(line, { expiryDays, language, template, templates })),
+              })
             }
           >
             {refused > 0
@@ -106,16 +123,38 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
   )
 }
 
-function asked(line: CustomerLine, expiryDays: number, language: string): Body['lines'][number] {
-  const chosen = line.language ?? language
+const findTemplate = (name: string, templates: readonly CheckTemplate[]) =>
+  templates.find((one) => one.name.toLowerCase() === name.toLowerCase())
+
+/** The lines, with a problem for each that names an unknown template. */
+const withTemplates = (lines: readonly CustomerLine[], templates: readonly CheckTemplate[]): CustomerLine[] =>
+  lines.map((line) =>
+    line.template === '' || findTemplate(line.template, templates)
+      ? line
+      : { ...line, problems: [...line.problems, 'There is no check template with this name'] },
+  )
+
+interface Chosen {
+  expiryDays: number
+  language: string
+  template: CheckTemplate | null
+  templates: readonly CheckTemplate[]
+}
+
+/** A line as it is sent: its own values, else those of the template that it names, else those chosen for all. */
+function asked(line: CustomerLine, chosen: Chosen): Body['lines'][number] {
+  const own = findTemplate(line.template, chosen.templates)
+  const template = own ?? chosen.template
+  const language = line.language ?? own?.language ?? chosen.language
   return {
     line: line.line,
     customerName: line.customerName,
     customerEmail: line.customerEmail,
-    expiryDays: line.expiryDays ?? expiryDays,
+    expiryDays: line.expiryDays ?? own?.expiryDays ?? chosen.expiryDays,
+    ...(template && { template: template.id }),
     ...(line.customerPhone && { customerPhone: line.customerPhone }),
     ...(line.notes && { notes: line.notes }),
-    ...(chosen && { language: chosen }),
+    ...(language && { language }),
     ...((line.dateOfBirth || line.documentNumber) && {
       expected: {
         ...(line.dateOfBirth && { dateOfBirth: line.dateOfBirth }),

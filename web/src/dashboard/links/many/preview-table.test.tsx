@@ -17,6 +17,7 @@ const makeLines = (count: number, problems: (line: number) => string[] = () => [
     documentNumber: '',
     language: undefined,
     expiryDays: undefined,
+    template: '',
     problems: problems(at + 2),
   }))
 const rows = () => screen.getAllByText(/^Customer \d+$/u).map(({ textContent }) => textContent)

@@ -36,6 +36,9 @@ export function PreviewTable({ lines }: { lines: readonly CustomerLine[] }) {
             <Cell header label="Customer">
               <span className="block font-medium wrap-anywhere">{line.customerName || '—'}</span>
               <span className="block text-sm break-all text-ink-soft">{line.customerEmail || '—'}</span>
+              {line.template && (
+                <span className="block text-sm break-all text-ink-soft">{line.template}</span>
+              )}
               {(line.dateOfBirth || line.documentNumber) && (
                 <span className="block text-sm break-all text-ink-soft">
                   {[line.dateOfBirth && `Born ${line.dateOfBirth}`, line.documentNumber]

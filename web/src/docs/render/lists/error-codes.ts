@@ -14,7 +14,7 @@ const AREAS: readonly (readonly [title: string, ...parts: string[]])[] = [
   ['The account', 'account'],
   ['API versions', 'version'],
   ['Repeated requests', 'idempotency'],
-  ['Verifications and their links', 'verification', 'link', 'session'],
+  ['Verifications and their links', 'verification', 'link', 'session', 'template'],
   ['E-mails and text messages', 'mail', 'sms'],
   ['Batches', 'batch'],
   ['Decisions', 'review'],

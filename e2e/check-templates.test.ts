@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from './harness/axe.ts'
+import { PHONE } from './harness/browser.ts'
+import { chooseNationality, heading } from './harness/customer-page.ts'
+import { addReviewCases } from './harness/review-cases.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
+
+const { platform, client, openWindow, open } = useDashboard()
+
+test('a check template is tried, created, chosen for a link, and kept by it after a change', async () => {
+  await addReviewCases(platform, client, 3)
+  const page = await open('/dashboard/settings/templates')
+  await page.getByText('There is no check template yet.').waitFor()
+  await page.getByRole('button', { name: 'Create a check template' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Name/).fill('Wallet')
+  await dialog.getByRole('checkbox', { name: 'Passport' }).check()
+  await dialog.getByLabel('Link Expiry').selectOption({ label: '3 days' })
+  await dialog.getByRole('checkbox', { name: 'A person always decides' }).check()
+  await dialog.getByRole('button', { name: 'Try on last month’s cases' }).click()
+  await dialog
+    .getByText(/of the \d+ cases of the last 30 days|decided no case|does not allow/)
+    .first()
+    .waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  const row = page.getByRole('row', { name: /Wallet/ })
+  await row.getByText('A person always decides').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+
+  await page.goto(`${platform.url}/dashboard/create`)
+  await page.getByRole('button', { name: 'Create Verification' }).first().click()
+  await page.getByLabel('Check template').selectOption({ label: 'Wallet' })
+  expect(await page.getByLabel('Link Expiry').inputValue()).toBe('3')
+  await page.getByLabel(/^Customer Name/).fill('Derartu Tulu')
+  await page.getByLabel(/^Customer Email/).fill('derartu@example.et')
+  await page.getByRole('button', { name: 'Create & Send Link' }).click()
+  await page.getByText('The link expires in 3 days').waitFor()
+  const [made] = (await client.call('listVerifications', { query: { search: 'Derartu' } })).data
+  const params = { verificationId: made?.verificationId ?? '' }
+
+  const [template] = (await client.call('listCheckTemplates', {})).data
+  const { id: templateId, updatedAt: _, archivedAt: __, ...content } = template!
+  await client.call('updateCheckTemplate', {
+    params: { templateId },
+    body: { ...content, name: 'Loan', documentTypes: null },
+  })
+  await page.goto(`${platform.url}/dashboard/verifications/${params.verificationId}`)
+  await page.getByText('Wallet, version 1').waitFor()
+
+  const { data } = await client.call('getVerification', { params })
+  const { page: customer } = await openWindow({ viewport: PHONE })
+  await customer.goto(data.verificationUrl ?? '')
+  await chooseNationality(customer)
+  await heading(customer, 'Select ID Document Type').waitFor()
+  expect(await customer.getByRole('radio').count()).toBe(1)
+  await customer.getByRole('radio', { name: 'Ethiopian Passport' }).waitFor()
+})
