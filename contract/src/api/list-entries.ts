@@ -78,7 +78,7 @@ export const listEntriesApi = {
     method: 'POST',
     path: `${PATH}/search`,
     access,
-    summary: 'Find the entries that match a face; the photo is not kept',
+    summary: 'Find the entries that match a face or a typed value; neither is kept',
     body: EntrySearchBody,
     bodyLimit: 15_000_000,
     reply: dataReply(EntrySearch),

@@ -179,13 +179,17 @@ export const EntryChangeBody = z
       refuse('reviewDays', 'Only a renewed entry gets new dates')
   })
 
-/** A fresh photo as a data URL, or the selfie of a verification. */
+/** A fresh photo as a data URL, the selfie of a verification, or a phone number, address, document number or network. */
 export const EntrySearchBody = z.union([
   z.strictObject({ photo: z.string().min(1, 'Please choose a photo') }),
   z.strictObject({ verificationId: idSchema('verification') }),
+  z.strictObject({ value: requiredText(3, 254, 'Please enter the value') }),
 ])
 
 export const EntrySearch = z.object({
-  compared: z.number().int().describe('Listed faces that the photo was compared with'),
+  compared: z
+    .number()
+    .int()
+    .describe('Listed faces, or entries of the kinds that the value can be, that were compared'),
   matches: z.array(ListEntry),
 })

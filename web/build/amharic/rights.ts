@@ -191,8 +191,14 @@ export const rights = {
   'No entry is due for review': 'ግምገማ የደረሰበት ምዝገባ የለም',
   'No entry waits for a second person': 'ሁለተኛ ሰው የሚጠብቅ ምዝገባ የለም',
   'There is no complaint to decide': 'የሚወሰን አቤቱታ የለም',
-  'The face is compared with those on your lists. The photo is not kept; that you searched is in the activity log.':
-    'ፊቱ በዝርዝሮችዎ ላይ ካሉት ጋር ይነጻጸራል። ፎቶው አይቀመጥም፤ መፈለግዎ በእንቅስቃሴ መዝገቡ ውስጥ ይመዘገባል።',
+  'A face or a value is compared with your lists. It is not kept; that you searched is in the activity log.':
+    'ፊት ወይም ዋጋ ከዝርዝሮችዎ ጋር ይነጻጸራል። አይቀመጥም፤ መፈለግዎ ግን በእንቅስቃሴ መዝገቡ ውስጥ ይገኛል።',
+  'Or a phone number, e-mail address, document number or IP address':
+    'ወይም ስልክ ቁጥር፣ የኢሜይል አድራሻ፣ የሰነድ ቁጥር ወይም የIP አድራሻ',
+  'All of it, in any spelling. Names are not on lists.': 'ሙሉውን፣ በማንኛውም አጻጻፍ። ስሞች በዝርዝሮች ላይ የሉም።',
+  'On a list: {0} of {1}.': 'በዝርዝር ላይ ያሉ፦ ከ{1} {0}።',
+  '1 entry': '1 ምዝገባ',
+  '{0} entries': '{0} ምዝገባዎች',
   'Choose another photo': 'ሌላ ፎቶ ይምረጡ',
   'Choose a photo of the face': 'የፊቱን ፎቶ ይምረጡ',
   'One person, from the front. JPEG, PNG or WebP, up to 10 MB':

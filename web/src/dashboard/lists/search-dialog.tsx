@@ -18,9 +18,8 @@ const MAX_BYTES = 10_000_000
 /** Answers whether the person in a fresh photo is on one of the lists. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const search = useMutation({
-    mutationFn: async (input: File | string) => {
-      if (typeof input === 'string')
-        return (await call('searchEntries', { body: { verificationId: input } })).data
+    mutationFn: async (input: File | { verificationId: string } | { value: string }) => {
+      if (!(input instanceof File)) return (await call('searchEntries', { body: input })).data
       const file = input
       if (file.size > MAX_BYTES)
         throw new Error('The photo is larger than 10 MB. Please choose a smaller one.')
@@ -28,15 +27,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const change = useChangeEntry()
-  const { data, error, isPending } = search
-  const [verificationId, setVerificationId] = useState('')
-  const isVerification = /^ver_\w+$/.test(verificationId.trim())
+  const { data, error, isPending, variables } = search
+  const byValue = variables !== undefined && 'value' in variables
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Is this person listed?"
-      description="The face is compared with those on your lists. The photo is not kept; that you searched is in the activity log."
+      description="A face or a value is compared with your lists. It is not kept; that you searched is in the activity log."
     >
       <div className="grid gap-4">
         {error && (
@@ -56,33 +54,28 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             onFile={(file) => search.mutate(file)}
           />
         )}
-        <form
-          className="flex flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isVerification && !isPending) search.mutate(verificationId.trim())
-          }}
-        >
-          <Field label="Or the selfie of a verification" hint="Its id: ver_…" className="min-w-0 flex-1">
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                value={verificationId}
-                onChange={({ target }) => setVerificationId(target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" disabled={!isVerification || isPending}>
-            Search
-          </Button>
-        </form>
+        <TextSearch
+          label="Or the selfie of a verification"
+          hint="Its id: ver_…"
+          busy={isPending}
+          isReady={(id) => /^ver_\w+$/.test(id)}
+          onSearch={(id) => search.mutate({ verificationId: id })}
+        />
+        <TextSearch
+          label="Or a phone number, e-mail address, document number or IP address"
+          hint="All of it, in any spelling. Names are not on lists."
+          busy={isPending}
+          isReady={(value) => value.length >= 3}
+          onSearch={(value) => search.mutate({ value })}
+        />
         {data && !isPending && (
           <output className="grid gap-3">
             <p className="font-medium">
               {data.matches.length === 0
-                ? `Not on a list: compared with ${count(data.compared)}.`
-                : `Matches ${data.matches.length} of ${count(data.compared)}. Likeness is not proof: compare the pictures.`}
+                ? `Not on a list: compared with ${count(data.compared, byValue)}.`
+                : byValue
+                  ? `On a list: ${data.matches.length} of ${count(data.compared, byValue)}.`
+                  : `Matches ${data.matches.length} of ${count(data.compared, byValue)}. Likeness is not proof: compare the pictures.`}
             </p>
             <ul className="grid gap-4">
               {data.matches.map((entry) => (
@@ -107,7 +100,51 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const count = (faces: number) => (faces === 1 ? '1 listed face' : `${faces} listed faces`)
+const count = (compared: number, byValue: boolean) =>
+  byValue
+    ? compared === 1
+      ? '1 entry'
+      : `${compared} entries`
+    : compared === 1
+      ? '1 listed face'
+      : `${compared} listed faces`
+
+interface TextSearchProps {
+  label: string
+  hint: string
+  busy: boolean
+  isReady: (text: string) => boolean
+  onSearch: (text: string) => void
+}
+
+function TextSearch({ label, hint, busy, isReady, onSearch }: TextSearchProps) {
+  const [text, setText] = useState('')
+  const ready = isReady(text.trim())
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready && !busy) onSearch(text.trim())
+      }}
+    >
+      <Field label={label} hint={hint} className="min-w-0 flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={254}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={!ready || busy}>
+        Search
+      </Button>
+    </form>
+  )
+}
 
 function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import type { z } from 'zod'
 import type { TypedEntryBody } from '@wabi/contract/shapes/list-entries.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -8,6 +7,7 @@ import { callerMode } from '../../kernel/caller-mode.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import type { EntryReply } from './describe-entries.ts'
+import { asReceived } from './as-received.ts'
 import { hashContact } from './entry-hashes.ts'
 import { hashNumber } from './hash-numbers.ts'
 import { insertEntry } from './insert-entry.ts'
@@ -32,9 +32,4 @@ function hashTyped(ctx: Ctx, key: DataKey, { kind, value, documentType, country 
   if (kind !== 'number') return hashContact(ctx.sealer, key, { mode, kind, value })
   const of = { mode, documentType: documentType ?? null, nationality: country ?? null }
   return hashNumber(ctx.sealer, key, of, value)
-}
-
-/** An IPv6 address in the spelling in which connections report it. */
-function asReceived(ip: string): string {
-  return isIPv6(ip) ? new URL(`http://[${ip}]`).hostname.slice(1, -1) : ip
 }

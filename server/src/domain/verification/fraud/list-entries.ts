@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { EntryQuery } from '@wabi/contract/api/list-entries.ts'
 import { ID_PREFIXES } from '@wabi/contract/endpoint/ids.ts'
+import type { ListKind } from '@wabi/contract/review/list-entries.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { listEntries as entries } from '../../../platform/db/schema/fraud.ts'
+import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
@@ -92,6 +94,30 @@ export async function countEntries(ctx: Ctx): Promise<ReplyOf<'countEntries'>['d
     },
     { reads: 'replica' },
   )
+}
+
+/** The entries with one of these hashes in the caller's mode that have not ended, and how many of the kinds there are. */
+export async function findEntriesByHash(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  hashes: Partial<Record<ListKind, readonly string[]>>,
+): Promise<{ found: EntryRow[]; compared: number }> {
+  const kinds = Object.keys(hashes) as ListKind[]
+  if (kinds.length === 0) return { found: [], compared: 0 }
+  const ofKinds = and(current(ctx, clientId), eq(entries.mode, callerMode(ctx)), inArray(entries.kind, kinds))
+  const [found, [counted]] = await pipelineQueries([
+    tx
+      .select()
+      .from(entries)
+      .where(and(ofKinds, sql`${entries.hash} = any (${sql.param(Object.values(hashes).flat())}::text[])`))
+      .orderBy(desc(entries.createdAt), desc(entries.id)),
+    tx
+      .select({ compared: sql<number>`count(*)::int` })
+      .from(entries)
+      .where(ofKinds),
+  ])
+  return { found, compared: counted?.compared ?? 0 }
 }
 
 /** The entries taken from one verification that have not ended, newest first. */

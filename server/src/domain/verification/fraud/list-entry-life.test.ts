@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '../../kernel/system-context.ts'
 import { perturbFace, randomFaces } from '../../../platform/face-search/testing/random-faces.ts'
+import { deriveContext } from '../../kernel/derive-context.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { eraseVerification } from '../../review/reviews/erase-verification.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { getErrorCode } from '../session/testing/customer.ts'
 import { type Office, openOffice, queryAsSuperuser } from '../session/testing/office.ts'
 import { addCaseEntry } from './add-case-entry.ts'
-import { addTypedEntry } from './add-typed-entry.ts'
+import { addTypedEntry, type TypedEntry } from './add-typed-entry.ts'
 import { changeEntry } from './change-entry.ts'
 import { endExpiredEntries } from './end-expired-entries.ts'
 import { countEntries, listEntries } from './list-entries.ts'
@@ -84,6 +85,38 @@ test('a face is found on the lists after its verification was erased, and the se
     { details: { by: 'selfie', compared: 1, matches: [entry.id] } },
     { details: { by: 'selfie', compared: 1, matches: [] } },
   ])
+})
+
+test('a typed value is found on the lists in any spelling, by whatever it can be, and is not kept', async () => {
+  const office = await openOffice(world)
+  const typed = { list: 'block', reason: 'suspicion' } as const
+  const add = (value: Partial<TypedEntry> & Pick<TypedEntry, 'kind' | 'value'>) =>
+    addTypedEntry(office.staff, { ...typed, ...value })
+  const phone = await add({ kind: 'phone', value: '+251 911 000 222' })
+  const email = await add({ kind: 'email', value: 'Hanna@Example.et' })
+  const network = await add({ kind: 'network', value: '2001:db8:7::1' })
+  const number = await add({ kind: 'number', value: 'ep-731 0482', documentType: 'passport', country: 'KE' })
+  const gone = await add({ kind: 'phone', value: '0911000223' })
+  await changeEntry(office.staff, { entryId: gone.id, action: 'remove' })
+  const find = async (value: string, staff = office.staff) => {
+    const { compared, matches } = await searchEntries(staff, { value })
+    return [compared, matches.map(({ id }) => id)]
+  }
+  expect(await find('0911-000222')).toEqual([2, [phone.id]])
+  expect(await find('hanna@example.ET')).toEqual([1, [email.id]])
+  expect(await find('2001:0DB8:7:0::99')).toEqual([1, [network.id]])
+  expect(await find('EP7310482')).toEqual([2, [number.id]])
+  expect(await find('0911000223')).toEqual([2, []])
+  expect(await find('Hanna')).toEqual([1, []])
+  expect(await find('0911000222', (await openOffice(world)).staff)).toEqual([0, []])
+  expect(await find('0911000222', deriveContext(office.staff, { mode: 'test' }))).toEqual([0, []])
+  const audited = await queryAsSuperuser(
+    world,
+    `select details from audit_log where action = 'list_entry.searched' and client_id = $1 order by id`,
+    [office.clientId],
+  )
+  expect(audited[0]).toEqual({ details: { by: 'value', compared: 2, matches: [phone.id] } })
+  expect(JSON.stringify(audited)).not.toMatch(/911000222|7310482|hanna/iu)
 })
 
 test('another client’s entries have no effect, are not listed and cannot be changed', async () => {

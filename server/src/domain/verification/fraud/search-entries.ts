@@ -17,6 +17,8 @@ import { visionFor } from '../../kernel/vision-for.ts'
 import { lockVerification } from '../session/lock-verification.ts'
 import { describeEntries } from './describe-entries.ts'
 import { loadListedFaces, matchFaces } from './find-matching-entries.ts'
+import { findEntriesByHash } from './list-entries.ts'
+import { hashValue } from './value-hashes.ts'
 
 interface Probe {
   mode: KeyMode
@@ -25,8 +27,8 @@ interface Probe {
 }
 
 /**
- * Finds the entries that match the face in a fresh photo or in a verification's selfie. The photo is read in memory and
- * not kept; the audit log has who searched and what was found.
+ * Finds the entries that match the face in a fresh photo or in a verification's selfie, or a typed value. The photo is read in memory and
+ * not kept, nor is the value; the audit log has who searched and what was found.
  * @throws AppError `image.*`, `list_entry.no_face`; `verification.not_found`, `verification.erased`, `list_entry.nothing`
  *   for a verification without a clear selfie
  */
@@ -35,6 +37,7 @@ export async function searchEntries(
   input: z.output<typeof EntrySearchBody>,
 ): Promise<ReplyOf<'searchEntries'>['data']> {
   const clientId = requireClientId(ctx)
+  if ('value' in input) return searchByValue(ctx, clientId, input.value)
   const fresh = 'photo' in input ? await readPhoto(ctx, input.photo) : null
   const verificationId = 'verificationId' in input ? input.verificationId : null
   return asTenant(ctx, clientId, async (tx) => {
@@ -53,6 +56,24 @@ export async function searchEntries(
       },
     })
     return { compared: faces.length, matches: await describeEntries(ctx, tx, found) }
+  })
+}
+
+/** The entries of the caller's mode whose phone number, address, document number or network this is. */
+async function searchByValue(
+  ctx: Ctx,
+  clientId: string,
+  value: string,
+): Promise<ReplyOf<'searchEntries'>['data']> {
+  return asTenant(ctx, clientId, async (tx) => {
+    const key = await getClientKey(ctx, tx, clientId)
+    const { found, compared } = await findEntriesByHash(ctx, tx, clientId, hashValue(ctx, key, value))
+    await recordAudit(ctx, tx, {
+      action: 'list_entry.searched',
+      subject: clientId,
+      details: { by: 'value', compared, matches: found.map(({ id }) => id) },
+    })
+    return { compared, matches: await describeEntries(ctx, tx, found) }
   })
 }
 
