@@ -46,7 +46,8 @@ const parseDay = (value: unknown) => {
   return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
 
-const parseUser = (value: unknown) => like(value, /^usr_[A-Za-z0-9]{26}$/u)
+const parseId = (prefix: string) => (value: unknown) => like(value, RegExp(`^${prefix}_[A-Za-z0-9]{26}$`))
+const parseUser = parseId('usr')
 
 /** Parses each filter; undefined: not valid. */
 const FILTER_PARSERS: {
@@ -65,7 +66,7 @@ const FILTER_PARSERS: {
   scoreTo: parseScore,
   reason: (value) => like(value, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
   label: (value) => like(value, /^[a-z_]{3,20}$/u) as Label | undefined,
-  template: (value) => like(value, /^ctp_[A-Za-z0-9]{26}$/u),
+  template: parseId('ctp'),
   flagged: (value) => known(['linked'] as const, value),
   reviewer: parseUser,
   suits: parseUser,
