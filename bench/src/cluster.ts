@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Caller } from '../../e2e/harness/calls.ts'
+import { Wabi } from '../../sdk/src/index.ts'
 import { type Cluster, startCluster } from './cluster/start-cluster.ts'
-import { createTally, registerOwner, runCustomers } from './cluster/customers.ts'
+import { createTally, runCustomers } from './cluster/customers.ts'
 import { findHaproxy } from './cluster/haproxy.ts'
 import { startBuiltServer } from './cluster/start-built-server.ts'
 import { median } from './counting/percentile.ts'
+import { registerOwner } from './register-owner.ts'
 import { waitUntilReady } from './ratios/wait-until-ready.ts'
 
 const KILLS = 20
@@ -59,9 +61,13 @@ async function compareThroughput(cluster: Cluster, owner: Caller): Promise<{ clu
 /** Customers go through the flow while members of the cluster are killed at random. */
 async function killUnderLoad(cluster: Cluster, owner: Caller, kills: number) {
   const tally = createTally()
+  const { data } = await owner.call('createApiKey', {
+    body: { keyName: 'Links', permissions: ['write'], mode: 'live' },
+  })
+  const wabi = new Wabi({ apiKey: data.apiKey, baseUrl: cluster.url })
   let going = true
   const customers = Array.from({ length: CUSTOMERS }, () =>
-    runCustomers({ owner, url: cluster.url, tally, goOn: () => going }),
+    runCustomers({ wabi, url: cluster.url, tally, goOn: () => going }),
   )
   const killed: Record<string, number> = {}
   for (let kill = 0; kill < kills; kill += 1) {
@@ -89,8 +95,9 @@ export async function measureClusterThroughput(): Promise<{ cluster: number; one
 
 /**
  * `npm run bench -- cluster [KILLS]`: three API processes behind haproxy, two workers and two vision processes, each with
- * a folder of its own. Their calls per second beside one process, and the failures of clients that honour `Retry-After`
- * while processes are killed at random. Exit status 1 on a failed call, or below 0.9 of one process.
+ * a folder of its own. Their calls per second beside one process, and the failures of clients while processes are killed
+ * at random: integrators with the SDK, and customers whose page honours `Retry-After` and who try again when their
+ * connection broke. Exit status 1 on a call that was never answered as it should be, or below 0.9 of one process.
  */
 export async function run([kills = String(KILLS)]: string[]): Promise<void> {
   const haproxy = findHaproxy()
@@ -106,8 +113,10 @@ export async function run([kills = String(KILLS)]: string[]): Promise<void> {
       `${kills} kills (${Object.entries(killed)
         .map(([name, times]) => `${name}: ${times}`)
         .join(', ')}): ${tally.calls} calls, ${tally.repeated} answers asked to come back, ` +
-        `${tally.failed.length} failed, ${tally.read} customers with a read document`,
+        `${tally.broken.length} connections broke and were tried again, ${tally.failed.length} failed, ` +
+        `${tally.read} customers with a read document`,
     )
+    for (const words of new Set(tally.broken)) console.log(`  broke: ${words}`)
     for (const words of new Set(tally.failed)) console.log(`  FAILED ${words}`)
     if (tally.failed.length > 0) console.log(cluster.printed())
     const { cluster: all, one } = await compareThroughput(cluster, owner)

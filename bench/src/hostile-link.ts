@@ -13,6 +13,7 @@ import { querySuperuser } from '../../server/src/testing/query-superuser.ts'
 import { percentile } from './counting/percentile.ts'
 import type { AttackKind, Tally } from './hostile-link/attack.ts'
 import { startAttack } from './hostile-link/start-attack.ts'
+import { registerOwner } from './register-owner.ts'
 import { startDatabase } from './webhooks/database.ts'
 
 /** Limit: what the holder of one link may add to another client's 95th percentile. */
@@ -57,23 +58,6 @@ const drawLarge = (format: 'jpeg' | 'png'): Promise<Buffer> =>
   sharp({ create: { width: 7000, height: 5500, channels: 3, background: '#789' } })
     .toFormat(format)
     .toBuffer()
-
-async function register(url: string, name: string): Promise<Caller> {
-  const owner = new Caller(url)
-  const { token } = await owner.call('registerClient', {
-    body: {
-      companyName: name,
-      contactEmail: `office@${name}.example`,
-      adminUsername: name,
-      adminPassword: PASSWORD,
-      adminEmail: `${name}@example.com`,
-      firstName: 'Almaz',
-      lastName: 'Kebede',
-    },
-  })
-  owner.token = token
-  return owner
-}
 
 /** A customer of the client, before the photo of the front or before the selfie. */
 async function openCustomer(owner: Caller, step: 'front' | 'selfie' = 'front') {
@@ -127,8 +111,8 @@ export async function run([turns = '6', photos = '12']: string[]): Promise<void>
   })
   try {
     const victims: Caller[] = []
-    for (let n = 0; n < VICTIMS; n += 1) victims.push(await register(server.url(), `victim${n}`))
-    const attacker = await register(server.url(), 'attacker')
+    for (let n = 0; n < VICTIMS; n += 1) victims.push(await registerOwner(server.url(), `victim${n}`))
+    const attacker = await registerOwner(server.url(), 'attacker')
     await querySuperuser(
       { databaseUrl: database.url },
       `update clients set confirmed_at = now() - interval '1 year'`,

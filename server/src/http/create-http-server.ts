@@ -102,6 +102,8 @@ export async function createHttpServer(
     requestIdHeader: false,
     trustProxy: trustProxy(config.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // A load balancer sends calls on connections that it keeps until it learns of the stop: they are answered.
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     // The contract limits each parameter; Node limits the headers to 16 kB.
     routerOptions: { maxParamLength: 20_000 },
