@@ -35,6 +35,9 @@ export async function findTextFaults(page: Page, { largeText = true } = {}): Pro
   return found
 }
 
+/** The same with what the page shows now. */
+export const findLostText = (page: Page): Promise<string[]> => page.evaluate(findLost, '')
+
 /** Runs in the page. The style is not a `style` element: the page's content security policy would block it. */
 async function findLost(css: string): Promise<string[]> {
   const sheet = new CSSStyleSheet()
