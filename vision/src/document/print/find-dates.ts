@@ -56,6 +56,8 @@ const YEAR_FIRST_NAMED = new RegExp(String.raw`(?<!\d)(\d{4})[\s/.-]*${MONTH}[\s
  * `first` says which one the card writes first.
  */
 export function findDates(text: string, first: 'day' | 'month' = 'day'): PrintedDate[] {
+  // Most lines of a card are words.
+  if (!/\d/u.test(text)) return []
   const found: PrintedDate[] = []
   const take = (reading: Reading | null, match: RegExpExecArray) => {
     const [from, to] = [match.index, match.index + match[0].length]
