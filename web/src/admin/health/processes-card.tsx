@@ -26,7 +26,7 @@ const REPLICA = {
 function replicaInWords({ state, behindBytes, answered, passedOn }: Replica): string {
   const lag = state === 'behind' && behindBytes !== null ? ` by ${formatBytes(behindBytes)} of its log` : ''
   const [first, ...rest] = REPLICA[state].split(':')
-  const reads = `since the start, it answered ${formatNumber(answered)} reads and the primary ${formatNumber(passedOn)} for it`
+  const reads = `reads since the start: ${formatNumber(answered)} by the replica, ${formatNumber(passedOn)} by the primary`
   return `${[`${first}${lag}`, ...rest].join(':')}; ${reads}`
 }
 
@@ -60,7 +60,7 @@ function InstanceList({ instances }: { instances: Process['vision']['instances']
     <ul>
       {instances.map(({ url, reachable, calls }) => (
         <li key={url} className="wrap-anywhere">
-          {new URL(url).host}: {reachable ? `${calls} of its calls under way` : 'cannot be reached'}
+          {new URL(url).host}: {reachable ? `${calls} calls under way` : 'cannot be reached'}
         </li>
       ))}
     </ul>
