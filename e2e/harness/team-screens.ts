@@ -12,6 +12,7 @@ const SETTINGS: readonly (readonly [tab: string, ready: string | RegExp])[] = [
   ['notifications', 'A case is waiting for review'],
   ['company', 'No logo yet'],
   ['rules', 'Two people must approve'],
+  ['templates', 'There is no check template yet.'],
   ['access', 'Everybody needs a second factor'],
   ['privacy', 'Retention'],
 ]
@@ -67,6 +68,13 @@ export const TEAM_SCREENS: Screen[] = [
     path: `/dashboard/settings/${tab}`,
     ready,
   })),
+  {
+    name: 'settings-templates-new',
+    who: 'client',
+    path: '/dashboard/settings/templates',
+    ready: 'There is no check template yet.',
+    open: press('Create a check template'),
+  },
   {
     name: 'settings-access-require',
     who: 'client',
