@@ -53,6 +53,10 @@ async function createOwnCluster(folder: string, bin: string | undefined) {
   return { start, version, pidFile: join(data, 'postmaster.pid') }
 }
 
+/** The processes of a postmaster's connections. They keep its shared memory for a moment after it is killed. */
+const listChildren = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
 async function untilEnded(pid: number): Promise<void> {
   for (;;) {
     try {
@@ -73,9 +77,11 @@ export async function startFaultyDatabase(folder: string, bin?: string): Promise
     version,
     async kill() {
       const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+      const children = listChildren(pid)
       process.kill(pid, 'SIGKILL')
-      await untilEnded(pid)
       proxy.closeConnections()
+      // With any of them alive, PostgreSQL refuses to start on the same data.
+      await Promise.all([pid, ...children].map(untilEnded))
       cluster = await start()
     },
     disconnect: proxy.disconnect,
