@@ -223,7 +223,7 @@ export const REASONS = {
   ],
   light_left_out: [
     'A person will look at your photos, because you chose to go on without the flashes. That is fine.',
-    "The customer skipped the screen flashes.",
+    'The customer skipped the screen flashes.',
   ],
   selfie_is_document: [
     'The selfie is a photo of the document.',

@@ -45,6 +45,6 @@ export const LIGHT_STATE_WORDS: Record<LightState, string> = {
   right: "The skin changed with the screen's colors",
   wrong: "The face did not change with the screen's colors as skin in front of it does",
   not_seen: "The screen's colors were not visible on the skin, or not shown",
-  left_out: "The customer skipped the screen flashes",
+  left_out: 'The customer skipped the screen flashes',
   broken: "The check of the screen's light failed and gave no result",
 }
