@@ -162,8 +162,10 @@ export async function awaitHeadTurnResult(page: Page, result = 'Verification App
   for (let turns = 1; ; turns += 1) {
     const seen = await next.first().textContent()
     if (seen === result) return
-    if (seen?.startsWith('Verification') || turns === MAX_HEAD_TURNS)
-      throw new Error(`expected '${result}' after the head turn, got '${seen}'`)
+    if (seen?.startsWith('Verification') || turns === MAX_HEAD_TURNS) {
+      const shown = await page.locator('main').innerText()
+      throw new Error(`expected '${result}' after the head turn, got '${seen}':\n${shown}`)
+    }
     await turnHead(page)
   }
 }

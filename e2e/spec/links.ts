@@ -105,7 +105,7 @@ export function testLinks(): void {
         body: { customerName: 'Mulu Bekele', customerEmail: 'mulu@example.et' },
       })
       await goTo(setup.page, '/dashboard')
-      const lost = setup.page.getByRole('link', { name: /went no further$/ })
+      const lost = setup.page.getByRole('link', { name: /stopped here$/ })
       const count = Number.parseInt(await lost.innerText(), 10)
       await lost.click()
       await setup.page.waitForURL(/stopped=created/)
