@@ -37,7 +37,7 @@ export type QueueLimits = {
 /** Sessions whose use is remembered until this many are known; then those that have paid theirs off are forgotten. */
 const MAX_KNOWN_SESSIONS = 1000
 
-/** After a costly picture of a session, so long its pictures do not pass through the quick worker, which would only refuse the next. */
+/** How long a session's pictures skip the quick worker after a costly one: it would probably refuse the next one, too. */
 const COSTLY_MS = 60_000
 
 const pathOf = ({ tenant, session = '' }: Caller) => [tenant, session]

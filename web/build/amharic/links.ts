@@ -79,7 +79,7 @@ export const links = {
   'As in your rules': 'እንደ ደንቦችዎ',
   'To open the link': 'ሊንኩን ለመክፈት',
   'Chosen for each link': 'ለእያንዳንዱ ሊንክ የሚመረጥ',
-  'Your company’s language': 'የድርጅትዎ ቋንቋ',
+  'As in your settings': 'እንደ ቅንብሮችዎ',
   'Cases with a document that this template does not allow: {0}. They are not counted above.':
     'ይህ አብነት የማይቀበለው ሰነድ ያላቸው ጉዳዮች፦ {0}። ከላይ አልተቆጠሩም።',
   '{0}, version {1}': '{0}፣ ስሪት {1}',

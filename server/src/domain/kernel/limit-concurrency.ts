@@ -19,7 +19,11 @@ export interface Pace {
   share: number
   /** Longest rest in milliseconds, so that slow tasks do not stop the queue. */
   longestRestMs: number
+  /** Replaced in tests. */
+  rest?: (ms: number) => Promise<unknown>
 }
+
+const restInBackground = (ms: number) => wait(ms, undefined, { ref: false })
 
 /**
  * Creates a queue for expensive work and returns a function that runs one task when its turn comes. Callers take turns:
@@ -52,8 +56,10 @@ export function limitConcurrency({
   }
 
   async function passOn(workedMs: number): Promise<void> {
-    if (pace && waiting.count() > pace.whileWaiting)
-      await wait(Math.min(pace.longestRestMs, workedMs * (1 / pace.share - 1)), undefined, { ref: false })
+    if (pace && waiting.count() > pace.whileWaiting) {
+      const { share, longestRestMs, rest = restInBackground } = pace
+      await rest(Math.min(longestRestMs, workedMs * (1 / share - 1)))
+    }
     const next = waiting.take()
     if (next) next()
     else running -= 1

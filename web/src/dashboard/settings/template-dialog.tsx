@@ -128,7 +128,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           />
           <OptionField
             label="To open the link"
-            none="What your company’s settings require"
+            none="As in your settings"
             names={POSSESSION_NAMES}
             options={['contact', 'app']}
             value={content.proofOfPossession}
@@ -144,7 +144,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           />
           <OptionField
             label="Language"
-            none="Your company’s language"
+            none="As in your settings"
             names={STAFF_LANGUAGE_NAMES}
             options={LANGUAGES}
             value={content.language}
