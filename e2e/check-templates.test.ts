@@ -18,10 +18,13 @@ test('a check template is tried, created, chosen for a link, and kept by it afte
   await dialog.getByLabel('Link Expiry').selectOption({ label: '3 days' })
   await dialog.getByRole('checkbox', { name: 'A person always decides' }).check()
   await dialog.getByRole('button', { name: 'Try on last month’s cases' }).click()
-  await dialog
+  const result = dialog
     .getByText(/of the \d+ cases of the last 30 days|decided no case|does not allow/)
     .first()
-    .waitFor()
+  await result.waitFor()
+  const footer = dialog.getByRole('button', { name: 'Create', exact: true })
+  const top = async (part: typeof result) => (await part.boundingBox())?.y ?? Infinity
+  await expect.poll(async () => (await top(result)) < (await top(footer))).toBe(true)
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   const row = page.getByRole('row', { name: /Wallet/ })

@@ -162,7 +162,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           </Button>
         </div>
         {preview.data && (
-          <div>
+          <div ref={scrollTo}>
             <RulesPreview preview={preview.data} />
             {preview.data.otherDocuments > 0 && (
               <p className="mt-3 text-ink-soft">
@@ -175,6 +175,11 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       </DialogForm>
     </Dialog>
   )
+}
+
+/** The result appears below what the dialog shows. */
+function scrollTo(result: HTMLElement | null): void {
+  result?.scrollIntoView({ block: 'nearest' })
 }
 
 function toForm(template: CheckTemplate | null) {
