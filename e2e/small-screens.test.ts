@@ -152,3 +152,18 @@ test('on every step from 320 x 480 up the main button is visible, and no toast c
   await completeHeadTurn(page)
   expect(found).toEqual({})
 }, 400_000)
+
+test('with reduced motion a changed layout takes effect at once, without a frame of the old one', async () => {
+  const { page } = await openPhone()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { verificationUrl } = await newLink()
+  await page.goto(verificationUrl)
+  await heading(page, 'Select Your Nationality').waitFor()
+  const width = await page.evaluate(() => {
+    const header = document.querySelector('header')!
+    const before = header.offsetWidth
+    header.style.marginInline = '-1rem'
+    return { before, after: header.offsetWidth }
+  })
+  expect(width.after).toBe(width.before + 32)
+})
