@@ -28,7 +28,7 @@ const ADMIN_CHUNKS = 'assets/admin-area-'
  * person opens once, from a mail.
  */
 const ON_DEMAND =
-  /^assets\/(after-decision|case-entries|case-entry-dialog|check-templates-card|coming-soon-page|company-page|consent-card|deliveries-card|earlier-pictures-card|email-page|entry-words-dialog|erase-dialog|ethiopian-day|fallback-page|(?:start|finish)-single-sign-on-page|import-labels|invite-page|keys-dialog|late-cards|link-dialogs|many-page|person-page|raw-json|reset-page|row-preview|search-help-dialog|second-opinion-page|templates-page)-/
+  /^assets\/(after-decision|case-entries|case-entry-dialog|check-templates-card|coming-soon-page|company-page|consent-card|deliveries-card|earlier-pictures-card|email-page|entry-words-dialog|erase-dialog|ethiopian-day|fallback-page|(?:start|finish)-single-sign-on-page|import-labels|invite-page|keys-dialog|late-cards|link-dialogs|many-page|person-page|raw-json|reset-page|reviewer-asked-for|row-preview|search-help-dialog|second-opinion-page|templates-page)-/
 
 const HEAD_TURN = /verify\/(liveness|messages\/(en-)?head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 /** What sends the page's first requests, ahead of everything else: as little as possible. */

@@ -16,6 +16,7 @@ export const SETTING_NAMES: Record<Named, string> = {
   walkInCode: 'Code for walk-ins',
   velocityLimits: 'Limits on shared details',
   guardianConsent: 'Minors with a guardian',
+  sameSexReviewer: 'Reviewer of the customer’s choice',
   companyName: 'Company name',
   contactEmail: 'Contact e-mail address',
   contactPhone: 'Contact phone number',

@@ -52,6 +52,8 @@ const shape = {
   velocityLimits: z.enum(VELOCITY_SETTINGS),
   /** Whether a customer below the minimum age may go on once a parent or guardian has agreed; a person then decides. */
   guardianConsent: z.boolean(),
+  /** Whether a customer may ask for a woman or a man as reviewer; only such a reviewer then sees the case's pictures. */
+  sameSexReviewer: z.boolean(),
   /** What a browser must present before the first step of a link, unless the link asks for the other kind of code. */
   proofOfPossession: z.enum(PROOFS_OF_POSSESSION),
   /** Whether walk-ins open only with a code sent to a phone or mailbox that the customer enters. */

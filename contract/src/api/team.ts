@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { CLIENT_ROLES } from '../endpoint/permissions.ts'
+import { REVIEWER_SEXES } from '../review/reviewer-sex.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { ReviewSkills } from '../shapes/review-skills.ts'
 import { email } from '../shapes/text.ts'
@@ -21,6 +22,8 @@ const Member = z
     /** Trained to inspect documents, as an owner states. */
     isTrained: z.boolean(),
     skills: ReviewSkills,
+    /** For customers who ask for a reviewer of this sex; null: not stated, or the caller does not manage the team. */
+    reviewSex: z.enum(REVIEWER_SEXES).nullable(),
     /** Last sign-in; null if there was none. */
     lastLogin: instant.nullable(),
     createdAt: instant,
@@ -89,7 +92,7 @@ export const teamApi = {
     access: 'client:team:manage',
     stepUp: 'recent',
     summary:
-      "Change a colleague's role, their languages and documents or, as an owner, whether they are trained, or activate or deactivate them; takes effect at once",
+      "Change a colleague's role, their languages and documents, the sex that they review as or, as an owner, whether they are trained, or activate or deactivate them; takes effect at once",
     params: member,
     body: z.object({
       role: z.enum(CLIENT_ROLES).optional(),
@@ -97,6 +100,7 @@ export const teamApi = {
       /** Only an owner changes it. */
       isTrained: z.boolean().optional(),
       skills: ReviewSkills.optional(),
+      reviewSex: z.enum(REVIEWER_SEXES).nullable().optional(),
     }),
     reply: Done,
   },

@@ -5,6 +5,7 @@ import { isCountryCode } from '../catalog/countries.ts'
 import { MESSAGE_CHANNELS } from '../client/emails.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { HINT_CODES } from '../verification/hints.ts'
+import { REVIEWER_CHOICES } from '../review/reviewer-sex.ts'
 import { LANGUAGES } from '../language/languages.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { OUTCOMES } from '../verification/states.ts'
@@ -92,12 +93,14 @@ export const verificationApi = {
     method: 'PATCH',
     path: '/api/verification/:sessionId',
     access: 'customer',
-    summary: 'Set nationality, document type or device',
+    summary: 'Set nationality, document type or device, or ask for a reviewer where the company offers that',
     params: session,
     body: z.object({
       nationality: Nationality.optional(),
       documentType: z.enum(DOCUMENT_TYPES).optional(),
       device: Device.optional(),
+      /** Who looks at the pictures, if a person has to; `any` takes a request back. */
+      reviewer: z.enum(REVIEWER_CHOICES).optional(),
     }),
     reply: SessionState,
   },

@@ -140,6 +140,14 @@ export const ERRORS = {
     409,
     'You are on the network that the customer used. Somebody on another network has to decide this case.',
   ],
+  'review.reviewer_sex': [
+    403,
+    'The customer asked for a woman or a man as reviewer. Only a colleague for whom that is stated can see the pictures and decide.',
+  ],
+  'review.no_reviewer_of_sex': [
+    409,
+    'Nobody whom the customer asked for may decide this case. It waits until that is stated for a colleague.',
+  ],
   'review.faces_not_viewed': [
     409,
     'Please look at the document and the selfie first: both pictures have to be opened before an approval.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OPEN_REASON_CODES } from '../review/cases.ts'
+import { REVIEWER_SEXES } from '../review/reviewer-sex.ts'
 import { DOCUMENT_TYPES } from '../catalog/document-types.ts'
 import { REASON_CODES } from '../verification/checks.ts'
 import { idSchema } from '../endpoint/ids.ts'
@@ -47,6 +48,8 @@ export const CaseItem = z
     assignee,
     /** Whether it is in a language and of a document of the caller; false where these are all. */
     suitsYou: z.boolean(),
+    /** The sex of the reviewer that the customer asked for; null: no request. */
+    reviewerSex: z.enum(REVIEWER_SEXES).nullable(),
   })
   .meta({ id: 'CaseItem' })
 

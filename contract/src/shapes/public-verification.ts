@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHECK_RESULTS, CHECKS, REASON_CODES } from '../verification/checks.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { KEY_MODES } from '../client/key-limits.ts'
+import { REVIEWER_SEXES } from '../review/reviewer-sex.ts'
 import { LABELS } from '../review/labels.ts'
 import { PROOFS_OF_POSSESSION } from '../verification/possession.ts'
 import { EmailDelivery } from './email-delivery.ts'
@@ -36,6 +37,7 @@ const sample = {
   possession: { by: 'sms', at: '2026-11-21T09:14:00.000Z' },
   guardianConsentedAt: null,
   assistedBy: null,
+  reviewerSex: null,
   template: { id: 'ctp_8sVn2Lr5mQ1dTz7Yb4Xc0KwEfA', name: 'Wallet', version: 2 },
   linkEmail: { status: 'sent', reason: null, updatedAt: '2026-11-21T09:12:03.000Z' },
   linkSms: null,
@@ -90,6 +92,12 @@ const Verification = z.object({
     })
     .nullable()
     .describe('The agent who captured it for the customer; null for a customer’s own capture'),
+  reviewerSex: z
+    .enum(REVIEWER_SEXES)
+    .nullable()
+    .describe(
+      'Sex of the reviewer that the customer asked for: show its pictures to nobody else; null: no request',
+    ),
   template: z
     .object({
       id: idSchema('checkTemplate').describe('Id of the check template'),

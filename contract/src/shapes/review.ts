@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ASK_STEPS } from '../verification/asks.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { OUTCOMES, REVIEW_OUTCOMES } from '../verification/states.ts'
+import { REVIEWER_SEXES } from '../review/reviewer-sex.ts'
 import { DECISION_FLAGS } from '../review/separation.ts'
 import { EVIDENCE_STATES } from '../client/retention.ts'
 import { LabelRecord } from './labels.ts'
@@ -69,6 +70,16 @@ export const ReviewSummary = z
         sameNetwork: z.enum(['no', 'flagged', 'refused']),
         /** Pictures with a face that the caller has to open before approving. */
         facesToView: z.array(idSchema('evidence')),
+      })
+      .nullable(),
+    /** The reviewer that the customer asked for; null: no request. */
+    reviewerAskedFor: z
+      .object({
+        sex: z.enum(REVIEWER_SEXES),
+        /** Whether the caller is one: only then may they see the pictures and decide. */
+        you: z.boolean(),
+        /** How many of the caller's team who may decide are; only for those who manage the team, otherwise null. */
+        able: z.number().int().nullable(),
       })
       .nullable(),
     /** Two people have to approve. */

@@ -5,6 +5,7 @@ import { ESIGNET_STATES } from '../verification/esignet.ts'
 import { FLOW_STEPS } from '../verification/flow.ts'
 import { HINT_CODES } from '../verification/hints.ts'
 import { idSchema } from '../endpoint/ids.ts'
+import { REVIEWER_CHOICES } from '../review/reviewer-sex.ts'
 import { LANGUAGES } from '../language/languages.ts'
 import { LIVENESS_STATES } from '../verification/liveness.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
@@ -80,6 +81,8 @@ export const SessionState = z
     idNumberDue: z.boolean(),
     /** The sign-in with Fayda; absent where the company does not offer it. */
     esignet: z.enum(['offered', ...ESIGNET_STATES]).optional(),
+    /** The reviewer that the customer asked for; absent where the company does not offer that. */
+    reviewer: z.enum(REVIEWER_CHOICES).optional(),
     /** Both acts of consent are in force. */
     consented: z.boolean(),
     expiresAt: instant.nullable(),

@@ -17,6 +17,7 @@ import {
   LIVENESS_REASON_CODES,
   LIVENESS_STATES,
 } from '../verification/liveness.ts'
+import { REVIEWER_SEXES } from '../review/reviewer-sex.ts'
 import { LABELS } from '../review/labels.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { ShownClaims } from './claims.ts'
@@ -74,6 +75,8 @@ export const VerificationListItem = z
     escalated: z.boolean(),
     /** Not used, because the customer asked for that. */
     restricted: z.boolean(),
+    /** The sex of the reviewer that the customer asked for; null: no request. */
+    reviewerSex: nullable(z.enum(REVIEWER_SEXES)),
     /** Who it is assigned to. */
     assignee: nullable(z.object({ id: idSchema('clientUser'), name: z.string() })),
     tags: z.array(z.string()),

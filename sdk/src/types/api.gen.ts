@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 41fd0462675c3c7c
+// Written from the contract by `npm run fix`: 9d9205bdf4fe96bd
 
 export type VerificationStatus =
   | 'pending'
@@ -322,6 +322,8 @@ export type ErrorCode =
   | 'review.assisted'
   | 'review.supervised'
   | 'review.same_network'
+  | 'review.reviewer_sex'
+  | 'review.no_reviewer_of_sex'
   | 'review.faces_not_viewed'
   | 'review.escalated'
   | 'review.people_needed'
@@ -488,6 +490,8 @@ export type Verification = {
     /** Name of the agent */
     name: string
   } | null
+  /** Sex of the reviewer that the customer asked for: show its pictures to nobody else; null: no request */
+  reviewerSex: ('female' | 'male') | null
   /** The check template that it was created with; null without one */
   template: {
     /** Id of the check template */
@@ -613,6 +617,8 @@ export type LinkedVerification = {
     /** Name of the agent */
     name: string
   } | null
+  /** Sex of the reviewer that the customer asked for: show its pictures to nobody else; null: no request */
+  reviewerSex: ('female' | 'male') | null
   /** The check template that it was created with; null without one */
   template: {
     /** Id of the check template */
@@ -680,6 +686,8 @@ export type ExpandedVerification = {
     /** Name of the agent */
     name: string
   } | null
+  /** Sex of the reviewer that the customer asked for: show its pictures to nobody else; null: no request */
+  reviewerSex: ('female' | 'male') | null
   /** The check template that it was created with; null without one */
   template: {
     /** Id of the check template */

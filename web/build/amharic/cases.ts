@@ -221,6 +221,17 @@ export const cases = {
   'It could not be undone': 'መመለስ አልተቻለም',
   // Investigations
   Cases: 'ጉዳዮች',
+  'Asks for a woman': 'ሴት ጠይቋል',
+  'Asks for a man': 'ወንድ ጠይቋል',
+  'The customer asked for a woman as reviewer. Nobody else sees the pictures or decides.':
+    'ደንበኛው ሴት ገምጋሚ ጠይቋል። ሌላ ማንም ፎቶዎቹን አያይም፣ አይወስንምም።',
+  'The customer asked for a man as reviewer. Nobody else sees the pictures or decides.':
+    'ደንበኛው ወንድ ገምጋሚ ጠይቋል። ሌላ ማንም ፎቶዎቹን አያይም፣ አይወስንምም።',
+  'That is stated for nobody on your team who may decide, so the case waits.':
+    'መወሰን ከሚችሉት የቡድንዎ አባላት ይህ ለማንም አልተገለጸም፤ ስለዚህ ጉዳዩ ይጠብቃል።',
+  'On your team that is stated for {0}.': 'በቡድንዎ ይህ ለ{0} ተገልጿል።',
+  'The customer asked for another reviewer. You can neither see the pictures nor decide.':
+    'ደንበኛው ሌላ ገምጋሚ ጠይቋል። ፎቶዎቹን ማየትም ሆነ መወሰን አይችሉም።',
   Result: 'ውጤት',
   Held: 'የተያዘ',
   Added: 'የታከለው',

@@ -21,10 +21,16 @@ export const people = {
   'Send invitation': 'ግብዣ ይላኩ',
   'The invitation could not be sent. Please try again.': 'ግብዣውን መላክ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
   'Change role': 'ሚና ይቀይሩ',
-  'Languages and documents': 'ቋንቋዎች እና ሰነዶች',
-  'Languages and documents of {0}': 'የ{0} ቋንቋዎች እና ሰነዶች',
-  'Next for me and automatic assignment prefer these cases. Nobody is kept from any other case.':
-    'ቀጣይ ለእኔ እና በራሱ የሚከናወን ምደባ እነዚህን ጉዳዮች ያስቀድማሉ። ማንም ከሌላ ጉዳይ አይከለከልም።',
+  'Cases of {0}': 'የ{0} ጉዳዮች',
+  'Next for me and automatic assignment prefer cases in these languages and of these documents. Nobody is kept from any other case.':
+    'ቀጣይ ለእኔ እና በራሱ የሚከናወን ምደባ በእነዚህ ቋንቋዎችና ሰነዶች ያሉ ጉዳዮችን ያስቀድማሉ። ማንም ከሌላ ጉዳይ አይከለከልም።',
+  'For customers who ask for a woman or a man': 'ሴት ወይም ወንድ ገምጋሚ ለሚጠይቁ ደንበኞች',
+  'As this colleague has told you. Only those who manage the accounts see it.':
+    'ይህ ባልደረባ እንደነገረዎት። መለያዎችን የሚያስተዳድሩ ብቻ ያዩታል።',
+  'Not stated': 'አልተገለጸም',
+  'Gets no case of a customer who asks.': 'እንዲህ የጠየቀ ደንበኛ ጉዳይ አይደርሰውም።',
+  Woman: 'ሴት',
+  Man: 'ወንድ',
   'Languages of the customer': 'የደንበኛው ቋንቋዎች',
   'None: all languages': 'ካልተመረጠ፦ ሁሉም ቋንቋዎች',
   'None: all documents': 'ካልተመረጠ፦ ሁሉም ሰነዶች',

@@ -141,6 +141,10 @@ export const server: Catalogue = {
   'There is no such verification.': 'እንዲህ ያለ ማረጋገጫ የለም።',
   'The verification is not in a state that allows this.': 'የማረጋገጫው ሁኔታ ይህን አይፈቅድም።',
   'Someone else has already dealt with this case.': 'ሌላ ሰው ይህን ጉዳይ አስቀድሞ ጨርሶታል።',
+  'The customer asked for a woman or a man as reviewer. Only a colleague for whom that is stated can see the pictures and decide.':
+    'ደንበኛው ሴት ወይም ወንድ ገምጋሚ ጠይቋል። ይህ የተገለጸለት ባልደረባ ብቻ ፎቶዎቹን ማየትና መወሰን ይችላል።',
+  'Nobody whom the customer asked for may decide this case. It waits until that is stated for a colleague.':
+    'ደንበኛው ከጠየቃቸው መወሰን የሚችል ማንም የለም። ለአንድ ባልደረባ እስኪገለጽ ድረስ ጉዳዩ ይጠብቃል።',
   'Please look at the document and the selfie first: both pictures have to be opened before an approval.':
     'እባክዎ በመጀመሪያ ሰነዱንና ሰልፊውን ይመልከቱ፤ ከማጽደቅ በፊት ሁለቱም ፎቶዎች መከፈት አለባቸው።',
   'Cases can only be assigned to an active colleague who may decide them.':

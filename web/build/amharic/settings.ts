@@ -155,4 +155,7 @@ export const settings = {
   Accept: 'ይቀበሉ',
   Decline: 'አይቀበሉ',
   'Only an owner can accept or decline it.': 'መቀበል ወይም አለመቀበል የሚችለው ባለቤት ብቻ ነው።',
+  'Customers may ask for a woman or a man as reviewer': 'ደንበኞች ሴት ወይም ወንድ ገምጋሚ ሊጠይቁ ይችላሉ',
+  'Offered to those whose face is covered for their faith or health. Nobody else then sees the pictures or decides, and the case waits until you state on the team page for whom that is so.':
+    'ፊታቸው በእምነት ወይም በጤና ምክንያት ለተሸፈነ ይቀርባል። ከዚያ ሌላ ማንም ፎቶዎቹን አያይም፣ አይወስንምም፤ በቡድን ገጹ ላይ ይህ ለማን እንደሆነ እስኪገልጹ ድረስ ጉዳዩ ይጠብቃል።',
 } as const

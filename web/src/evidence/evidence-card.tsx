@@ -22,6 +22,8 @@ export function EvidenceCard({ detail, mayView, load }: EvidenceCardProps) {
     <Card title="Pictures" note={evidence.length > 0 && mayView ? 'Each view is recorded.' : undefined}>
       {evidence.length === 0 ? (
         <p className="text-ink-soft">{describeMissingImages(detail)}</p>
+      ) : detail.review.reviewerAskedFor?.you === false ? (
+        <p className="text-ink-soft">Only the reviewer whom the customer asked for sees them.</p>
       ) : !mayView ? (
         <p className="text-ink-soft">
           There {evidence.length === 1 ? 'is 1 picture' : `are ${evidence.length} pictures`}. Your role does

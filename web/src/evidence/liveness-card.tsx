@@ -90,8 +90,7 @@ type FramesProps = Pick<LivenessCardProps, 'mayView' | 'load'> & { burst: NonNul
 /** Fetched only on demand, because each view is audited. */
 function Frames({ burst: { frames }, mayView, load }: FramesProps) {
   const [shown, setShown] = useState(false)
-  if (!mayView)
-    return <p className="mt-2 text-ink-soft">Your role does not allow seeing its {frames.length} pictures.</p>
+  if (!mayView) return <p className="mt-2 text-ink-soft">You may not see its {frames.length} pictures.</p>
   if (!shown)
     return (
       <Button className="mt-3 [&_svg]:size-4" onClick={() => setShown(true)}>

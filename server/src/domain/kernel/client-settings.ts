@@ -41,6 +41,8 @@ export interface ClientSettings extends RetentionSettings {
   documentsAfterWithdrawal: DocumentsAfterWithdrawal
   /** A customer below the minimum age may go on once a parent or guardian has agreed. */
   guardianConsent: boolean
+  /** A customer may ask for a woman or a man as reviewer. */
+  sameSexReviewer: boolean
   /** What a browser must present before the first step of a link. */
   proofOfPossession: ProofOfPossession
   /** Walk-ins open only with a code sent to the customer. */
@@ -71,6 +73,7 @@ export function parseClientSettings(json: Record<string, unknown> | null | undef
     documentsAfterWithdrawal:
       DOCUMENTS_AFTER_WITHDRAWAL.find((one) => one === json?.documentsAfterWithdrawal) ?? 'delete',
     guardianConsent: json?.guardianConsent === true,
+    sameSexReviewer: json?.sameSexReviewer === true,
     proofOfPossession: PROOFS_OF_POSSESSION.find((one) => one === json?.proofOfPossession) ?? 'none',
     walkInCode: json?.walkInCode === true,
     dataRequestDays:

@@ -155,11 +155,13 @@ async function protectConsents(client: Client): Promise<void> {
 
 /** Who may call the functions that run as the tables' owner. Each checks what it does, and for which client. */
 const OWNER_FUNCTIONS: Readonly<Record<string, string>> = {
-  // Names of the platform's staff, whether another of them could decide a case, and whether one is trained; nothing else about
-  // them.
+  // Names of the platform's staff, whether another of them could decide a case, whether one is trained or of a sex, and how many
+  // are of one; nothing else about them.
   admin_usernames: BOTH,
   has_other_platform_reviewer: BOTH,
   is_trained_admin: BOTH,
+  is_admin_of_sex: BOTH,
+  count_admins_of_sex: BOTH,
   // Only an erasure removes these; the functions require it.
   erase_decisions: BOTH,
   erase_consent_texts: BOTH,

@@ -90,7 +90,11 @@ function FirstReason({ item: { reasons, verificationId } }: { item: CaseItem }) 
 }
 
 /** Score and signs on one line. */
-function Marks({ item: { risky, escalated, approvedOnce, assignee, suitsYou, score } }: { item: CaseItem }) {
+function Marks({
+  item: { risky, escalated, approvedOnce, assignee, suitsYou, reviewerSex, score },
+}: {
+  item: CaseItem
+}) {
   return (
     <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
       {score !== null && <span className="tabular-nums">Score {score}</span>}
@@ -100,6 +104,11 @@ function Marks({ item: { risky, escalated, approvedOnce, assignee, suitsYou, sco
         </Badge>
       )}
       {suitsYou && !assignee && <Badge icon={<UserStar aria-hidden />}>For you</Badge>}
+      {reviewerSex && (
+        <Badge icon={<UserCheck aria-hidden />}>
+          {reviewerSex === 'female' ? 'Asks for a woman' : 'Asks for a man'}
+        </Badge>
+      )}
       {escalated && (
         <Badge tone="warn" icon={<ShieldExclamationPoint aria-hidden />}>
           Escalated

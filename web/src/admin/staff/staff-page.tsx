@@ -50,7 +50,7 @@ export function StaffPage() {
     })
     return [
       item('role', 'Change role', UserCog),
-      item('skills', 'Languages and documents', Languages),
+      item('skills', 'Cases', Languages),
       item('signIns', 'Sign-ins', MonitorSmartphone),
       {
         label: member.isTrained ? 'No longer trained' : 'Mark as trained',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { AdminRole } from '@wabi/contract/endpoint/permissions.ts'
+import type { ReviewerProfile } from '../../auth/account/skills-dialog.tsx'
 import { ACCOUNT_CHANGED, useAccountAction } from '../../auth/account/use-account-action.ts'
-import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import { call } from '../../lib/calls.ts'
 
 export type StaffMember = ReplyOf<'listStaff'>['data'][number]
@@ -23,8 +23,7 @@ const ACTS = {
     call('updateStaff', { ...params(input.id), body: { isActive: false } }),
   reactivate: (input: { id: string }) =>
     call('updateStaff', { ...params(input.id), body: { isActive: true } }),
-  skills: (it: { id: string; skills: ReviewSkills }) =>
-    call('updateStaff', { ...params(it.id), body: { skills: it.skills } }),
+  skills: ({ id, ...body }: { id: string } & ReviewerProfile) => call('updateStaff', { ...params(id), body }),
   train: (it: { id: string }) => call('updateStaff', { ...params(it.id), body: { isTrained: true } }),
   untrain: (it: { id: string }) => call('updateStaff', { ...params(it.id), body: { isTrained: false } }),
   dropFactor: (input: { id: string }) => call('dropStaffSecondFactor', params(input.id)),

@@ -1,11 +1,13 @@
 import { DOCUMENT_NAMES } from '@wabi/contract/catalog/documents.ts'
 import { STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
+import type { ReviewerSex } from '@wabi/contract/review/reviewer-sex.ts'
 import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import { CircleCheck, CircleMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatAgo, formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cell } from '../../ui/table.tsx'
+import { REVIEWER_SEX_NAMES } from './reviewer-sex-names.ts'
 import { SecondFactorBadge } from './second-factor-badge.tsx'
 
 /** The column headings of a table of accounts; the last column holds the actions. */
@@ -20,6 +22,7 @@ interface AccountCellsProps {
     isActive: boolean
     isTrained: boolean
     skills: ReviewSkills
+    reviewSex: ReviewerSex | null
     secondFactor: boolean
     lastLogin: string | null
   }
@@ -42,6 +45,9 @@ export function AccountCells({ name, role, account, signedIn }: AccountCellsProp
         {role}
         {account.isTrained && <span className="block text-sm text-ink-soft">Trained</span>}
         <SkillWords skills={account.skills} />
+        {account.reviewSex && (
+          <span className="block text-sm text-ink-soft">{REVIEWER_SEX_NAMES[account.reviewSex]}</span>
+        )}
       </Cell>
       <Cell label="Status" className="whitespace-nowrap">
         {account.isActive ? (

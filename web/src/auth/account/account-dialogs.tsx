@@ -1,8 +1,7 @@
-import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { RoleChoicesProps } from './role-choices.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import { SkillsDialog } from './skills-dialog.tsx'
+import { type ReviewerProfile, SkillsDialog } from './skills-dialog.tsx'
 
 interface Action<Input> {
   isPending: boolean
@@ -11,9 +10,9 @@ interface Action<Input> {
 
 interface AccountDialogsProps<Role extends string> extends Pick<RoleChoicesProps<Role>, 'roles' | 'words'> {
   /** The action to confirm and its account. Other actions than these four show no dialog. */
-  asked: { act: string; account: { id: string; name: string; role: Role; skills: ReviewSkills } } | null
+  asked: { act: string; account: { id: string; name: string; role: Role } & ReviewerProfile } | null
   role: Action<{ id: string; role: Role }>
-  skills: Action<{ id: string; skills: ReviewSkills }>
+  skills: Action<{ id: string } & ReviewerProfile>
   deactivate: Action<{ id: string }>
   dropFactor: Action<{ id: string }>
   onClose: () => void
@@ -46,8 +45,9 @@ export function AccountDialogs<Role extends string>({ asked, onClose, ...props }
         <SkillsDialog
           name={account.name}
           skills={account.skills}
+          reviewSex={account.reviewSex}
           busy={skills.isPending}
-          onChange={(chosen) => skills.mutate({ id: account.id, skills: chosen }, { onSettled: onClose })}
+          onChange={(chosen) => skills.mutate({ id: account.id, ...chosen }, { onSettled: onClose })}
           onClose={onClose}
         />
       )}

@@ -1,34 +1,44 @@
 import { DOCUMENT_NAMES } from '@wabi/contract/catalog/documents.ts'
 import { STAFF_LANGUAGE_NAMES } from '@wabi/contract/language/languages.ts'
+import { REVIEWER_SEXES, type ReviewerSex } from '@wabi/contract/review/reviewer-sex.ts'
 import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import { useState } from 'react'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { Radio } from '../../ui/radio.tsx'
+import { REVIEWER_SEX_NAMES } from './reviewer-sex-names.ts'
 
-interface SkillsDialogProps {
-  name: string
+/** For which cases a person reviews. */
+export interface ReviewerProfile {
   skills: ReviewSkills
+  reviewSex: ReviewerSex | null
+}
+
+interface SkillsDialogProps extends ReviewerProfile {
+  name: string
   busy: boolean
-  onChange: (skills: ReviewSkills) => void
+  onChange: (profile: ReviewerProfile) => void
   onClose: () => void
 }
 
-/** Changes the languages and documents of the cases that a reviewer gets first. */
-export function SkillsDialog({ name, skills, busy, onChange, onClose }: SkillsDialogProps) {
+/** Changes the languages and documents of the cases that a reviewer gets first, and for whom else they review. */
+export function SkillsDialog({ name, skills, reviewSex, busy, onChange, onClose }: SkillsDialogProps) {
   const [chosen, setChosen] = useState(skills)
+  const [sex, setSex] = useState(reviewSex)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Languages and documents of ${name}`}
-      description="Next for me and automatic assignment prefer these cases. Nobody is kept from any other case."
+      title={`Cases of ${name}`}
+      description="Next for me and automatic assignment prefer cases in these languages and of these documents. Nobody is kept from any other case."
     >
       <DialogForm
         action="Save"
-        ready={JSON.stringify(chosen) !== JSON.stringify(skills)}
+        ready={JSON.stringify(chosen) !== JSON.stringify(skills) || sex !== reviewSex}
         busy={busy}
-        onSubmit={() => onChange(chosen)}
+        onSubmit={() => onChange({ skills: chosen, reviewSex: sex })}
         onCancel={onClose}
       >
         <CheckboxGroup
@@ -45,6 +55,27 @@ export function SkillsDialog({ name, skills, busy, onChange, onClose }: SkillsDi
           value={chosen.documentTypes}
           onChange={(documentTypes) => setChosen({ ...chosen, documentTypes })}
         />
+        <FieldGroup
+          legend="For customers who ask for a woman or a man"
+          hint="As this colleague has told you. Only those who manage the accounts see it."
+        >
+          <Radio
+            name="reviewSex"
+            label="Not stated"
+            note="Gets no case of a customer who asks."
+            checked={sex === null}
+            onChange={() => setSex(null)}
+          />
+          {REVIEWER_SEXES.map((one) => (
+            <Radio
+              key={one}
+              name="reviewSex"
+              label={REVIEWER_SEX_NAMES[one]}
+              checked={sex === one}
+              onChange={() => setSex(one)}
+            />
+          ))}
+        </FieldGroup>
       </DialogForm>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast-store.ts'
 /** Messages after the changes that teams and the platform's staff have in common. */
 export const ACCOUNT_CHANGED = {
   role: 'Role changed',
-  skills: 'Languages and documents changed',
+  skills: 'Cases of this account changed',
   deactivate: 'Deactivated and signed out everywhere',
   reactivate: 'Active again',
   dropFactor: 'Second factor turned off',

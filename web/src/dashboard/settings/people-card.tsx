@@ -10,7 +10,8 @@ const SHARES = [0, 1, 5, 10, 25, 100]
 
 /** What has to be true before a person may decide a case. */
 export function PeopleCard({ settings }: { settings: Settings }) {
-  const { fourEyes, decideOwnLinks, trainedInspection, sameNetwork, secondReviewPercent } = settings
+  const { fourEyes, decideOwnLinks, trainedInspection, sameNetwork, secondReviewPercent, sameSexReviewer } =
+    settings
   const { data: user } = useUser()
   const save = useUpdateSettings()
   const isOwner = user?.role === 'owner'
@@ -44,6 +45,12 @@ export function PeopleCard({ settings }: { settings: Settings }) {
             checked={trainedInspection}
             disabled={!isOwner}
             onChoose={(next) => save.mutateAsync({ trainedInspection: next })}
+          />
+          <Switch
+            label="Customers may ask for a woman or a man as reviewer"
+            note="Offered to those whose face is covered for their faith or health. Nobody else then sees the pictures or decides, and the case waits until you state on the team page for whom that is so."
+            checked={sameSexReviewer}
+            onChoose={(next) => save.mutateAsync({ sameSexReviewer: next })}
           />
         </div>
         <FieldGroup legend="A reviewer on the network that the customer used">

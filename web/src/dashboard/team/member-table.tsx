@@ -36,7 +36,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
       onSelect: () => setAsked({ act: 'role', member }),
     },
     {
-      label: 'Languages and documents',
+      label: 'Cases',
       icon: <Languages aria-hidden />,
       onSelect: () => setAsked({ act: 'skills', member }),
     },

@@ -1,7 +1,7 @@
-import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { ClientRole } from '@wabi/contract/endpoint/permissions.ts'
+import type { ReviewerProfile } from '../../auth/account/skills-dialog.tsx'
 import { ACCOUNT_CHANGED, useAccountAction } from '../../auth/account/use-account-action.ts'
 import { call } from '../../lib/calls.ts'
 import { useSendsEmail } from '../../lib/use-user.ts'
@@ -44,8 +44,8 @@ const ACTS = {
     call('updateMember', { params: { userId: it.id }, body: { isActive: false } }),
   reactivate: (it: { id: string }) =>
     call('updateMember', { params: { userId: it.id }, body: { isActive: true } }),
-  skills: (it: { id: string; skills: ReviewSkills }) =>
-    call('updateMember', { params: { userId: it.id }, body: { skills: it.skills } }),
+  skills: ({ id, ...body }: { id: string } & ReviewerProfile) =>
+    call('updateMember', { params: { userId: id }, body }),
   train: (it: { id: string }) =>
     call('updateMember', { params: { userId: it.id }, body: { isTrained: true } }),
   untrain: (it: { id: string }) =>

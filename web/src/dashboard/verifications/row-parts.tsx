@@ -1,6 +1,6 @@
 import { DOCUMENT_NAMES } from '@wabi/contract/catalog/documents.ts'
 import { Link } from '@tanstack/react-router'
-import { Lock, ShieldExclamationPoint } from 'lucide-react'
+import { Lock, ShieldExclamationPoint, UserCheck } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { isUndelivered } from '@wabi/contract/client/emails.ts'
 import { isOpen } from '@wabi/contract/verification/states.ts'
@@ -78,6 +78,11 @@ export function StatusAndConfidence({ item }: { item: Item }) {
         {item.restricted && (
           <Badge tone="warn" icon={<Lock aria-hidden />}>
             Restricted
+          </Badge>
+        )}
+        {item.reviewerSex && item.status === 'pending_review' && (
+          <Badge icon={<UserCheck aria-hidden />}>
+            {item.reviewerSex === 'female' ? 'Asks for a woman' : 'Asks for a man'}
           </Badge>
         )}
         {item.escalated && (

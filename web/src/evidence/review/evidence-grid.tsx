@@ -57,7 +57,8 @@ export function EvidenceGrid({
   children,
   below,
 }: EvidenceGridProps) {
-  const mayView = useReviewPermission(scope, 'view')
+  const isViewer = useReviewPermission(scope, 'view')
+  const mayView = isViewer && detail.review.reviewerAskedFor?.you !== false
   const { verificationId, decision, liveness, sharedDetails } = detail
   const isLinked = sharedDetails.details.length > 0 || sharedDetails.flags.length > 0
   const loadOwn = (evidenceId: string) => load(verificationId, evidenceId)

@@ -3,7 +3,6 @@ import {
   Hourglass,
   Link2,
   Lock,
-  type LucideIcon,
   Network,
   RotateCcw,
   ShieldExclamationPoint,
@@ -12,9 +11,10 @@ import {
   UserX,
 } from 'lucide-react'
 import { DECISION_FLAG_NAMES } from '@wabi/contract/review/separation.ts'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Detail } from '../compared-fields.ts'
 import { formatInstant, formatTime } from '../../lib/format.ts'
+import { BannerLine } from './banner-line.tsx'
 
 const STEPS: Record<string, string> = {
   document_front: 'the front of the document',
@@ -22,6 +22,11 @@ const STEPS: Record<string, string> = {
   selfie: 'the selfie',
   personal_info: 'the personal information',
 }
+
+/** Loaded separately: few customers ask for a reviewer. */
+const ReviewerAskedFor = lazy(async () => ({
+  default: (await import('./reviewer-asked-for.tsx')).ReviewerAskedFor,
+}))
 
 interface ReviewBannerProps {
   detail: Detail
@@ -41,87 +46,73 @@ export function ReviewBanner({ detail, mayDecide, others, escalatedTo }: ReviewB
   return (
     <div className="grid gap-2 empty:hidden" aria-live="polite">
       {others.map(({ name, since }) => (
-        <Line key={name} icon={Eye} tone="warn">
+        <BannerLine key={name} icon={Eye} tone="warn">
           {name} is looking at this case too, since {formatTime(since)}.
-        </Line>
+        </BannerLine>
       ))}
       {review.erasedAt && (
-        <Line icon={UserX}>All personal data was erased on {formatInstant(review.erasedAt)}.</Line>
+        <BannerLine icon={UserX}>
+          All personal data was erased on {formatInstant(review.erasedAt)}.
+        </BannerLine>
       )}
       {review.legalHolds.map(({ id, side, reason, reference, setBy, setAt }) => (
-        <Line key={id} icon={ShieldExclamationPoint} tone="warn">
+        <BannerLine key={id} icon={ShieldExclamationPoint} tone="warn">
           Under legal hold since {formatInstant(setAt)} by {side === 'platform' ? 'the platform' : setBy}
           {reference && ` (${reference})`}: {reason}
-        </Line>
+        </BannerLine>
       ))}
       {review.restrictedAt && (
-        <Line icon={Lock} tone="warn">
+        <BannerLine icon={Lock} tone="warn">
           Restricted at the customer’s request since {formatInstant(review.restrictedAt)}: the case is kept
           and not used. The register of data requests lifts it.
-        </Line>
+        </BannerLine>
+      )}
+      {review.reviewerAskedFor && (
+        <Suspense>
+          <ReviewerAskedFor asked={review.reviewerAskedFor} />
+        </Suspense>
       )}
       {review.escalatedAt && (
-        <Line icon={ShieldExclamationPoint} tone="warn">
+        <BannerLine icon={ShieldExclamationPoint} tone="warn">
           Escalated to {escalatedTo} on {formatInstant(review.escalatedAt)}.
-        </Line>
+        </BannerLine>
       )}
       {review.approvals.map(({ by, at, own }) => (
-        <Line key={at} icon={UserCheck}>
+        <BannerLine key={at} icon={UserCheck}>
           {own ? 'You have' : `${by} has`} approved on {formatInstant(at)}. A second person must approve too.
-        </Line>
+        </BannerLine>
       ))}
       {asked && (
-        <Line icon={Hourglass} words={ask.words}>
+        <BannerLine icon={Hourglass} words={ask.words}>
           {ask.by} asked for {STEPS[ask.step]} again on {formatInstant(ask.at)}: {ask.reasons.join(', ')}.
-        </Line>
+        </BannerLine>
       )}
       {ask?.answeredAt && status === 'pending_review' && (
-        <Line icon={RotateCcw}>
+        <BannerLine icon={RotateCcw}>
           The customer has sent {STEPS[ask.step]} again on {formatInstant(ask.answeredAt)}.
-        </Line>
+        </BannerLine>
       )}
       {separation?.ownLink === 'allowed' && (
-        <Line icon={Link2} tone="warn">
+        <BannerLine icon={Link2} tone="warn">
           You, or an API key that you created, made the link of this case. Nobody else can decide it, so you
           may; the decision will say so.
-        </Line>
+        </BannerLine>
       )}
       {separation?.sameNetwork === 'flagged' && (
-        <Line icon={Network} tone="warn">
+        <BannerLine icon={Network} tone="warn">
           You are on the network that the customer used. The decision will say so.
-        </Line>
+        </BannerLine>
       )}
       {madeBy?.flags.map((flag) => (
-        <Line key={flag} icon={TriangleExclamationPoint} tone="warn">
+        <BannerLine key={flag} icon={TriangleExclamationPoint} tone="warn">
           Decided {DECISION_FLAG_NAMES[flag]}.
-        </Line>
+        </BannerLine>
       ))}
       {madeBy && (
-        <Line icon={status === 'failed' ? UserX : UserCheck} words={madeBy.words}>
+        <BannerLine icon={status === 'failed' ? UserX : UserCheck} words={madeBy.words}>
           {status === 'failed' ? 'Rejected' : 'Approved'} by {madeBy.by} on {formatInstant(madeBy.at)}.
-        </Line>
+        </BannerLine>
       )}
-    </div>
-  )
-}
-
-interface LineProps {
-  icon: LucideIcon
-  tone?: 'plain' | 'warn'
-  /** Words to the customer. */
-  words?: string | null
-  children: ReactNode
-}
-
-function Line({ icon: Icon, tone = 'plain', words, children }: LineProps) {
-  const colors = tone === 'warn' ? 'border-warn/40 bg-warn-soft text-warn' : 'border-line bg-raised'
-  return (
-    <div className={`flex items-start gap-2.5 rounded-control border px-3 py-1.5 ${colors}`}>
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <p className="min-w-0 wrap-anywhere">
-        {children}
-        {words && <span className="mt-0.5 block whitespace-pre-line text-ink-soft">“{words}”</span>}
-      </p>
     </div>
   )
 }

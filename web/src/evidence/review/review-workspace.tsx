@@ -194,6 +194,8 @@ export function ReviewWorkspace({
 
 /** Why this user may neither approve nor reject, while they may still ask, escalate and comment; null if they may. */
 function getRefusal({ review }: Detail): string | null {
+  if (review.reviewerAskedFor?.you === false)
+    return 'The customer asked for another reviewer. You can neither see the pictures nor decide.'
   if (review.separation?.ownLink === 'refused')
     return 'You, or an API key that you created, made the link of this case. Another person has to decide it.'
   if (review.separation?.assisted)

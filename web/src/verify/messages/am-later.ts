@@ -1,4 +1,5 @@
 import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
+import type { ReviewerMessages } from './en-reviewer.ts'
 import type { CannotMessages } from './en-cannot.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
 import type { EndingMessages } from './en-ending.ts'
@@ -184,4 +185,10 @@ export const cannot: CannotMessages = {
   otherWay: 'በሌላ መንገድ ላረጋግጥ',
   otherWayWhy: 'ከዚያ ድርጅቱ በምትኩ የሚያቀርበውን ያነባሉ።',
   back: 'ወደ ካሜራው ተመለስ',
+}
+
+export const reviewer: ReviewerMessages = {
+  question: 'ብቻዎን በሚሆኑበት ቦታ ፊትዎን ማሳየት ይችላሉ። ምስሎችዎን ሰው ማየት ካለበት ማን ይየው?',
+  choices: { female: 'ሴት', male: 'ወንድ', any: 'ማንም ቢሆን' },
+  saved: 'ሌላ ማንም ምስሎችዎን አያይም። ትንሽ ሊቆይ ይችላል።',
 }

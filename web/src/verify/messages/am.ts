@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts'
 import { camera } from './am-camera.ts'
 import { card } from './am-card.ts'
-import { cannot, ending, headTurn, share, wrongDocument } from './am-later.ts'
+import { cannot, ending, headTurn, reviewer, share, wrongDocument } from './am-later.ts'
 import { page } from './am-page.ts'
 import { sentences } from './am-sentences.ts'
 import { errors, headTurnReasons, hints } from './am-server.ts'
@@ -16,6 +16,7 @@ export const translation: Translation = {
   headTurn,
   share,
   cannot,
+  reviewer,
   errors,
   hints,
   headTurnReasons,

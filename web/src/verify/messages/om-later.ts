@@ -1,5 +1,6 @@
 // Needs review by a native speaker.
 import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
+import type { ReviewerMessages } from './en-reviewer.ts'
 import type { CannotMessages } from './en-cannot.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
 import type { EndingMessages } from './en-ending.ts'
@@ -197,4 +198,11 @@ export const cannot: CannotMessages = {
   otherWay: 'Karaa biraatiin mirkaneessi',
   otherWayWhy: 'Sana booda waan dhaabbatichi kanaa mannaa dhiheessu ni dubbiftu.',
   back: 'Gara kaameraatti deebi’i',
+}
+
+export const reviewer: ReviewerMessages = {
+  question:
+    'Bakka kophaa taatanitti fuula keessan mul’isuu dandeessu. Namni suuraa keessan ilaaluu yoo qabaate, eenyu haa ilaalu?',
+  choices: { female: 'Dubartii', male: 'Dhiira', any: 'Nama kamiyyuu' },
+  saved: 'Namni biraa suuraa keessan hin ilaalu. Yeroo dheeraa fudhachuu danda’a.',
 }

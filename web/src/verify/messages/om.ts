@@ -3,7 +3,7 @@ import countries from 'virtual:country-names/om'
 import type { Translation } from './translation.ts'
 import { camera } from './om-camera.ts'
 import { card } from './om-card.ts'
-import { cannot, ending, headTurn, share, wrongDocument } from './om-later.ts'
+import { cannot, ending, headTurn, reviewer, share, wrongDocument } from './om-later.ts'
 import { page } from './om-page.ts'
 import { sentences } from './om-sentences.ts'
 import { errors, headTurnReasons, hints } from './om-server.ts'
@@ -18,6 +18,7 @@ export const translation: Translation = {
   headTurn,
   share,
   cannot,
+  reviewer,
   errors,
   hints,
   headTurnReasons,

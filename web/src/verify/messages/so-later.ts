@@ -1,5 +1,6 @@
 // Needs review by a native speaker.
 import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
+import type { ReviewerMessages } from './en-reviewer.ts'
 import type { CannotMessages } from './en-cannot.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
 import type { EndingMessages } from './en-ending.ts'
@@ -195,4 +196,11 @@ export const cannot: CannotMessages = {
   otherWay: 'Si kale u xaqiiji',
   otherWayWhy: 'Kadib waxaad akhrisan doontaa waxa shirkaddu beddelkeeda bixiso.',
   back: 'Ku noqo kamarada',
+}
+
+export const reviewer: ReviewerMessages = {
+  question:
+    'Meel aad keligaa tahay wejigaaga waad ku muujin kartaa. Haddii qof ay tahay inuu sawirradaada eego, waa kuma?',
+  choices: { female: 'Haween', male: 'Nin', any: 'Qof kasta' },
+  saved: 'Qof kale ma arki doono sawirradaada. Waqti dheer bay qaadan kartaa.',
 }

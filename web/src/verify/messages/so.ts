@@ -3,7 +3,7 @@ import countries from 'virtual:country-names/so'
 import type { Translation } from './translation.ts'
 import { camera } from './so-camera.ts'
 import { card } from './so-card.ts'
-import { cannot, ending, headTurn, share, wrongDocument } from './so-later.ts'
+import { cannot, ending, headTurn, reviewer, share, wrongDocument } from './so-later.ts'
 import { page } from './so-page.ts'
 import { sentences } from './so-sentences.ts'
 import { errors, headTurnReasons, hints } from './so-server.ts'
@@ -18,6 +18,7 @@ export const translation: Translation = {
   headTurn,
   share,
   cannot,
+  reviewer,
   errors,
   hints,
   headTurnReasons,

@@ -1,5 +1,6 @@
 // Needs review by a native speaker.
 import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
+import type { ReviewerMessages } from './en-reviewer.ts'
 import type { CannotMessages } from './en-cannot.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
 import type { EndingMessages } from './en-ending.ts'
@@ -185,4 +186,10 @@ export const cannot: CannotMessages = {
   otherWay: 'ብኻልእ መንገዲ ኣረጋግጽ',
   otherWayWhy: 'ሽዑ እቲ ትካል ኣብ ክንድኡ ዘቕርቦ ከተንብቡ ኢኹም።',
   back: 'ናብ ካሜራ ተመለስ',
+}
+
+export const reviewer: ReviewerMessages = {
+  question: 'ብሕታዊ ቦታ ገጽኩም ከተርእዩ ትኽእሉ። መን ክርእዮ ይኽእል?',
+  choices: { female: 'ሰበይቲ', male: 'ሰብኣይ', any: 'ዝኾነ ሰብ' },
+  saved: 'ካልእ ሰብ ኣይርእዮን። ክድንጉ ይኽእል።',
 }

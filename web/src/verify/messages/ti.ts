@@ -3,7 +3,7 @@ import countries from 'virtual:country-names/ti'
 import type { Translation } from './translation.ts'
 import { camera } from './ti-camera.ts'
 import { card } from './ti-card.ts'
-import { cannot, ending, headTurn, share, wrongDocument } from './ti-later.ts'
+import { cannot, ending, headTurn, reviewer, share, wrongDocument } from './ti-later.ts'
 import { page } from './ti-page.ts'
 import { sentences } from './ti-sentences.ts'
 import { errors, headTurnReasons, hints } from './ti-server.ts'
@@ -18,6 +18,7 @@ export const translation: Translation = {
   headTurn,
   share,
   cannot,
+  reviewer,
   errors,
   hints,
   headTurnReasons,

@@ -3,6 +3,7 @@ import type { HintCode } from '@wabi/contract/verification/hints.ts'
 import type { LivenessReason } from '@wabi/contract/verification/liveness.ts'
 import type { Messages } from './en.ts'
 import type { CannotMessages } from './en-cannot.ts'
+import type { ReviewerMessages } from './en-reviewer.ts'
 import type { CameraMessages } from './en-camera.ts'
 import type { CardMessages } from './en-card.ts'
 import type { WrongDocumentMessages } from './en-document.ts'
@@ -22,6 +23,7 @@ export interface Translation {
   headTurn: HeadTurnMessages
   share: ShareMessages
   cannot: CannotMessages
+  reviewer: ReviewerMessages
   /** Errors that a customer can meet; for any other, the page shows the message of the failed action. */
   errors: Partial<Record<ErrorCode, string>>
   hints: Record<HintCode, string>

@@ -12,6 +12,7 @@ import { translation as am } from './am.ts'
 import { t } from './en.ts'
 import { camera } from './en-camera.ts'
 import { cannot } from './en-cannot.ts'
+import { reviewer } from './en-reviewer.ts'
 import { card } from './en-card.ts'
 import { wrongDocument } from './en-document.ts'
 import { ending } from './en-ending.ts'
@@ -84,10 +85,11 @@ const own = ({ page, ...rest }: Translation) => ({
   headTurn: rest.headTurn,
   share: rest.share,
   cannot: rest.cannot,
+  reviewer: rest.reviewer,
   camera: rest.camera,
   card: rest.card,
 })
-const ENGLISH = listTexts({ page: t, wrongDocument, ending, headTurn, share, cannot, camera, card })
+const ENGLISH = listTexts({ page: t, wrongDocument, ending, headTurn, share, cannot, reviewer, camera, card })
 
 /** Words that stay as they are in every language. */
 const NAMES = /\b(QR|FAN|FCN|FIN|JPEG|PNG|WebP|F8|A\.L\.[IF])\b/g

@@ -70,3 +70,28 @@ test("a reason leads to the company's other way, which ends the check only after
   await waitFor(() => expect(flow.show).toHaveBeenCalled())
   expect(sent.at(-1)).toBe('POST /api/verification/ses_1/decline')
 })
+
+test('a covered face may ask for a woman or a man where the company offers it; the choice is saved and said', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)))
+    return Response.json({ success: true, reviewer: 'female' })
+  })
+  const accept = vi.fn()
+  const session = { company: 'Abay Bank', contactEmail: null, reviewer: 'any' }
+  const offered = { ...flow, session, accept } as unknown as Flow
+  const { rerender } = render(
+    <CannotDoThis
+      flow={{ ...offered, session: { ...session, reviewer: undefined } } as unknown as Flow}
+      here="selfie"
+      onBack={onBack}
+    />,
+  )
+  fireEvent.click(screen.getByLabelText(/My face is covered/))
+  expect(screen.queryByLabelText('A woman')).toBeNull()
+  rerender(<CannotDoThis flow={offered} here="selfie" onBack={onBack} />)
+  fireEvent.click(await screen.findByLabelText('A woman'))
+  expect((await screen.findByText(/Nobody else will see your pictures/)).closest('[aria-live]')).toBeTruthy()
+  expect(bodies).toEqual([{ reviewer: 'female' }])
+  expect(accept).toHaveBeenCalledWith(expect.objectContaining({ reviewer: 'female' }))
+})

@@ -1,17 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { ReplyOf } from '@wabi/contract/api.ts'
-import { toast } from '../../ui/toast-store.ts'
-import { call } from '../flow/call.ts'
+import { lazy, Suspense, useState } from 'react'
 import type { Flow } from '../flow/use-flow.ts'
 import { cannot } from '../messages/cannot.ts'
 import { ending as e } from '../messages/ending.ts'
-import { t, useLanguage } from '../messages/language.ts'
-import { errorText } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
-import { Waiting } from '../pieces/waiting.tsx'
-import { Decline } from './decline.tsx'
+
+/** Loaded separately: few companies offer it, to few customers. */
+const ReviewerChoice = lazy(() => import('./reviewer-choice.tsx'))
+
+/** Loaded separately: it ends the check, which few choose. */
+const OtherWay = lazy(() => import('./other-way.tsx'))
 
 type Reason = keyof typeof cannot.reasons
 
@@ -33,7 +32,12 @@ interface CannotProps {
 export function CannotDoThis({ flow, here, onBack }: CannotProps) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [leaving, setLeaving] = useState(false)
-  if (leaving) return <OtherWay flow={flow} onBack={() => setLeaving(false)} />
+  if (leaving)
+    return (
+      <Suspense>
+        <OtherWay flow={flow} onBack={() => setLeaving(false)} />
+      </Suspense>
+    )
   return (
     <>
       <StepHeading title={cannot.title} />
@@ -51,6 +55,11 @@ export function CannotDoThis({ flow, here, onBack }: CannotProps) {
         {reason === 'document' && <p>{cannot.laterDocument}</p>}
         {reason && <p className="text-ink-soft">{cannot.otherWayWhy}</p>}
       </div>
+      {reason === 'covered' && flow.session?.reviewer && (
+        <Suspense>
+          <ReviewerChoice flow={flow} chosen={flow.session.reviewer} />
+        </Suspense>
+      )}
       <Support
         email={flow.session?.contactEmail ?? null}
         words={e.contactAt(flow.session?.company ?? e.theCompany)}
@@ -65,30 +74,4 @@ export function CannotDoThis({ flow, here, onBack }: CannotProps) {
       </Actions>
     </>
   )
-}
-
-/** What the company offers instead, in its own words; ends the check after a confirmation. */
-function OtherWay({ flow, onBack }: { flow: Flow; onBack: () => void }) {
-  const [notice, setNotice] = useState<ReplyOf<'getNotice'>>()
-  const language = useLanguage()
-  const fail = (error: unknown) => {
-    if (flow.failed(error)) return
-    toast({
-      title: t.trouble.error,
-      description: errorText(error, t.trouble.network),
-      variant: 'destructive',
-    })
-  }
-  const load = useEffectEvent(() =>
-    call('getNotice', { params: { sessionId: flow.sessionId ?? '' }, query: { language } }).then(
-      setNotice,
-      (error: unknown) => {
-        fail(error)
-        onBack()
-      },
-    ),
-  )
-  useEffect(() => void load(), [])
-  if (!notice) return <Waiting words={t.capture.loading} />
-  return <Decline flow={flow} notice={notice} stage="other_way" onStage={onBack} onError={fail} />
 }

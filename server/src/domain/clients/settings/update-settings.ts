@@ -69,6 +69,7 @@ const OTHER_FIELDS = [
   'purpose',
   'documentsAfterWithdrawal',
   'guardianConsent',
+  'sameSexReviewer',
   'proofOfPossession',
   'walkInCode',
   'dataRequestDays',

@@ -131,6 +131,7 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     possession: toPossession(row),
     guardianConsentedAt: guardians.get(row.sessionId ?? '') ?? null,
     assistedBy: row.assistedBy === null ? null : { userId: row.assistedBy, name: staffName(row.assistedBy) },
+    reviewerSex: row.reviewerSex,
     template: toTemplate(row),
     linkEmail: mails.get(row.verificationId)?.email ?? null,
     linkSms: mails.get(row.verificationId)?.sms ?? null,

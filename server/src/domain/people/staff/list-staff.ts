@@ -43,6 +43,7 @@ export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
     isActive: user.isActive,
     secondFactor,
     isTrained: user.isTrained,
+    reviewSex: user.reviewSex,
     skills: { languages: user.reviewLanguages, documentTypes: user.reviewDocuments },
     mustChangePassword: user.mustChangePassword,
     lastLogin: user.lastLogin?.toISOString() ?? null,

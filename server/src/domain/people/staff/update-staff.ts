@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AdminRole } from '@wabi/contract/endpoint/permissions.ts'
+import type { ReviewerSex } from '@wabi/contract/review/reviewer-sex.ts'
 import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { adminUsers } from '../../../platform/db/schema/access.ts'
@@ -15,6 +16,7 @@ interface Change {
   isActive?: boolean | undefined
   isTrained?: boolean | undefined
   skills?: ReviewSkills | undefined
+  reviewSex?: ReviewerSex | null | undefined
 }
 
 /**
@@ -24,7 +26,7 @@ interface Change {
  */
 export async function updateStaff(
   ctx: Ctx,
-  { adminId, role, isActive, isTrained, skills }: Change,
+  { adminId, role, isActive, isTrained, skills, reviewSex }: Change,
 ): Promise<void> {
   const approval = role === 'admin' ? await approvalFor(ctx, adminId) : null
   // System scope: the platform's own staff belong to no client.
@@ -34,6 +36,7 @@ export async function updateStaff(
       ...(role !== undefined && role !== member.role ? { role } : {}),
       ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
       ...(isTrained !== undefined && isTrained !== member.isTrained ? { isTrained } : {}),
+      ...(reviewSex !== undefined && reviewSex !== member.reviewSex ? { reviewSex } : {}),
       ...(skills && { reviewLanguages: skills.languages, reviewDocuments: skills.documentTypes }),
     }
     if (change.isActive === false) requireOtherStaff(ctx, adminId)
@@ -59,6 +62,9 @@ export async function updateStaff(
         ...about,
         action: change.isTrained ? 'staff.training_stated' : 'staff.training_withdrawn',
       })
+    // Without the value: more people read the log than manage the staff.
+    if (change.reviewSex !== undefined)
+      await recordAudit(ctx, tx, { ...about, action: 'staff.reviewer_sex_changed' })
     if (skills) await recordAudit(ctx, tx, { ...about, action: 'staff.skills_changed', details: skills })
   })
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { teamApi } from '@wabi/contract/api/team.ts'
-import { CLIENT_ROLES } from '@wabi/contract/endpoint/permissions.ts'
+import { CLIENT_ROLES, PERMISSIONS_BY_ROLE } from '@wabi/contract/endpoint/permissions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../../platform/db/schema/clients.ts'
@@ -16,7 +16,8 @@ type Team = z.input<typeof teamApi.listTeam.reply>['data']
 
 /** A client's staff, the highest role first, and the invitations that are neither accepted nor revoked. */
 export async function listTeam(ctx: Ctx): Promise<Team> {
-  const { clientId, userId } = currentReviewer(ctx)
+  const { clientId, userId, role } = currentReviewer(ctx)
+  const isLead = PERMISSIONS_BY_ROLE[role].includes('team:manage')
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await tx
       .select({ user: clientUsers, secondFactor: hasSecondFactor(clientUsers) })
@@ -47,6 +48,7 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
           isActive: row.isActive,
           secondFactor,
           isTrained: row.isTrained,
+          reviewSex: isLead ? row.reviewSex : null,
           skills: { languages: row.reviewLanguages, documentTypes: row.reviewDocuments },
           lastLogin: row.lastLogin?.toISOString() ?? null,
           createdAt: row.createdAt.toISOString(),

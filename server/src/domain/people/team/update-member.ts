@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type ClientRole, ranksAtLeast } from '@wabi/contract/endpoint/permissions.ts'
+import type { ReviewerSex } from '@wabi/contract/review/reviewer-sex.ts'
 import type { ReviewSkills } from '@wabi/contract/shapes/review-skills.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clientUsers } from '../../../platform/db/schema/clients.ts'
@@ -23,12 +24,14 @@ export async function updateMember(
     isActive,
     isTrained,
     skills,
+    reviewSex,
   }: {
     userId: string
     role?: ClientRole | undefined
     isActive?: boolean | undefined
     isTrained?: boolean | undefined
     skills?: ReviewSkills | undefined
+    reviewSex?: ReviewerSex | null | undefined
   },
 ): Promise<void> {
   const { clientId, userId: me } = currentReviewer(ctx)
@@ -39,6 +42,7 @@ export async function updateMember(
       ...(role !== undefined && role !== member.role ? { role } : {}),
       ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
       ...(isTrained !== undefined && isTrained !== member.isTrained ? { isTrained } : {}),
+      ...(reviewSex !== undefined && reviewSex !== member.reviewSex ? { reviewSex } : {}),
       ...(skills && { reviewLanguages: skills.languages, reviewDocuments: skills.documentTypes }),
     }
     if (change.role !== undefined && !ranksAtLeast(ownRole, change.role)) throw new AppError('team.above_you')
@@ -70,6 +74,9 @@ export async function updateMember(
         subject: userId,
         clientId,
       })
+    // Without the value: more people read the log than manage the team.
+    if (change.reviewSex !== undefined)
+      await recordAudit(ctx, tx, { action: 'team.reviewer_sex_changed', subject: userId, clientId })
     if (skills)
       await recordAudit(ctx, tx, {
         action: 'team.skills_changed',

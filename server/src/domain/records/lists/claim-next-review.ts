@@ -5,6 +5,7 @@ import { REVIEWED_BY_TEAM } from '../../kernel/accessible-case-sql.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
+import { isReviewerAskedFor } from '../../kernel/reviewer-sex.ts'
 import { loadReviewerSettings } from '../../kernel/reviewer-settings.ts'
 import { isSamePerson } from '../../kernel/same-person.ts'
 import { type Filter, filterConditions, isFreeAndSuits } from './filter-conditions.ts'
@@ -50,6 +51,7 @@ async function decidable(ctx: Ctx, tx: Tx): Promise<SQL> {
         on w.client_id = a.client_id and w.verification_id = a.verification_id
       where a.client_id = v.client_id and a.verification_id = v.verification_id and a.user_id = ${userId}
       and a.created_at >= coalesce(w.waits_since, '-infinity'))`,
+    isReviewerAskedFor(ctx, sql`v.reviewer_sex`),
   ]
   if (role === 'reviewer') conditions.push(sql`v.escalated_at is null`)
   if (callerMode(ctx) === 'live') {

@@ -28,7 +28,7 @@ export async function countQueue(ctx: Ctx, requested: Filter): Promise<QueueCoun
     async (tx) => {
       const { walk, hasMore } = await walkCounted(ctx, tx, { clientId, mode: callerMode(ctx), filter: queue })
       const cases = sql`(${walk}) f
-      cross join lateral (select client_id, assigned_to, language, document_type from customer_verifications
+      cross join lateral (select client_id, assigned_to, language, document_type, reviewer_sex from customer_verifications
         where client_id = ${clientId} and verification_id = f.verification_id limit 1) v
       left join review_cases w on w.client_id = ${clientId} and w.verification_id = f.verification_id
       join clients c on c.id = ${clientId}`

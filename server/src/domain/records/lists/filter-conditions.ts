@@ -44,6 +44,7 @@ export const isFreeAndSuits = (reviewer: SQL) =>
     where u.client_id = v.client_id and u.id = ${reviewer} and ${suitsReviewer({
       language: sql`coalesce(v.language, c.customer_language)`,
       documentType: sql`v.document_type`,
+      reviewerSex: sql`v.reviewer_sex`,
     })})`
 
 /** The condition of each filter; `search` becomes an id or terms first. */

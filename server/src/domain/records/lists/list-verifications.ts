@@ -200,6 +200,7 @@ function listItem(
     linkSmsStatus: messages?.sms?.status ?? null,
     escalated: row.escalatedAt !== null,
     restricted: row.restrictedAt !== null,
+    reviewerSex: row.reviewerSex,
     assignee: row.assignedTo === null ? null : { id: row.assignedTo, name: getName(row.assignedTo) },
     tags: row.tags,
     label: row.label,

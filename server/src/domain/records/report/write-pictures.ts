@@ -6,7 +6,7 @@ import { heading, ensureSpace, line, RULE, SOFT, WIDTH } from './layout.ts'
 type Face = NonNullable<VerificationDetailReply['faces']['document']>
 
 /** Why an image is not in the report. */
-export type OmittedPicture = 'unreadable' | 'too_large'
+export type OmittedPicture = 'unreadable' | 'too_large' | 'other_reviewer'
 
 /** Images the caller may see, as JPEG, by evidence id. */
 export type Pictures = ReadonlyMap<string, Uint8Array | OmittedPicture>
@@ -14,6 +14,7 @@ export type Pictures = ReadonlyMap<string, Uint8Array | OmittedPicture>
 const OMITTED: Record<OmittedPicture, string> = {
   unreadable: 'it cannot be read from storage',
   too_large: 'the images of one report are limited to 30 MB',
+  other_reviewer: 'the customer asked for another reviewer',
 }
 
 const NAMES = {

@@ -83,9 +83,11 @@ async function loadPictures(ctx: Ctx, detail: VerificationDetailReply): Promise<
       evidenceId: id,
     }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'evidence.not_found') return null
+      if (error instanceof AppError && error.code === 'review.reviewer_sex') return 'other_reviewer' as const
       throw error
     })
-    if (!picture || !isJpeg(picture)) pictures.set(id, 'unreadable')
+    if (picture === 'other_reviewer') pictures.set(id, picture)
+    else if (!picture || !isJpeg(picture)) pictures.set(id, 'unreadable')
     else if (bytes + picture.length > MAX_IMAGE_BYTES) pictures.set(id, 'too_large')
     else {
       bytes += picture.length

@@ -34,10 +34,14 @@ export const DUE_AT = sql`w.waits_since + make_interval(hours => c.review_hours)
 export const CASE_LANGUAGE = sql`(select coalesce(l.language, c.customer_language) from customer_verifications l
   where l.client_id = w.client_id and l.verification_id = w.verification_id)`
 
-/** Whether a case is in a language and of a document of the caller. */
+/** The sex of the reviewer that the customer asked for; null: no request. */
+export const CASE_REVIEWER_SEX = sql`(select s.reviewer_sex from customer_verifications s
+  where s.client_id = w.client_id and s.verification_id = w.verification_id)`
+
+/** Whether a case is in a language and of a document of the caller, who is of the sex that its customer asked for. */
 export const suitsCaller = (ctx: Ctx): SQL =>
   sql`exists (select from admin_users u where u.id = ${staffMember(ctx).adminId}
-    and ${suitsReviewer({ language: CASE_LANGUAGE, documentType: sql`w.document_type` })})`
+    and ${suitsReviewer({ language: CASE_LANGUAGE, documentType: sql`w.document_type`, reviewerSex: CASE_REVIEWER_SEX })})`
 
 const COLUMNS: Record<CaseOrder, readonly SQL[]> = {
   oldest: [sql`w.waits_since`, sql`w.verification_id`],

@@ -3,7 +3,15 @@ import type { CaseOrder } from '@wabi/contract/review/cases.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
-import { type CaseFilter, queueOrderBy, QUEUE, queueConditions, suitsCaller } from './case-queue.ts'
+import { isReviewerAskedFor } from '../../kernel/reviewer-sex.ts'
+import {
+  CASE_REVIEWER_SEX,
+  type CaseFilter,
+  queueOrderBy,
+  QUEUE,
+  queueConditions,
+  suitsCaller,
+} from './case-queue.ts'
 import { staffMember } from '../scope/staff-member.ts'
 
 /**
@@ -31,11 +39,15 @@ export async function claimNextCase(
   })
 }
 
-/** Excludes cases that wait for somebody else: for an admin, or for a second approval after the caller's. */
+/**
+ * Excludes cases that wait for somebody else: for an admin, for a second approval after the caller's, or for a reviewer of
+ * the sex that the customer asked for.
+ */
 function decidable(ctx: Ctx): SQL {
   const { adminId, role } = staffMember(ctx)
   const approved = sql`not exists (select from approvals a where a.client_id = w.client_id
-    and a.verification_id = w.verification_id and a.user_id = ${adminId} and a.created_at >= w.waits_since)`
+    and a.verification_id = w.verification_id and a.user_id = ${adminId} and a.created_at >= w.waits_since)
+    and ${isReviewerAskedFor(ctx, CASE_REVIEWER_SEX)}`
   return role === 'admin' ? approved : sql`not w.escalated and ${approved}`
 }
 

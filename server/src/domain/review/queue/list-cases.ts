@@ -35,6 +35,7 @@ interface Row extends Record<string, unknown> {
   approved_once: boolean
   assigned_to: string | null
   suits_you: boolean
+  reviewer_sex: z.input<typeof CaseItem>['reviewerSex']
 }
 
 /** Highest `risk_rank` that indicates fraud (`review_rank` in the database). */
@@ -59,7 +60,7 @@ export async function listCases(
   // System scope: the queue is one for all clients.
   return asSystem(ctx, async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
-      select w.*, ${DUE_AT} as due_at, ${CASE_LANGUAGE} as language, c.company_name, v.nationality, v.overall_score,
+      select w.*, ${DUE_AT} as due_at, ${CASE_LANGUAGE} as language, c.company_name, v.nationality, v.overall_score, v.reviewer_sex,
         exists (select from approvals a
           where a.client_id = w.client_id and a.verification_id = w.verification_id and a.created_at >= w.waits_since) as approved_once, ${suitsCaller(ctx)}
           and exists (select from admin_users u where u.id = ${adminId} and u.review_languages || u.review_documents <> '{}') as suits_you
@@ -100,6 +101,7 @@ export async function listCases(
             ? null
             : { id: row.assigned_to, name: getName(row.assigned_to), you: row.assigned_to === adminId },
         suitsYou: row.suits_you,
+        reviewerSex: row.reviewer_sex,
       })),
       page: {
         next: last

@@ -98,6 +98,7 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
       provedName: null,
       clientReference: null,
       metadata: null,
+      reviewerSex: null,
       expiryNoticeAt: null,
       tags: [],
       restrictedAt: null,

@@ -61,6 +61,8 @@ const WORDS: Record<string, string> = {
   'legal_hold.set': 'Placed under legal hold',
   'legal_hold.lifted': 'Legal hold lifted',
   'relationship.ended': 'End of the business relationship reported',
+  'verification.reviewer_asked_for': 'Customer asked for a woman or a man as reviewer',
+  'verification.reviewer_taken_back': 'Customer took the request for a reviewer back',
   'verification.asked_by_other': 'Customer says that somebody asked them to do this',
   'link.resent': 'Link renewed',
   'step.asked_again': 'One step requested again',

@@ -26,6 +26,7 @@ import { describeLegalHolds, loadLegalHolds } from '../legal-holds/describe-lega
 import { mayReview } from '../scope/may-review.ts'
 import type { DecisionRow } from '../../kernel/latest-decision.ts'
 import { describeReopening, findReopening } from './reopening.ts'
+import { describeReviewerAskedFor } from './reviewer-asked-for.ts'
 import { getSeparation } from './separation-of-duties.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 
@@ -52,6 +53,7 @@ export async function reviewSummary(
     isReviewer,
     reopening,
     separation,
+    reviewerAskedFor,
   ] = await pipelineQueries([
     decision
       ? tx
@@ -85,6 +87,7 @@ export async function reviewSummary(
     mayReview(ctx, tx, verification),
     decision && findReopening(tx, decision),
     waits ? getSeparation(ctx, tx, verification) : null,
+    describeReviewerAskedFor(ctx, tx, verification),
   ])
   const getName = await staffNames(
     tx,
@@ -123,6 +126,7 @@ export async function reviewSummary(
             restsOnInspection: decision.restsOnInspection,
           },
     separation,
+    reviewerAskedFor,
     fourEyes,
     approvals: waits
       ? approved.map(({ userId, createdAt }) => ({

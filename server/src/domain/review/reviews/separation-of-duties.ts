@@ -14,6 +14,7 @@ import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { requireReviewerAskedFor } from '../../kernel/reviewer-sex.ts'
 import { loadReviewerSettings } from '../../kernel/reviewer-settings.ts'
 import { isKeyId, isSamePerson } from '../../kernel/same-person.ts'
 import { hashNetwork } from '../../verification/fraud/record-device.ts'
@@ -97,9 +98,10 @@ export async function getSeparation(ctx: Ctx, tx: Tx, verification: Verification
 /**
  * Checks that the caller may decide this case: they did not make its link or change who is invited by it, capture it for the
  * customer nor attend the capture in person, themselves or by a key that they created, are not on the customer's network where the
- * client refuses that, and have opened both faces before an approval.
+ * client refuses that, are of the sex that the customer asked for, and have opened both faces before an approval.
  * @returns the circumstances to store with the decision
- * @throws AppError `review.own_link`, `review.assisted`, `review.supervised`, `review.same_network`, `review.faces_not_viewed`
+ * @throws AppError `review.own_link`, `review.assisted`, `review.supervised`, `review.same_network`, `review.reviewer_sex`,
+ *   `review.faces_not_viewed`
  */
 export async function requireSeparation(
   ctx: Ctx,
@@ -107,6 +109,7 @@ export async function requireSeparation(
   verification: VerificationRow,
   outcome: ReviewOutcome,
 ): Promise<DecisionFlag[]> {
+  await requireReviewerAskedFor(ctx, tx, verification)
   const { ownLink, supervised, assisted, sameNetwork, facesToView } = await getSeparation(
     ctx,
     tx,

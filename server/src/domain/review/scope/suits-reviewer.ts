@@ -13,14 +13,20 @@ export function toReviewSkills({
 interface CaseColumns {
   language: SQL
   documentType: SQL
+  /** The sex of the reviewer that the customer asked for; null: no request. */
+  reviewerSex: SQL
 }
 
-/** Whether a case is in a language and of a document of person `u`, a row of `client_users` or `admin_users`. */
-export const suitsReviewer = ({ language, documentType }: CaseColumns): SQL =>
+/**
+ * Whether a case is in a language and of a document of person `u`, a row of `client_users` or `admin_users`, who is of the
+ * sex that its customer asked for.
+ */
+export const suitsReviewer = ({ language, documentType, reviewerSex }: CaseColumns): SQL =>
   sql`(u.review_languages = '{}' or ${language} = any (u.review_languages))
-    and (u.review_documents = '{}' or ${documentType} is null or ${documentType} = any (u.review_documents))`
+    and (u.review_documents = '{}' or ${documentType} is null or ${documentType} = any (u.review_documents))
+    and (${reviewerSex} is null or ${reviewerSex} = u.review_sex)`
 
-/** `suitsReviewer` for values. */
+/** Whether a case is in a language and of a document for which a person is preferred. */
 export function suits(
   { languages, documentTypes }: ReviewSkills,
   { language, documentType }: { language: string; documentType: string | null },

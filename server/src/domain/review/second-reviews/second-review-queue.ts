@@ -5,6 +5,7 @@ import { secondReviews } from '../../../platform/db/schema/cases.ts'
 import { asSystem, asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { REVIEWED_BY_PLATFORM } from '../../kernel/accessible-case-sql.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { isReviewerAskedFor } from '../../kernel/reviewer-sex.ts'
 import { isSamePerson } from '../../kernel/same-person.ts'
 import { staffMember } from '../scope/staff-member.ts'
 
@@ -19,6 +20,8 @@ interface SecondReviewScope {
   reviewerId: string
   /** Whether an id of a client's is the caller's, or a key's of the same person. */
   isReviewer: (id: SQL) => SQL
+  /** Whether the caller is of the sex that the customer of verification `v` asked for. */
+  isAskedFor: SQL
   /** An admin sees everybody's. */
   seesAll: boolean
   /** The second reviews (`s`) of the caller's team, whose client is `c`. */
@@ -30,11 +33,13 @@ interface SecondReviewScope {
 
 /** Whose second reviews the caller does: the platform's staff those of all clients, a client's team its own. */
 export function secondReviewScope(ctx: Ctx): SecondReviewScope {
+  const isAskedFor = isReviewerAskedFor(ctx, sql`v.reviewer_sex`)
   if (ctx.actor.kind === 'admin') {
     const { adminId, role } = staffMember(ctx)
     return {
       reviewerId: adminId,
       isReviewer: (id) => sql`${id} = ${adminId}`,
+      isAskedFor,
       seesAll: role === 'admin',
       ofTeam: sql`${PLATFORM_REVIEWS} and ${REVIEWED_BY_PLATFORM}`,
       ofClient: undefined,
@@ -46,6 +51,7 @@ export function secondReviewScope(ctx: Ctx): SecondReviewScope {
   return {
     reviewerId: userId,
     isReviewer: (id) => isSamePerson(tenantId, id, userId),
+    isAskedFor,
     seesAll: role !== 'reviewer',
     ofTeam: OWN_REVIEWS,
     ofClient: ofTenant(secondReviews),
@@ -56,13 +62,13 @@ export function secondReviewScope(ctx: Ctx): SecondReviewScope {
 /**
  * The second reviews (`s`) that the caller may do: those already taken, and unassigned ones of cases whose decision the
  * caller neither made nor approved nor can have seen. Cases that were erased or taken back by the client are excluded,
- * and those whose link the caller made. A key acts as the person who created it.
+ * those whose link the caller made, and those of customers who asked for another reviewer. A key acts as the person who created it.
  */
-export function secondReviewQueue({ reviewerId, isReviewer, ofTeam }: SecondReviewScope): SQL {
+export function secondReviewQueue({ reviewerId, isReviewer, isAskedFor, ofTeam }: SecondReviewScope): SQL {
   return sql`second_reviews s
     join clients c on c.id = s.client_id
     join customer_verifications v on v.client_id = s.client_id and v.verification_id = s.verification_id
-      and v.erased_at is null and v.restricted_at is null
+      and v.erased_at is null and v.restricted_at is null and ${isAskedFor}
     where s.decided_at is null and ${ofTeam} and not coalesce(${isReviewer(sql`s.first_by`)}, false) and (s.assigned_to = ${reviewerId} or s.assigned_to is null
       and not exists (select from case_openings o where o.client_id = s.client_id
         and o.verification_id = s.verification_id and o.admin_id = ${reviewerId} and o.until > s.created_at)

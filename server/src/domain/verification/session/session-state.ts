@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
+import { parseClientSettings } from '../../kernel/client-settings.ts'
 import { pausedCustomerError } from '../../kernel/suspended-error.ts'
 import { logoPath } from '../../clients/settings/logo-path.ts'
 import { findSignIn } from './esignet-sign-ins.ts'
@@ -41,6 +42,7 @@ export async function getSessionState(
           contactEmail: clients.contactEmail,
           logo: clients.logo,
           status: clients.status,
+          settings: clients.settings,
         })
         .from(clients)
         .where(eq(clients.id, session.clientId)),
@@ -82,6 +84,9 @@ export async function getSessionState(
     asked,
     idNumberDue: session.idNumberDue,
     ...(esignet.settings?.enabled && { esignet: esignet.signIn?.state ?? 'offered' }),
+    ...(parseClientSettings(client?.settings).sameSexReviewer && {
+      reviewer: verification.reviewerSex ?? 'any',
+    }),
     consented: findDueConsent(given) === null,
     supportEmail: ctx.config.supportEmail ?? client?.contactEmail ?? null,
     contactEmail: client?.contactEmail ?? null,

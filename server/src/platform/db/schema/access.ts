@@ -1,5 +1,6 @@
 import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import type { Language } from '@wabi/contract/language/languages.ts'
+import { REVIEWER_SEXES, type ReviewerSex } from '@wabi/contract/review/reviewer-sex.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import {
@@ -34,13 +35,15 @@ export const adminUsers = pgTable(
     /** Languages and document types of the cases that this person is preferred for; an empty list: all. */
     reviewLanguages: text().array().$type<Language[]>().notNull().default([]),
     reviewDocuments: text().array().$type<DocumentType[]>().notNull().default([]),
+    /** For customers who ask for a reviewer of this sex; null: not stated. Only admins see it. */
+    reviewSex: text().$type<ReviewerSex>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     lastLogin: instant(),
     /** The sign-in before the last one, shown in the header. */
     previousLogin: instant(),
   },
-  (table) => [oneOf(table.role, ADMIN_ROLES)],
+  (table) => [oneOf(table.role, ADMIN_ROLES), oneOf(table.reviewSex, REVIEWER_SEXES)],
 )
 
 /** An admin's request for another admin's approval of one action, and whether it was given and used. */

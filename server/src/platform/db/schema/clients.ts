@@ -1,5 +1,6 @@
 import type { DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { LANGUAGES, type Language } from '@wabi/contract/language/languages.ts'
+import { REVIEWER_SEXES, type ReviewerSex } from '@wabi/contract/review/reviewer-sex.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -161,6 +162,8 @@ export const clientUsers = pgTable(
     /** Languages and document types of the cases that this person is preferred for; an empty list: all. */
     reviewLanguages: text().array().$type<Language[]>().notNull().default([]),
     reviewDocuments: text().array().$type<DocumentType[]>().notNull().default([]),
+    /** For customers who ask for a reviewer of this sex; null: not stated. Only owners and admins see it. */
+    reviewSex: text().$type<ReviewerSex>(),
     /** This person at the client's identity provider (`sub`), from the first single sign-on. */
     ssoSubject: text(),
     /** When the person was removed; the row stays for the names in past decisions. */
@@ -173,6 +176,7 @@ export const clientUsers = pgTable(
     uniqueIndex('client_users_of_client').on(table.clientId, table.id),
     uniqueIndex('client_users_sso_subject').on(table.clientId, table.ssoSubject),
     oneOf(table.role, CLIENT_ROLES),
+    oneOf(table.reviewSex, REVIEWER_SEXES),
     jsonObject(table.notifications),
     jsonObject(table.preferences),
   ],

@@ -18,6 +18,7 @@ import { COUNTRY_CODES } from './country-codes.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/document-types.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { MESSAGE_CHANNELS, type MessageChannel } from '@wabi/contract/client/emails.ts'
+import { REVIEWER_SEXES, type ReviewerSex } from '@wabi/contract/review/reviewer-sex.ts'
 import { EVIDENCE_STATES, type EvidenceState } from '@wabi/contract/client/retention.ts'
 import { LABELS, type Label } from '@wabi/contract/review/labels.ts'
 import { Device } from '@wabi/contract/shapes/session-state.ts'
@@ -102,6 +103,8 @@ export const customerVerifications = pgTable(
     reviewedBy: text(),
     /** The member of staff who should handle it; null: unassigned. */
     assignedTo: text(),
+    /** The sex of the reviewer that the customer asked for; null: no request. */
+    reviewerSex: text().$type<ReviewerSex>(),
     ...agentColumns(),
     ...possessionColumns(),
     ...templateColumns(),
@@ -184,6 +187,7 @@ export const customerVerifications = pgTable(
     oneOf(table.channel, MESSAGE_CHANNELS),
     ...possessionChecks(table),
     oneOf(table.label, LABELS),
+    oneOf(table.reviewerSex, REVIEWER_SEXES),
     inRange(table.overallScore, 0, 100),
     notNegative(table.searchVersion),
     later(table.expiresAt, table.createdAt),
