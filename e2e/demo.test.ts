@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP } from './harness/browser.ts'
 import { startDemo } from './harness/start-demo.ts'
@@ -44,7 +45,7 @@ test('overview, list and cases with pictures of the demo open', async () => {
   expect(pageErrors).toEqual([])
 })
 
-test('a decided case without stored pictures says that they are not stored and that nothing was searched', async () => {
+test('an older case says when its pictures were erased, and that nothing was searched', async () => {
   const { client } = fixture
   const { data } = await client.call('listVerifications', { query: { status: 'completed', limit: 50 } })
   const details = await Promise.all(
@@ -56,11 +57,40 @@ test('a decided case without stored pictures says that they are not stored and t
   expect(decided?.actor).toBe('System')
   const { page } = await openWindow({ viewport: DESKTOP, as: client })
   await page.goto(`${platform.url}/dashboard/verifications/${plain?.verificationId}`)
-  await page.getByText('No picture of this verification is stored.').waitFor()
+  await page.getByText(/^Erased on .*, when their retention period ended\.$/u).waitFor()
   const seen = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Seen before', exact: true }) })
   expect(await seen.locator('dl').innerText()).toMatch(
     /^Face\s+Not searched\s+Document number\s+Not searched$/u,
   )
+})
+
+test('every case that waits has pictures, and teammates looked, wrote, listed a forger and found a returning face', async () => {
+  const { client } = fixture
+  const { data: waiting } = await client.call('listVerifications', {
+    query: { status: 'pending_review', limit: 50 },
+  })
+  expect(waiting.length).toBeGreaterThanOrEqual(10)
+  const cases = await Promise.all(
+    waiting.map(({ verificationId }) => client.call('getVerification', { params: { verificationId } })),
+  )
+  for (const { data } of cases)
+    expect(data.evidence.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['document_front', 'selfie']),
+    )
+  const returned = cases.find(({ data }) => data.decision?.reasons.includes('face_seen_under_other_name'))
+  const others = new Set(returned?.data.repeats.cases.map(({ customerName }) => customerName))
+  expect(others.size).toBeGreaterThan(0)
+  expect(others).not.toContain(returned?.data.customerName)
+
+  const { data: entries } = await client.call('listEntries', { query: {} })
+  expect(entries.map(({ list, kind }) => `${list} ${kind}`).toSorted()).toEqual([
+    'block number',
+    'block phone',
+    'watch face',
+  ])
+  const to = new Date(Date.now() - DAY_MS).toISOString()
+  const { data: views } = await client.call('listActivity', { query: { kind: 'viewed', to } })
+  expect(new Set(views.map(({ by }) => by.name)).size).toBeGreaterThan(2)
 })

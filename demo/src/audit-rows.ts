@@ -1,11 +1,16 @@
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
-import { iso, type CaseIds } from './case-rows.ts'
+import { iso, type CaseIds, picturesErasedAt } from './case-rows.ts'
 import type { DemoRow } from './insert-many.ts'
 import { type DemoCase, LINK_DAYS } from './plan-year.ts'
 import type { DemoClient } from './staff.ts'
 
 /** The audit rows of one verification, as in its timeline. */
-export function auditRows({ clientId, reviewers }: DemoClient, ids: CaseIds, one: DemoCase): DemoRow[] {
+export function auditRows(
+  { clientId, reviewers }: DemoClient,
+  ids: CaseIds,
+  one: DemoCase,
+  now: number,
+): DemoRow[] {
   const rows: DemoRow[] = []
   const { decision, review, customer } = one
   const add = (
@@ -47,7 +52,16 @@ export function auditRows({ clientId, reviewers }: DemoClient, ids: CaseIds, one
     const details = { outcome, overallScore, reasons, rulesVersion }
     add(one.decidedAt, 'verification.decided', 'system', details, 'rules')
   }
-  if (review)
+  // Somebody looks at each result, minutes to hours later.
+  if (one.decidedAt !== null) {
+    const openedAt = one.decidedAt + 60_000 * (4 + (one.createdAt % 150))
+    const by = reviewers[one.createdAt % reviewers.length]
+    if (openedAt < now) add(openedAt, 'case.opened', 'client-user', {}, by)
+  }
+  if (review) {
+    // Who decides has looked at the card and the selfie.
+    for (const before of [140_000, 95_000])
+      add(review.at - before, 'evidence.viewed', 'client-user', {}, reviewers[review.by])
     add(
       review.at,
       'verification.decided',
@@ -55,9 +69,11 @@ export function auditRows({ clientId, reviewers }: DemoClient, ids: CaseIds, one
       { outcome: review.approved ? 'approved' : 'rejected' },
       reviewers[review.by],
     )
+  }
   if (one.status === 'expired')
     add(one.createdAt + LINK_DAYS * DAY_MS, 'verification.expired', 'system', {}, 'expire-verifications')
   if (one.status === 'cancelled')
     add(one.createdAt + 5_400_000, 'verification.cancelled', 'client-user', {}, reviewers[0])
+  add(picturesErasedAt(one, now), 'pictures.erased', 'system', {}, 'retention')
   return rows
 }

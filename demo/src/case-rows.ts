@@ -8,7 +8,7 @@ import { newId } from '../../server/src/platform/runtime/random.ts'
 import type { DataKey } from '../../server/src/platform/crypto/sealer.ts'
 import type { DemoRow } from './insert-many.ts'
 import { type DemoCase, LINK_DAYS } from './plan-year.ts'
-import type { DemoClient } from './staff.ts'
+import { type DemoClient, PICTURE_DAYS } from './staff.ts'
 import type { StoredText } from './store-consent-texts.ts'
 
 export interface CaseIds {
@@ -29,6 +29,13 @@ export interface CaseRows {
 
 export const iso = (milliseconds: number | null) =>
   milliseconds === null ? null : new Date(milliseconds).toISOString()
+
+/** When retention erased the pictures of a decided case; null before that. */
+export function picturesErasedAt({ decidedAt, review }: DemoCase, now: number): number | null {
+  if (decidedAt === null) return null
+  const at = (review?.at ?? decidedAt) + PICTURE_DAYS * DAY_MS
+  return at < now ? at : null
+}
 
 /** The rows that one complete verification would have left, sealed with its own key. */
 export function caseRows(
@@ -83,6 +90,8 @@ export function caseRows(
       selfie_at: iso(one.selfieAt),
       decided_at: outcome === null ? null : iso(one.decidedAt),
       tags: [],
+      evidence_state:
+        picturesErasedAt(one, platform.clock.now().getTime()) === null ? 'all' : 'without_pictures',
       reasons: [],
       updated_at: iso(completedAt ?? one.openedAt ?? one.createdAt),
     },

@@ -16,16 +16,18 @@ import { createLog } from '../../server/src/platform/runtime/log.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
 import { newId, randomLetters } from '../../server/src/platform/runtime/random.ts'
 import { startPlatform } from '../../server/src/platform/start-platform.ts'
-import { DEFAULT_OUT, makeSpecimens } from '@wabi/specimens/make-specimens.ts'
+import { DEFAULT_OUT, makeSpecimen, makeSpecimens, type Specimen } from '@wabi/specimens/make-specimens.ts'
+import type { NewFace } from '../../server/src/platform/face-search/face-search.ts'
 import type { DemoWebhook } from './delivery-row.ts'
 import { storePictures } from './store-pictures.ts'
-import { pictureCases } from './picture-cases.ts'
+import { describeSelfies, distanceOfSelfies, linkReturned } from './known-faces.ts'
+import { CARD_OF_RETURNING, pictureCases, RETURNING } from './picture-cases.ts'
 import { planYear } from './plan-year.ts'
-import { DEMO_USERNAME, type DemoClient, createStaff } from './staff.ts'
+import { DEMO_USERNAME, type DemoClient, PICTURE_DAYS, createStaff } from './staff.ts'
 import { simulateStaffWork } from './simulate-staff-work.ts'
 import { insertPastCases } from './insert-past-cases.ts'
 
-const PER_DAY = 22
+const PER_DAY = 6
 const MARK = 'demo'
 
 const log = (words: string) => process.stderr.write(`${words}\n`)
@@ -103,10 +105,17 @@ async function fill(): Promise<void> {
   // Stored with the data it opens, so that a second run can show it.
   writeFileSync(note, `${JSON.stringify({ username: DEMO_USERNAME, password })}\n`, { mode: 0o600 })
   const webhook = await makeWebhook(client, now)
+  const { specimens, faces } = await draw(client)
+  const [returning] = specimens.filter(({ person }) => person === RETURNING)
+  const pictured = pictureCases(specimens, now, returning ? distanceOfSelfies(returning, faces) : 1)
+  const drawnFrom = pictured.length > 0 ? now - PICTURE_DAYS * DAY_MS : now
   const year = planYear({ seed: 1, now, perDay: PER_DAY, reviewers: client.reviewers.length })
-  const pictured = await draw(now)
+    // Every case that still has its pictures, or waits for a person, is drawn.
+    .filter(
+      ({ decidedAt, status }) => decidedAt === null || (decidedAt < drawnFrom && status !== 'pending_review'),
+    )
   log(`wabi: writing a year of ${(year.length + pictured.length).toLocaleString('en')} verifications …`)
-  const ids = await insertPastCases(platform, client, webhook, year, () => {})
+  await insertPastCases(platform, client, webhook, year, () => {})
   const seen = await insertPastCases(
     platform,
     client,
@@ -115,29 +124,41 @@ async function fill(): Promise<void> {
     () => {},
   )
   for (const [index, one] of pictured.entries())
-    await storePictures(platform, client.clientId, seen[index]!, one)
-  const having = (status: string) => ({
-    plain: ids.filter((_, index) => year[index]!.status === status).toReversed(),
-    seen: seen.filter((_, index) => pictured[index]!.one.status === status),
-  })
-  const [waiting, approved] = [having('pending_review'), having('completed')]
+    await storePictures(platform, client.clientId, seen[index]!, one, faces.get(one.selfie.path))
+  const drawn = pictured.map((one, index) => ({ ...one, ...seen[index]! }))
+  await linkReturned(platform, client.clientId, drawn, faces)
+  const returned = drawn.find(({ name, face }) => name !== face)
+  const having = (status: string) => drawn.filter(({ one }) => one.status === status).toReversed()
   await simulateStaffWork(client, {
-    // Cases with pictures are left for the people who try the demo.
-    waiting: [...waiting.plain, ...waiting.seen],
-    approved: [...approved.seen, ...approved.plain],
+    // Those that are most telling are left for the people who try the demo.
+    waiting: having('pending_review').filter((one) => one !== returned),
+    approved: having('completed'),
+    returned,
+    earlier: drawn.find(({ name, face }) => name === RETURNING && name === face),
+    forged: drawn.find(({ front, name, face }) => front.flaw === 'stranger-portrait' && name === face),
   })
   while ((await mergeCounts(systemContext(platform, 'demo'))).handled > 0);
   await mark('filled')
   log(`wabi: done in ${Math.round((Date.now() - startedAt) / 1000)} s`)
 }
 
-async function draw(now: number) {
+interface Drawn {
+  specimens: Specimen[]
+  /** By the path of the selfie. */
+  faces: ReadonlyMap<string, NewFace>
+}
+
+async function draw({ clientId }: DemoClient): Promise<Drawn> {
   try {
     log('wabi: drawing cards of people who do not exist (once; takes a minute) …')
-    return pictureCases(await makeSpecimens(DEFAULT_OUT), now)
+    const specimens = [
+      ...(await makeSpecimens(DEFAULT_OUT)),
+      await makeSpecimen(CARD_OF_RETURNING, DEFAULT_OUT),
+    ]
+    return { specimens, faces: await describeSelfies(platform, clientId, specimens) }
   } catch (error) {
     log(`wabi: the demo has no pictures: ${error instanceof Error ? error.message : String(error)}`)
-    return []
+    return { specimens: [], faces: new Map() }
   }
 }
 

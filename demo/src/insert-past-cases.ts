@@ -54,7 +54,7 @@ export async function insertPastCases(
         tables.verification_links!.push(rows.link)
         tables.consents!.push(...rows.consents)
         tables.decisions!.push(...rows.decisions)
-        tables.audit_log!.push(...auditRows(client, of, one))
+        tables.audit_log!.push(...auditRows(client, of, one, platform.clock.now().getTime()))
         for (const { type, at: when, data } of demoEvents(of.verificationId, one)) {
           const event = {
             id: newId('event'),

@@ -2,7 +2,9 @@ import { HOUR_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { STATUS_BY_OUTCOME } from '../../contract/src/verification/states.ts'
 import { decide } from '../../server/src/decision/decide.ts'
 import type { DecisionInput } from '../../server/src/decision/model/input.ts'
+import { NOTHING_REPEATED } from '../../server/src/decision/nothing-repeated.ts'
 import type { Specimen } from '@wabi/specimens/make-specimens.ts'
+import type { Shot } from '@wabi/specimens/plan.ts'
 import { fullName, person } from '@wabi/specimens/people.ts'
 import { random, seedFrom } from '@wabi/specimens/random.ts'
 import type { DemoCustomer } from './draw-customer.ts'
@@ -14,6 +16,15 @@ export interface PictureCase {
   one: DemoCase
   front: Specimen
   back: Specimen | null
+  selfie: Selfie
+  /** Whose face the selfie shows, and whose name the case has: ids of people on the specimens. */
+  face: string
+  name: string
+}
+
+interface Selfie {
+  path: string
+  size: readonly [width: number, height: number]
 }
 
 type Change = (facts: DecisionInput) => DecisionInput
@@ -21,51 +32,78 @@ const sound: Change = (facts) => facts
 const document =
   (change: Partial<NonNullable<DecisionInput['document']>>): Change =>
   (facts) => ({ ...facts, document: facts.document && { ...facts.document, ...change } })
+const expired = (day: string) => document({ expiryDate: day, expiryDates: [day, day] })
+const wrongDates: Change = (facts) =>
+  document({
+    objections: [{ code: 'calendars_disagree', detail: 'dateOfBirth' }],
+    claims: { ...facts.document!.claims, dateOfBirth: { state: 'conflict', source: 'print' } },
+  })(facts)
+const strangersFace: Change = (facts) => ({
+  ...facts,
+  face: { distance: 0.741, verdict: 'no_match', frames: 3 },
+})
+const similarFace: Change = (facts) => ({ ...facts, face: { distance: 0.503, verdict: 'review', frames: 3 } })
+const noTurn: Change = (facts) => ({ ...facts, liveness: { state: 'declined', why: 'cannot_turn' } })
+/** Earlier cases show the face under another name. */
+const returns =
+  (nearestDistance: number): Change =>
+  (facts) => ({ ...facts, repeats: { ...NOTHING_REPEATED, faceUnderOtherName: 4, nearestDistance } })
 
-/** Person, card, and the facts of the checks; a card's own flaw where it was drawn with one. Newest first. */
-const PLANNED: readonly [person: string, kind: Specimen['kind'], change: Change, flaw?: string][] = [
+/** Person, card, and the facts of the checks; a card's own flaw where it was drawn with one; another's selfie. */
+type Planned = [person: string, kind: Specimen['kind'], change: Change, flaw?: string, selfieOf?: string]
+
+/** Who returns under the name of somebody else, with a card that shows her own portrait. */
+export const RETURNING = 'marta'
+/** That card, which the set of specimens does not have. */
+export const CARD_OF_RETURNING = {
+  person: 'selam',
+  kind: 'fayda',
+  side: 'front',
+  flaw: 'stranger-portrait',
+  stranger: RETURNING,
+  view: {},
+} as const satisfies Shot
+
+/** Newest first. Kebele IDs and licences wait for a person. */
+const plan = (distance: number): Planned[] => [
   ['hanna', 'fayda', sound],
   ['marta', 'kebele', sound],
   ['selam', 'passport', sound],
   ['liya', 'kebele', sound],
-  [
-    'hanna',
-    'passport',
-    document({ expiryDate: '2021-05-20', expiryDates: ['2021-05-20', '2021-05-20'] }),
-    'expired',
-  ],
+  ['hanna', 'passport', expired('2021-05-20'), 'expired'],
   ['ruth', 'licence', sound],
-  ['marta', 'passport', (facts) => ({ ...facts, face: { distance: 0.503, verdict: 'review', frames: 3 } })],
+  ['selam', 'fayda', returns(distance), 'stranger-portrait', RETURNING],
+  ['marta', 'passport', similarFace],
   ['ruth', 'kebele', sound],
   ['liya', 'fayda', sound],
-  [
-    'hanna',
-    'fayda',
-    (facts) =>
-      document({
-        objections: [{ code: 'calendars_disagree', detail: 'dateOfBirth' }],
-        claims: { ...facts.document!.claims, dateOfBirth: { state: 'conflict', source: 'print' } },
-      })(facts),
-    'wrong-dates',
-  ],
+  ['hanna', 'fayda', wrongDates, 'wrong-dates'],
   ['selam', 'kebele', sound],
-  [
-    'hanna',
-    'passport',
-    (facts) => ({ ...facts, face: { distance: 0.741, verdict: 'no_match', frames: 3 } }),
-    'stranger-portrait',
-  ],
+  // A passport with the portrait of ruth, sent by hanna.
+  ['hanna', 'passport', strangersFace, 'stranger-portrait'],
   ['selam', 'licence', sound],
-  ['marta', 'fayda', (facts) => ({ ...facts, liveness: { state: 'declined', why: 'cannot_turn' } })],
-  ['ruth', 'passport', sound],
+  ['marta', 'fayda', noTurn],
+  ['hanna', 'passport', wrongDates, 'wrong-dates'],
   ['hanna', 'kebele', sound],
   ['liya', 'licence', sound],
+  ['marta', 'licence', sound],
+  ['ruth', 'passport', sound],
+  ['hanna', 'fayda', expired('2024-02-11'), 'expired'],
   ['selam', 'fayda', sound],
+  ['liya', 'passport', sound],
+  ['marta', 'fayda', sound],
+  ['hanna', 'passport', sound],
+  ['ruth', 'fayda', sound],
 ]
 
-/** Cases of the last three days, by the people on the specimens. */
-export function pictureCases(specimens: readonly Specimen[], now: number): PictureCase[] {
-  return PLANNED.flatMap(([id, kind, change, flaw], index) => {
+/** Hours ago of each: those that wait came in the last two days. */
+const hoursAgo = (index: number) => (index < 19 ? 0.4 + index * 2.5 : 50 + (index - 18) * 15)
+
+/**
+ * Cases of the last week, by the people on the specimens.
+ * @param distance between the two selfies of the person who returns under another name
+ */
+export function pictureCases(specimens: readonly Specimen[], now: number, distance: number): PictureCase[] {
+  return plan(distance).flatMap(([id, kind, change, flaw, selfieOf], index) => {
     const side = (which: 'front' | 'back', wanted: string | null) =>
       specimens.find(
         (one) =>
@@ -76,12 +114,20 @@ export function pictureCases(specimens: readonly Specimen[], now: number): Pictu
           one.width === 1280,
       )
     const front = side('front', flaw ?? null)
-    if (!front) return []
+    const face = selfieOf ?? id
+    const sitter = specimens.find(({ person: of }) => of === face)
+    if (!front || !sitter) return []
+    const selfie: Selfie = selfieOf
+      ? { path: sitter.selfieTall, size: [720, 1280] }
+      : { path: sitter.selfie, size: [1280, 720] }
     return [
       {
-        one: createCase(id, front, change, now - (0.4 + index * 3.7) * HOUR_MS),
+        one: createCase(id, front, change, now - hoursAgo(index) * HOUR_MS),
         front,
         back: side('back', null) ?? null,
+        selfie,
+        face,
+        name: id,
       },
     ]
   })

@@ -12,6 +12,8 @@ import type { Platform } from '../../server/src/platform/platform.ts'
 import { newId } from '../../server/src/platform/runtime/random.ts'
 
 export const DEMO_USERNAME = 'demo'
+/** How long the client keeps pictures; those of newer cases are drawn. */
+export const PICTURE_DAYS = 7
 
 interface Colleague {
   role: ClientRole
@@ -67,8 +69,10 @@ export async function createStaff(platform: Platform, password: string, since: D
         createdAt: since,
         confirmedAt: since,
         approval: 'approved',
+        // The platform's review queue is full too.
+        reviewedBy: 'both',
         // Whoever tries the demo shares its owner's password.
-        settings: sql`settings - 'adminsSecondFactorFrom'`,
+        settings: sql`settings - 'adminsSecondFactorFrom' || jsonb_build_object('pictureDays', ${PICTURE_DAYS}::int)`,
       })
       .where(eq(clients.id, clientId))
     await tx

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { findingAad, imageAad, keyOwner } from '../../server/src/domain/verification/session/sealing-aad.ts'
 import { evidence, findings } from '../../server/src/platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../server/src/platform/db/schema/verifications.ts'
+import type { NewFace } from '../../server/src/platform/face-search/face-search.ts'
 import { asTenant } from '../../server/src/platform/db/tenant.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
 import { newId } from '../../server/src/platform/runtime/random.ts'
@@ -12,12 +13,13 @@ import type { CaseIds } from './case-rows.ts'
 import type { PictureCase } from './picture-cases.ts'
 import { fakeFindings } from './fake-findings.ts'
 
-/** Seals a case's drawn pictures into storage, with the findings that locate the portrait. */
+/** Seals a case's drawn pictures into storage, with the findings that locate the portrait and the selfie's face. */
 export async function storePictures(
   platform: Platform,
   clientId: string,
   { verificationId, sessionId }: CaseIds,
-  { one, front, back }: PictureCase,
+  { one, front, back, selfie }: PictureCase,
+  face: NewFace | undefined,
 ): Promise<void> {
   const of = { clientId, verificationId, sessionId }
   await asTenant(platform, clientId, async (tx) => {
@@ -71,7 +73,8 @@ export async function storePictures(
     const photo = one.documentAt ?? one.createdAt
     const kept = await keepSide(front, photo)
     const storedBack = back && (await keepSide(back, photo + 11_000))
-    await keep('selfie', front.selfie, [1280, 720], one.selfieAt ?? photo)
+    await keep('selfie', selfie.path, selfie.size, one.selfieAt ?? photo)
+    if (face) await platform.faces.add(tx, key, [face])
     await tx
       .update(verificationSessions)
       .set({ frontImagePath: kept.storageKey, backImagePath: storedBack?.storageKey ?? null })

@@ -123,6 +123,11 @@ export async function makeSpecimens(
   }
 }
 
+/** Draws and photographs one more document into the folder of a finished set, which it does not join. */
+export async function makeSpecimen(shot: Shot, outDir: string, seed = 1): Promise<Specimen> {
+  return withPaths(await shoot(shot, resolve(outDir), seed), resolve(outDir))
+}
+
 async function shoot(shot: Shot, folder: string, seed: number): Promise<Specimen> {
   const { person, kind, side, flaw, size, view } = shot
   const p = personOf(person)
