@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { Ctx } from './context.ts'
 import type { auditLog, auditSummaries } from '../../platform/db/schema/audit.ts'
 import { PLATFORM, platformKey } from './platform-key.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { hmacSha256 } from '../../platform/runtime/hmac-sha256.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 
@@ -82,5 +82,5 @@ export function computeSummaryMark(
 }
 
 function hmac(ctx: Pick<Ctx, 'sealer'>, use: string, text: string): string {
-  return createHmac('sha256', platformKey(ctx, use).bytes).update(text).digest('base64url')
+  return hmacSha256(platformKey(ctx, use).bytes, text).toString('base64url')
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { associatedData, decrypt, encrypt } from './aead.ts'
 import { dataKeys } from '../db/schema/records.ts'
@@ -10,6 +10,7 @@ import { type DataKey, type KeyOwner, SealBroken, type SealedPlace, type Sealer 
 import { FIRST_KEYS, type StoredKey } from './stored-keys.ts'
 import { wrapAad } from './wrap-aad.ts'
 import { createWrappingKeys } from './wrapping-keys.ts'
+import { hmacSha256 } from '../runtime/hmac-sha256.ts'
 
 const TEXT_PREFIX = 'v1.'
 
@@ -109,15 +110,13 @@ export function createSealer(
         .where(and(eq(dataKeys.clientId, clientId), eq(dataKeys.ownerKind, kind), eq(dataKeys.ownerId, id)))
     },
 
-    fingerprint: (purpose, value) =>
-      createHmac('sha256', keys.index)
-        .update(associatedData([purpose, value]))
-        .digest('hex'),
+    fingerprint: (purpose, value) => hmacSha256(keys.index, associatedData([purpose, value])).toString('hex'),
 
     // A separate derived key: the sealing key is never used for hashing.
     keyedHash: (key, purpose, value) =>
-      createHmac('sha256', new Uint8Array(hkdfSync('sha256', key.bytes, '', 'wabi keyed hash', 32)))
-        .update(associatedData([purpose, value]))
-        .digest('hex'),
+      hmacSha256(
+        new Uint8Array(hkdfSync('sha256', key.bytes, '', 'wabi keyed hash', 32)),
+        associatedData([purpose, value]),
+      ).toString('hex'),
   }
 }

@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { decrypt, encrypt } from './aead.ts'
 import { encryptionKeys } from '../db/schema/keys-and-processes.ts'
 import type { Tx } from '../db/tenant.ts'
+import { hmacSha256 } from '../runtime/hmac-sha256.ts'
 
 /** A row of `encryption_keys`. */
 export interface StoredKey {
@@ -22,7 +23,7 @@ export const FIRST_KEYS: readonly StoredKey[] = [
 
 /** Identifies a root key (ENCRYPTION_KEY, 32 bytes) without revealing it. */
 export function computeCanary(root: Uint8Array): string {
-  return createHmac('sha256', root).update('wabi encryption key canary').digest('hex')
+  return hmacSha256(root, 'wabi encryption key canary').toString('hex')
 }
 
 /** Id of a root key in `wraps`. */

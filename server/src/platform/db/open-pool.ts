@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { batchWrites } from './batch-writes.ts'
 import { POOL_LIMITS, type PoolUse, startupOptions } from './limits.ts'
 
 /** Drizzle on a node-postgres pool; columns are camelCase here and snake_case in SQL. */
@@ -49,6 +50,9 @@ export function openPool({ url, max, use, connectMs, followers = [] }: PoolOptio
   // The pool listens for those of idle connections only: PostgreSQL may end one between two queries of a transaction,
   // or in the moment in which it is opened.
   client.on('error', () => {})
-  client.on('connect', (connection) => connection.on('error', () => {}))
+  client.on('connect', (connection) => {
+    connection.on('error', () => {})
+    batchWrites(connection.connection.stream)
+  })
   return drizzle(client, { casing: 'snake_case' })
 }

@@ -1,5 +1,6 @@
-import { createHash, createHmac, hkdfSync, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { ConfigError } from '../config/config.ts'
+import { hmacSha256 } from '../runtime/hmac-sha256.ts'
 
 /** Signs in for the transactions of one client: the row-level policies show it that client's rows only. */
 export const APP_ROLE = 'wabi_app'
@@ -80,7 +81,7 @@ export function requireOwnerUrl(ownerUrl: string): void {
 export function passwordVerifier(ownerUrl: string, role: DatabaseRole): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(rolePassword(ownerUrl, role), salt, SCRAM_ITERATIONS, 32, 'sha256')
-  const hmac = (text: string) => createHmac('sha256', salted).update(text).digest()
+  const hmac = (text: string) => hmacSha256(salted, text)
   const storedKey = createHash('sha256').update(hmac('Client Key')).digest('base64')
   const serverKey = hmac('Server Key').toString('base64')
   return `SCRAM-SHA-256$${SCRAM_ITERATIONS}:${salt.toString('base64')}$${storedKey}:${serverKey}`
@@ -91,7 +92,7 @@ export const tenantKey = (ownerUrl: string): Buffer => derive(ownerUrl, 'tenant 
 
 /** Shows PostgreSQL that this server set the transaction's client: HMAC-SHA-256 of its id (tenant-proof.ts). */
 export function proveTenant(key: Uint8Array, clientId: string): string {
-  return createHmac('sha256', key).update(clientId).digest('hex')
+  return hmacSha256(key, clientId).toString('hex')
 }
 
 /** The two blocks with which HMAC-SHA-256 (RFC 2104) begins its inner and outer hash under a key of up to 64 bytes. */

@@ -36,7 +36,7 @@ export async function authenticateApiKey(
   // System scope: the client is not known before the key is resolved.
   return asSystem(platform, async (tx) => {
     const [found, calls] = await pipelineQueries([
-      findUsableKey(tx, eq(apiKeys.apiKey, keyHash), now),
+      findUsableKey(tx, 'hash', keyHash, now),
       countKeyCall(platform, tx, keyHash),
     ])
     if (!found || !calls) return null

@@ -1,9 +1,10 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { ApiVersion } from '@wabi/contract/endpoint/api-version.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { parseClientLimits } from '@wabi/contract/client/client-limits.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../../platform/db/schema/integration.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 
 export interface UsableKey {
@@ -19,13 +20,36 @@ export interface UsableKey {
   callsPerMinute: number | null
 }
 
-/** Finds a key that is active, not expired and whose client is not erased. Needs the system scope. */
-export async function findUsableKey(tx: Tx, condition: SQL, now: Date): Promise<UsableKey | null> {
-  const [found] = await tx
-    .select({ key: apiKeys, clientStatus: clients.status, limits: clients.limits })
-    .from(apiKeys)
-    .innerJoin(clients, eq(clients.id, apiKeys.clientId))
-    .where(and(condition, eq(apiKeys.isActive, true)))
+interface FoundKey {
+  key: typeof apiKeys.$inferSelect
+  clientStatus: (typeof clients.$inferSelect)['status']
+  limits: (typeof clients.$inferSelect)['limits']
+}
+
+const selectKey = (condition: SQL) =>
+  statement<{ value: string }, FoundKey[]>((tx) =>
+    tx
+      .select({ key: apiKeys, clientStatus: clients.status, limits: clients.limits })
+      .from(apiKeys)
+      .innerJoin(clients, eq(clients.id, apiKeys.clientId))
+      .where(and(condition, eq(apiKeys.isActive, true))),
+  )
+const BY = {
+  id: selectKey(eq(apiKeys.id, sql.placeholder('value'))),
+  hash: selectKey(eq(apiKeys.apiKey, sql.placeholder('value'))),
+}
+
+/**
+ * Finds a key, by its id or the hash of what was sent, that is active, not expired and whose client is not erased. Needs
+ * the system scope.
+ */
+export async function findUsableKey(
+  tx: Tx,
+  by: keyof typeof BY,
+  value: string,
+  now: Date,
+): Promise<UsableKey | null> {
+  const [found] = await BY[by](tx, { value })
   if (!found || found.clientStatus === 'erased') return null
   const { id, clientId, permissions, mode, identityAccess, lastUsed, keyEnd, expiresAt } = found.key
   const permission = permissions[0]

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { hasKeyPermission } from '@wabi/contract/endpoint/permissions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
-import { apiKeys } from '../../../platform/db/schema/integration.ts'
 import { asSystem, asTenant } from '../../../platform/db/tenant.ts'
 import { findUsableKey, type UsableKey } from '../api-keys/find-usable-key.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -28,7 +27,7 @@ export async function openImageLink(ctx: Ctx, { token }: { token: string }): Pro
   if (parsed.expiresAt <= now) throw new AppError('evidence.link_over')
   // System scope: the client is not known before the token is resolved.
   const found = await asSystem(ctx, async (tx) => {
-    const key = await findUsableKey(tx, eq(apiKeys.id, parsed.keyId), now)
+    const key = await findUsableKey(tx, 'id', parsed.keyId, now)
     if (!key || !mayOpen(key.actor)) return null
     if (key.suspended) throw suspendedKeyError(ctx.config)
     const [photo] = await tx

@@ -1,4 +1,4 @@
-import { and, desc, inArray, sql } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import type {
@@ -10,6 +10,8 @@ import type { v1VerificationsApi } from '@wabi/contract/api/v1/verifications.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { decisions } from '../../../platform/db/schema/evidence.ts'
+import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
@@ -87,26 +89,32 @@ export async function listPublicVerifications(
   )
 }
 
-async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationReply[]> {
-  const ids = rows.map(({ row }) => row.verificationId)
-  const decisionRows = await tx
+const selectReasons = statement<{ ids: string[] }, { id: string; reasons: unknown }[]>((tx) =>
+  tx
     .selectDistinctOn([decisions.verificationId], {
       id: decisions.verificationId,
       reasons: decisions.reasons,
     })
     .from(decisions)
-    .where(and(ofTenant(decisions), inArray(decisions.verificationId, ids)))
-    .orderBy(decisions.verificationId, desc(decisions.createdAt), sql`${decisions.follows} is null`)
+    .where(and(ofTenant(decisions), sql`${decisions.verificationId} = any(${sql.placeholder('ids')})`))
+    .orderBy(decisions.verificationId, desc(decisions.createdAt), sql`${decisions.follows} is null`),
+)
+
+async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationReply[]> {
+  const ids = rows.map(({ row }) => row.verificationId)
+  const [decisionRows, mails, guardians, staffName] = await pipelineQueries([
+    selectReasons(tx, { ids }),
+    linkEmails(tx, ids),
+    findGuardianConsents(
+      tx,
+      rows.flatMap(({ row }) => row.sessionId ?? []),
+    ),
+    staffNames(
+      tx,
+      rows.map(({ row }) => row.assistedBy),
+    ),
+  ])
   const reasons = new Map(decisionRows.map((one) => [one.id, one.reasons as ReasonCode[]]))
-  const mails = await linkEmails(tx, ids)
-  const guardians = await findGuardianConsents(
-    tx,
-    rows.flatMap(({ row }) => row.sessionId ?? []),
-  )
-  const staffName = await staffNames(
-    tx,
-    rows.map(({ row }) => row.assistedBy),
-  )
   return rows.map(({ row, person }) => ({
     verificationId: row.verificationId,
     mode: row.mode,

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hmacSha256 } from '../../../platform/runtime/hmac-sha256.ts'
 
 const PREFIX = 'whsec_'
 
@@ -21,7 +22,7 @@ function signature(secret: string, { id, timestamp, body }: Signable): string {
   const key = Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, 'base64')
   if (key.length < 24 || key.length > 64) throw new Error('a webhook secret has 24 to 64 bytes')
   if (id.includes('.')) throw new Error('a message id has no dot')
-  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`
+  return `v1,${hmacSha256(key, `${id}.${timestamp}.`, body).toString('base64')}`
 }
 
 /** The headers of one attempt. During a rotation every secret signs, so that a receiver may hold either. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type EmailStatus,
@@ -10,6 +10,7 @@ import type { CustomerEmail, EmailDelivery } from '@wabi/contract/shapes/email-d
 import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { emails } from '../../../platform/db/schema/records.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 
 /** The columns that are read: neither recipient nor text. */
@@ -39,23 +40,27 @@ export async function customerEmails(tx: Tx, verificationId: string): Promise<Ro
 /** The delivery status of the latest message with the link in each channel. */
 export type LinkMessages = Partial<Record<MessageChannel, z.input<typeof EmailDelivery>>>
 
+const selectLinkEmails = statement<{ ids: readonly string[] }, Row[]>((tx) =>
+  tx
+    .selectDistinctOn([emails.verificationId, emails.channel], COLUMNS)
+    .from(emails)
+    .where(
+      and(
+        ofTenant(emails),
+        sql`${emails.verificationId} = any(${sql.placeholder('ids')})`,
+        inArray(emails.purpose, [...LINK_PURPOSES]),
+      ),
+    )
+    .orderBy(emails.verificationId, emails.channel, desc(emails.createdAt), desc(emails.id)),
+)
+
 /** By verification. */
 export async function linkEmails(
   tx: Tx,
   verificationIds: readonly string[],
 ): Promise<Map<string, LinkMessages>> {
   if (verificationIds.length === 0) return new Map()
-  const rows = await tx
-    .selectDistinctOn([emails.verificationId, emails.channel], COLUMNS)
-    .from(emails)
-    .where(
-      and(
-        ofTenant(emails),
-        inArray(emails.verificationId, [...verificationIds]),
-        inArray(emails.purpose, [...LINK_PURPOSES]),
-      ),
-    )
-    .orderBy(emails.verificationId, emails.channel, desc(emails.createdAt), desc(emails.id))
+  const rows = await selectLinkEmails(tx, { ids: verificationIds })
   const byVerification = Map.groupBy(rows, ({ verificationId }) => verificationId ?? '')
   return new Map(
     [...byVerification].map(([id, found]) => [

@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { hkdfSync, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { ConfigError } from '../../../platform/config/config.ts'
 import { type Storage, StorageMissing } from '../../../platform/storage/storage.ts'
+import { hmacSha256 } from '../../../platform/runtime/hmac-sha256.ts'
 
 /**
  * The receipt of one encrypted backup, stored beside its parts and written last: a backup without it is incomplete. It
@@ -31,7 +32,7 @@ export const countBytes = ({ parts }: Receipt): number => parts.reduce((sum, { b
 
 function markOf(text: string, root: Uint8Array): Buffer {
   const key = new Uint8Array(hkdfSync('sha256', root, '', 'wabi backup receipt', 32))
-  return createHmac('sha256', key).update(text).digest()
+  return hmacSha256(key, text)
 }
 
 export async function writeReceipt(

@@ -1,8 +1,9 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { STEP_UP_MS } from '@wabi/contract/client/step-up.ts'
 import type { AdminRole, ClientRole } from '@wabi/contract/endpoint/permissions.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { authSessions } from '../../../platform/db/schema/access.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashToken } from '../../../platform/runtime/random.ts'
@@ -31,6 +32,18 @@ interface Circumstances {
   from?: Place
 }
 
+const selectSession = statement<{ token: string; now: string }, (typeof authSessions.$inferSelect)[]>((tx) =>
+  tx
+    .select()
+    .from(authSessions)
+    .where(
+      and(
+        eq(authSessions.token, sql.placeholder('token')),
+        gt(authSessions.expiresAt, sql.placeholder('now')),
+      ),
+    ),
+)
+
 /**
  * Resolves a bearer token; null when it is unknown, expired, idle for too long, or its owner may no longer sign in.
  * @param unattended for calls that a page makes by itself: they do not count as use
@@ -46,10 +59,7 @@ export async function authenticateToken(
   const now = platform.clock.now()
   // System scope: the client is not known before the token is resolved.
   return asSystem(platform, async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(authSessions)
-      .where(and(eq(authSessions.token, hashToken(token)), gt(authSessions.expiresAt, now)))
+    const [found] = await selectSession(tx, { token: hashToken(token), now: now.toISOString() })
     if (!found) return null
     const idleMs = now.getTime() - found.lastUsedAt.getTime()
     if (idleMs > SIGN_IN_LIFETIMES[found.userType].idleMs) return null

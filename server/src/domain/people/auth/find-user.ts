@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedUser } from '@wabi/contract/api/auth.ts'
 import type { z } from 'zod'
 import { adminUsers } from '../../../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../../../platform/db/schema/clients.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
@@ -31,18 +32,55 @@ export function normalizeUsername(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase()
 }
 
+type Identified = { id: string; clientId?: string } | { username: string }
+
+const selectAdmin = (condition: SQL) =>
+  statement((tx) =>
+    tx
+      .select({ user: adminUsers, secondFactor: hasSecondFactor(adminUsers) })
+      .from(adminUsers)
+      .where(condition),
+  )
+const ADMIN_BY = {
+  id: selectAdmin(eq(adminUsers.id, sql.placeholder('id'))),
+  username: selectAdmin(eq(adminUsers.username, sql.placeholder('username'))),
+}
+
+const selectClientUser = (condition: SQL | undefined) =>
+  statement((tx) =>
+    tx
+      .select({
+        user: clientUsers,
+        companyName: clients.companyName,
+        clientStatus: clients.status,
+        confirmedAt: clients.confirmedAt,
+        contactEmail: clients.contactEmail,
+        approval: clients.approval,
+        approvalReason: clients.approvalReason,
+        settings: clients.settings,
+        secondFactor: hasSecondFactor(clientUsers),
+      })
+      .from(clientUsers)
+      .innerJoin(clients, eq(clients.id, clientUsers.clientId))
+      .where(condition),
+  )
+const hasId = eq(clientUsers.id, sql.placeholder('id'))
+const CLIENT_USER_BY = {
+  id: selectClientUser(hasId),
+  clientId: selectClientUser(and(hasId, eq(clientUsers.clientId, sql.placeholder('clientId')))),
+  username: selectClientUser(eq(clientUsers.username, sql.placeholder('username'))),
+}
+
 /** Finds a person by id or username. Needs the system scope while the client of a client user is unknown. */
 export async function findUser(
   { config, clock, mail, sms }: Pick<Platform, 'config' | 'clock' | 'mail' | 'sms'>,
   tx: Tx,
   kind: 'client' | 'admin',
-  by: { id: string; clientId?: string } | { username: string },
+  by: Identified,
 ): Promise<StoredUser | null> {
+  const values = 'username' in by ? { username: normalizeUsername(by.username) } : by
   if (kind === 'admin') {
-    const [found] = await tx
-      .select({ user: adminUsers, secondFactor: hasSecondFactor(adminUsers) })
-      .from(adminUsers)
-      .where('id' in by ? eq(adminUsers.id, by.id) : eq(adminUsers.username, normalizeUsername(by.username)))
+    const [found] = await ADMIN_BY['id' in by ? 'id' : 'username'](tx, values)
     if (!found) return null
     const { user: row, secondFactor } = found
     const shown: User = {
@@ -74,26 +112,8 @@ export async function findUser(
       shown,
     }
   }
-  const [row] = await tx
-    .select({
-      user: clientUsers,
-      companyName: clients.companyName,
-      clientStatus: clients.status,
-      confirmedAt: clients.confirmedAt,
-      contactEmail: clients.contactEmail,
-      approval: clients.approval,
-      approvalReason: clients.approvalReason,
-      settings: clients.settings,
-      secondFactor: hasSecondFactor(clientUsers),
-    })
-    .from(clientUsers)
-    .innerJoin(clients, eq(clients.id, clientUsers.clientId))
-    .where(
-      and(
-        'id' in by ? eq(clientUsers.id, by.id) : eq(clientUsers.username, normalizeUsername(by.username)),
-        'clientId' in by ? eq(clientUsers.clientId, by.clientId) : undefined,
-      ),
-    )
+  const way = 'username' in by ? 'username' : by.clientId === undefined ? 'id' : 'clientId'
+  const [row] = await CLIENT_USER_BY[way](tx, values)
   if (!row) return null
   const { user, secondFactor } = row
   const settings = parseClientSettings(row.settings)

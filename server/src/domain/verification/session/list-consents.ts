@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ConsentRecord } from '@wabi/contract/shapes/consent.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { consents, consentTexts } from '../../../platform/db/schema/consents.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
@@ -52,22 +53,29 @@ export async function listConsents(
   }))
 }
 
+const selectGuardianConsents = statement<
+  { sessionIds: readonly string[] },
+  { sessionId: string; at: Date }[]
+>((tx) =>
+  tx
+    .select({ sessionId: consents.sessionId, at: consents.createdAt })
+    .from(consents)
+    .where(
+      and(
+        ofTenant(consents),
+        sql`${consents.sessionId} = any(${sql.placeholder('sessionIds')})`,
+        eq(consents.kind, 'guardian'),
+        isNull(consents.endedAt),
+      ),
+    ),
+)
+
 /** When a guardian agreed, by session; without consents that have ended. */
 export async function findGuardianConsents(
   tx: Tx,
   sessionIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (sessionIds.length === 0) return new Map()
-  const rows = await tx
-    .select({ sessionId: consents.sessionId, at: consents.createdAt })
-    .from(consents)
-    .where(
-      and(
-        ofTenant(consents),
-        inArray(consents.sessionId, [...sessionIds]),
-        eq(consents.kind, 'guardian'),
-        isNull(consents.endedAt),
-      ),
-    )
+  const rows = await selectGuardianConsents(tx, { sessionIds })
   return new Map(rows.map(({ sessionId, at }) => [sessionId, at.toISOString()]))
 }
