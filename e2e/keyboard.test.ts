@@ -1,53 +1,26 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import { DESKTOP } from './harness/browser.ts'
-import { heading } from './harness/customer-page.ts'
+import type { Page } from 'playwright-core'
+import { FIRST_MOVE, heading, START_TURN } from './harness/customer-page.ts'
+import { ZOOMED } from './harness/hidden-stops.ts'
+import { focused, tabTo } from './harness/keyboard.ts'
+import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
-const { platform, client, openWindow, newLink, openPhone } = useCustomer()
+const { platform, client, camera, openWindow, newLink, openPhone } = useCustomer()
 
-/** The focused element: its name, whether the focus is visible, and whether it is in the open dialog. */
-function focused(page: Page): Promise<{ name: string; visible: boolean; inDialog: boolean }> {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLInputElement
-    if (element === document.body) return { name: '', visible: false, inDialog: false }
-    const name = [element.ariaLabel, element.labels?.[0]?.innerText, element.innerText].find(Boolean) ?? ''
-    const ringed = (shape: Element | null) => {
-      const { outlineStyle, outlineWidth } = shape
-        ? getComputedStyle(shape)
-        : { outlineStyle: 'none', outlineWidth: '0' }
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    }
-    // A radio button that is styled as a row shows its focus on the row.
-    const hidden = getComputedStyle(element).opacity === '0'
-    return {
-      name: name.trim(),
-      visible: (!hidden && ringed(element)) || ringed(element.closest('label')),
-      inDialog: element.closest('dialog') !== null,
-    }
-  })
+/** Presses the shutter once the camera is running. */
+async function takeByKey(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
+  await tabTo(page, /^Take photo/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Retake' }).waitFor()
 }
 
-/** Presses Tab until an element of that name has the focus. @throws Error when a focus is not visible */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const passed: string[] = []
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab')
-    const now = await focused(page)
-    if (now.name && !now.visible) throw new Error(`the focus on '${now.name}' is not visible`)
-    if (name.test(now.name)) return
-    passed.push(now.name)
-  }
-  throw new Error(`Tab did not reach ${name}; it passed ${passed.join(' | ')}`)
-}
-
-test('a customer reaches the first photo without a mouse', async () => {
-  const { verificationUrl } = await newLink()
-  const { page } = await openPhone()
+/** From the nationality to the first photo, by keys alone. */
+async function reachFirstPhoto(page: Page): Promise<void> {
   const { keyboard } = page
-  await page.goto(verificationUrl)
-
   await heading(page, 'Select Your Nationality').waitFor()
   await tabTo(page, /^Search countries/)
   await keyboard.type('eth')
@@ -96,10 +69,52 @@ test('a customer reaches the first photo without a mouse', async () => {
   await keyboard.press('Enter')
 
   await heading(page, 'Scan Front of ID').waitFor()
-  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
-  await tabTo(page, /^Take photo/)
-  await keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Retake' }).waitFor()
+  await takeByKey(page)
+}
+
+/** Waits for the next step; a photo that is not good is used anyway. */
+async function goOnTo(page: Page, next: string): Promise<void> {
+  const anyway = page.getByRole('button', { name: 'Use this photo anyway' })
+  await heading(page, next).or(anyway).first().waitFor()
+  if (!(await anyway.isVisible())) return
+  await tabTo(page, /^Use this photo anyway/)
+  await page.keyboard.press('Enter')
+  await heading(page, next).waitFor()
+}
+
+test('a customer reaches the first photo without a mouse', async () => {
+  const { verificationUrl } = await newLink()
+  const { page } = await openPhone()
+  await page.goto(verificationUrl)
+  await reachFirstPhoto(page)
+})
+
+test('a whole check is completed by keys alone at a zoom of 400 %', async () => {
+  const { verificationUrl } = await newLink()
+  const { page, pageErrors } = await openWindow({ viewport: ZOOMED })
+  await playFakeCamera(page, 'hanna')
+  await page.goto(verificationUrl)
+  await reachFirstPhoto(page)
+  await camera.show((await specimen('hanna', 'fayda', 'back')).picture)
+  await goOnTo(page, 'Scan Back of ID')
+  await takeByKey(page)
+  await goOnTo(page, 'Take a Selfie')
+  await takeByKey(page)
+  await page.locator('button:enabled', { hasText: /^Continue$/ }).waitFor()
+  await tabTo(page, /^Continue$/)
+  await page.keyboard.press('Enter')
+  for (let turns = 0; turns < 4; turns += 1) {
+    const start = page.locator('button:enabled', { hasText: START_TURN })
+    const result = heading(page, 'Verification Approved!')
+    await start.or(result).first().waitFor()
+    if (await result.isVisible()) break
+    await tabTo(page, START_TURN)
+    await page.keyboard.press('Enter')
+    await page.getByText(FIRST_MOVE).waitFor()
+  }
+  await page.waitForURL(/\/thank-you/u)
+  await heading(page, 'Your identity is confirmed').waitFor()
+  expect(pageErrors).toEqual([])
 })
 
 test('a link is created without a mouse; the dialog traps the focus and restores it', async () => {

@@ -105,7 +105,7 @@ export const CRITERIA: readonly Criterion[] = [
     'Keyboard',
     'A',
     'supports',
-    '`e2e/keyboard.test.ts` "a customer reaches the first photo without a mouse", `e2e/cases-by-keyboard.test.ts`, `e2e/without-sight.test.ts` "a whole check is completed with the screen covered, by what is announced and by names alone"',
+    'at 320 x 256 px: `e2e/keyboard.test.ts` "a whole check is completed by keys alone at a zoom of 400 %", `e2e/staff-keyboard.test.ts`; every control in sight is a stop of Tab, `e2e/harness/hidden-stops.ts`; `e2e/cases-by-keyboard.test.ts`, `e2e/without-sight.test.ts` "a whole check is completed with the screen covered, by what is announced and by names alone"',
   ],
   [
     '2.1.2',
