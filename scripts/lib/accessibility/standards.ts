@@ -165,7 +165,7 @@ export const STANDARDS: readonly { title: string; note: string; requirements: re
         '10',
         'Non-web documents',
         'partially',
-        'PDF reports and letters: `server/src/domain/records/report/report.test.ts` "is tagged: every drawing is described, headings are in order, tables name rows and columns, pictures have words"; not checked by veraPDF, names in other scripts have no language of their own',
+        'PDF reports and letters: `server/src/domain/records/report/report.test.ts` "is tagged: every drawing is described, headings are in order, tables name rows and columns, pictures have words"; not checked by veraPDF, which Debian 12 does not package; names in other scripts have no language of their own',
       ],
       ['11.7', 'User preferences', 'supports', '`e2e/forced-colors.test.ts`, `e2e/harness/text-faults.ts`'],
       [
