@@ -94,8 +94,8 @@ export const many = {
   'Choose a CSV file, or drop it here': 'የCSV ፋይል ይምረጡ ወይም እዚህ ይጣሉት',
   'Up to {0} customers; commas, semicolons or tabs, in any encoding':
     'እስከ {0} ደንበኞች፤ በኮማ፣ በሰሚኮለን ወይም በታብ የተለያዩ፣ በማንኛውም ኢንኮዲንግ',
-  'The first line names the columns: {0} and {1} are required; {2}, {3}, {4} (en or am), {5} (1, 3, 7, 14 or 30) and {6} (the name of a check template) are optional.':
-    'የመጀመሪያው መስመር ዓምዶቹን ይሰይማል፦ {0} እና {1} መኖር አለባቸው፤ {2}፣ {3}፣ {4} (en ወይም am)፣ {5} (1፣ 3፣ 7፣ 14 ወይም 30) እና {6} (የማረጋገጫ አብነት ስም) ሊኖሩ ይችላሉ።',
+  'The first line names the columns: {0} and {1} are required; {2}, {3}, {4} (en, am, om, ti or so), {5} (1, 3, 7, 14 or 30) and {6} (the name of a check template) are optional.':
+    'የመጀመሪያው መስመር ዓምዶቹን ይሰይማል፦ {0} እና {1} መኖር አለባቸው፤ {2}፣ {3}፣ {4} (en፣ am፣ om፣ ti ወይም so)፣ {5} (1፣ 3፣ 7፣ 14 ወይም 30) እና {6} (የማረጋገጫ አብነት ስም) ሊኖሩ ይችላሉ።',
   'There is no check template with this name': 'በዚህ ስም የማረጋገጫ አብነት የለም',
   'Sample file': 'የናሙና ፋይል',
   'This file is too large to be a list of customers.': 'ይህ ፋይል የደንበኞች ዝርዝር ለመሆን በጣም ትልቅ ነው።',

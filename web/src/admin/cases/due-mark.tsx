@@ -8,7 +8,7 @@ export function DueMark({ dueAt, overdue }: { dueAt: string; overdue: boolean })
     <span title={`Due ${formatInstant(dueAt)}`} className="md:whitespace-nowrap">
       {overdue ? (
         <Badge tone="bad" icon={<AlarmClock aria-hidden />}>
-          Overdue, was due {formatAgo(dueAt)}
+          Was due {formatAgo(dueAt)}
         </Badge>
       ) : (
         <Badge icon={<Clock aria-hidden />}>Due {formatTimeLeft(dueAt)}</Badge>

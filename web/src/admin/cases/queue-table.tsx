@@ -5,13 +5,16 @@ import { REASONS } from '@wabi/contract/verification/checks.ts'
 import { getDocumentName } from '../../evidence/document-names.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Cell, Row, Table } from '../../ui/table.tsx'
+import { Cell, IN_LINKED_ROW, Row, ROW_LINK, Table } from '../../ui/table.tsx'
 import type { RowSelection } from '../../ui/use-selection.ts'
 import { DueMark } from './due-mark.tsx'
 import type { QueueFilter } from './queue-search.ts'
 import type { CaseItem } from './use-queue.ts'
 
-const HEAD = ['Choose', 'Reason', 'Due', 'Document', 'Language', 'Client', 'Assigned to']
+const HEAD = ['Choose', 'Reason', 'Due', 'Document', 'Client and reviewer']
+
+/** The second line of a compact cell. */
+const SECOND = 'text-sm text-ink-soft md:block md:truncate md:leading-4'
 
 interface QueueTableProps {
   items: readonly CaseItem[]
@@ -24,9 +27,11 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
   return (
     <Table label="Waiting cases" head={HEAD}>
       {items.map((item) => (
-        <Row key={item.verificationId}>
+        <Row key={item.verificationId} compact roomy>
           <Cell className="max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:-mt-2 max-md:-mr-3 max-md:justify-self-end md:w-12">
-            <label className="inline-grid size-11 cursor-pointer place-items-center md:-ml-3 md:size-10">
+            <label
+              className={`inline-grid size-11 cursor-pointer place-items-center md:-ml-3 md:size-10 ${IN_LINKED_ROW}`}
+            >
               <input
                 type="checkbox"
                 aria-label={`Select ${formatCaseName(item)}`}
@@ -36,12 +41,12 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
               />
             </label>
           </Cell>
-          <Cell header className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:max-w-0 md:w-2/5">
+          <Cell header className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:w-1/2 md:max-w-0">
             <Link
               to="/admin/cases/$verificationId"
               params={{ verificationId: item.verificationId }}
               search={filter}
-              className="block font-medium underline-offset-2 hover:text-accent hover:underline md:truncate"
+              className={`block font-medium underline-offset-2 hover:text-accent hover:underline md:truncate ${ROW_LINK}`}
             >
               <FirstReason item={item} />
               <span className="sr-only">, {formatCaseName(item)}</span>
@@ -50,23 +55,19 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
           </Cell>
           <Cell className="md:whitespace-nowrap">
             <DueMark dueAt={item.dueAt} overdue={item.overdue} />
-            <p className="text-sm text-ink-soft">queued {formatAgo(item.waitsSince)}</p>
+            <p className={SECOND}>queued {formatAgo(item.waitsSince)}</p>
           </Cell>
-          <Cell label="Document">{getDocumentName(item.documentType, item.country)}</Cell>
-          <Cell label="Language">{STAFF_LANGUAGE_NAMES[item.language]}</Cell>
-          <Cell label="Client">
-            <span className="md:block md:max-w-36 md:truncate" title={item.client.name}>
+          <Cell label="Document" className="md:max-w-40">
+            <span className="md:block md:truncate">{getDocumentName(item.documentType, item.country)}</span>{' '}
+            <span className={SECOND}>{STAFF_LANGUAGE_NAMES[item.language]}</span>
+          </Cell>
+          <Cell label="Client and reviewer" className="md:max-w-36">
+            <span className="md:block md:truncate" title={item.client.name}>
               {item.client.name}
+            </span>{' '}
+            <span className={`${SECOND} ${item.assignee?.you ? 'font-medium text-ink' : ''}`}>
+              {item.assignee ? (item.assignee.you ? 'You' : item.assignee.name) : 'Unassigned'}
             </span>
-          </Cell>
-          <Cell label="Assigned to">
-            {item.assignee ? (
-              <span className={item.assignee.you ? 'font-medium' : ''}>
-                {item.assignee.you ? 'You' : item.assignee.name}
-              </span>
-            ) : (
-              <span className="text-ink-soft">Unassigned</span>
-            )}
           </Cell>
         </Row>
       ))}
@@ -96,7 +97,7 @@ function Marks({
   item: CaseItem
 }) {
   return (
-    <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
+    <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft md:leading-4">
       {score !== null && <span className="tabular-nums">Score {score}</span>}
       {risky && (
         <Badge tone="bad" icon={<TriangleExclamationPoint aria-hidden />}>

@@ -45,8 +45,8 @@ export function PickCard({ problem, onRead }: PickCardProps) {
         <p className="min-w-0 flex-1 basis-72 text-ink-soft">
           The first line names the columns: <ColumnName value="Name" /> and <ColumnName value="Email" /> are
           required; <ColumnName value="Phone" />, <ColumnName value="Notes" />,{' '}
-          <ColumnName value="Language" /> (en or am), <ColumnName value="Expiry days" /> (1, 3, 7, 14 or 30)
-          and <ColumnName value="Template" /> (the name of a check template) are optional.
+          <ColumnName value="Language" /> (en, am, om, ti or so), <ColumnName value="Expiry days" /> (1, 3, 7,
+          14 or 30) and <ColumnName value="Template" /> (the name of a check template) are optional.
         </p>
         <Button
           className="[&_svg]:size-4"
