@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../../server/src/platform/config/config
 import { checkBackup, restoreBackup } from '../../server/src/domain/operations/backup/restore-backup.ts'
 import { type Erasure, readLedger } from '../../server/src/domain/operations/backup/erasure-ledger.ts'
 import { replayErasures } from '../../server/src/domain/operations/backup/replay-erasures.ts'
+import { endRestore } from '../../server/src/domain/operations/backup/restore-mark.ts'
 import { openOffSite, readIdentity } from '../../server/src/domain/operations/off-site/open-off-site.ts'
 import { readRoot } from '../../server/src/platform/crypto/encryption-key.ts'
 import { openStorage } from '../../server/src/platform/storage/open-storage.ts'
@@ -77,7 +78,7 @@ async function restoreFolder(config: Config, from: string, given: CommandArgumen
       await unlock()
     }
   }
-  console.log('Restored. Verifying everything now.')
+  console.log('Restored. Repeating erasures and verifying everything now.')
   return withPlatform(async (platform) => {
     const ctx = systemContext(platform, 'admin restore')
     if (ledger === null) console.log(NO_LEDGER)
@@ -85,6 +86,7 @@ async function restoreFolder(config: Config, from: string, given: CommandArgumen
       const again = await replayErasures(ctx, ledger)
       console.log(`${ledger.length} erasures in the ledger, ${again} of them repeated here.`)
     }
+    await endRestore(platform)
     const { opened, broken } = await checkSeals(ctx, { pictures: !given.values['no-pictures'] })
     for (const one of broken) console.log(`${one} does not open`)
     console.log(`${opened} sealed values open, ${broken.length} do not.`)

@@ -1,6 +1,7 @@
 import { type Config, misspelledSettings, readConfig } from './platform/config/config.ts'
 import { WABI_VERSION } from './platform/config/wabi-version.ts'
 import { repeatErasures } from './domain/operations/backup/repeat-erasures.ts'
+import { requireRestored } from './domain/operations/backup/restore-mark.ts'
 import { systemContext } from './domain/kernel/system-context.ts'
 import { createFirstAdmin } from './domain/people/auth/create-first-admin.ts'
 import { startHeartbeat } from './domain/operations/health/heartbeat.ts'
@@ -85,6 +86,7 @@ async function start(): Promise<void> {
   shutdownSteps.push(stopPlatform)
   profileOnSignal({ dataDir: config.dataDir, clock: platform.clock, log })
 
+  await requireRestored(platform)
   const repeated = await repeatErasures(systemContext(forJobs, 'undo-upgrade'))
   if (repeated !== null)
     print(`An earlier copy of the database is in use; ${repeated} erasures since were repeated.`)

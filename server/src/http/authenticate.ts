@@ -19,9 +19,8 @@ import { authenticateCustomer } from '../domain/verification/steps/authenticate-
 import { authenticateWalkIn } from '../domain/verification/steps/unstored-walk-in.ts'
 import type { Platform } from '../platform/platform.ts'
 import { knownVersion } from './api-version.ts'
+import { readBearer, SESSION_COOKIE } from './credential.ts'
 import { readCookie } from './frame-cookie.ts'
-
-export const SESSION_COOKIE = 'wabi_session'
 
 /**
  * Random, and the same for every session of a browser; stored only as a keyed hash, a different one for each client.
@@ -30,11 +29,6 @@ export const DEVICE_COOKIE = 'wabi_device'
 
 /** Identifies a browser that staff have signed in on (domain/people/auth/known-devices.ts); stored only as a hash. */
 export const KNOWN_DEVICE_COOKIE = 'wabi_known_device'
-
-/** The bearer credential of the Authorization header; never read from the query, which ends up in logs. */
-function readBearer(request: FastifyRequest): string | null {
-  return /^Bearer ([\w.~+/-]{1,200}=*)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? null
-}
 
 /** @throws AppError `auth.required`, `account.suspended` */
 async function signedIn(

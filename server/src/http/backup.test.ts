@@ -23,6 +23,7 @@ import { systemContext } from '../domain/kernel/system-context.ts'
 import { as, type Office, openOffice } from '../domain/verification/session/testing/office.ts'
 import type { Manifest } from '../domain/operations/backup/manifest.ts'
 import { checkBackup, restoreBackup } from '../domain/operations/backup/restore-backup.ts'
+import { endRestore, requireRestored } from '../domain/operations/backup/restore-mark.ts'
 import { writeBackup } from '../domain/operations/backup/write-backup.ts'
 
 const { world, calls } = useHttp()
@@ -123,6 +124,10 @@ test('restored elsewhere, the platform starts: users sign in, a decided case is 
   const before = await checkSeals(systemContext(world, 'test'))
   await restoreBackup(config, config.databaseUrl!, backup, await checkBackup(config, backup))
   const there = await start(config)
+  // Until the erasures since are repeated, no server starts on it.
+  await expect(requireRestored(there.platform)).rejects.toThrow('people who were erased are in it')
+  await endRestore(there.platform)
+  await requireRestored(there.platform)
   const signedIn = await there.calls('clientLogin', { body: { username: 'kept', password: PASSWORD } })
   expect(signedIn.status).toBe(200)
   const { token } = signedIn.body

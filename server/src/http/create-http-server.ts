@@ -43,11 +43,17 @@ function closeIdleConnectionsOnStop(app: FastifyInstance): void {
   })
 }
 
-/** RFC 9112, section 3.2: Node keeps the first of several `Host` headers, a proxy may have read another one. */
+/**
+ * RFC 9112, section 3.2: Node keeps the first of several `Host` headers, a proxy may have read another one. RFC 9113,
+ * section 8.3.1: in HTTP/2 it may only repeat `:authority`.
+ */
 function refuseRepeatedHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
-    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
-    if (hosts.length > 1) throw new AppError('request.malformed')
+  app.addHook('onRequest', async ({ raw: { rawHeaders, httpVersionMajor } }) => {
+    const hosts = rawHeaders.filter(
+      (_, at) => at % 2 === 1 && ['host', ':authority'].includes(rawHeaders[at - 1]!.toLowerCase()),
+    )
+    const allowed = httpVersionMajor === 1 ? hosts.length : new Set(hosts).size
+    if (allowed > 1) throw new AppError('request.malformed')
   })
 }
 
@@ -78,11 +84,23 @@ function withTls(tls: ServerTls) {
       allowHTTP1: true,
       minVersion: 'TLSv1.2' as const,
       settings: { maxConcurrentStreams: MAX_STREAMS },
+      handshakeTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
     },
   }
+}
+
+/** Ends an HTTP/2 connection on which no request has begun in time, as `headersTimeout` does for HTTP/1.1. */
+function refuseSilentSessions(app: FastifyInstance): void {
+  const server = app.server as unknown as Http2SecureServer
+  server.on('session', (session) => {
+    const timer = setTimeout(() => session.destroy(), HEADERS_TIMEOUT_MS)
+    timer.unref()
+    session.once('stream', () => clearTimeout(timer))
+    session.once('close', () => clearTimeout(timer))
+  })
 }
 
 /**
@@ -132,6 +150,7 @@ export async function createHttpServer(
   if (config.tracing) traceRequests(app)
   addSecurityHeaders(app, config)
   refuseRepeatedHost(app)
+  if (tls) refuseSilentSessions(app)
   refuseSlowBodies(app)
   countRequests(app, log)
   addVersionHeader(app)

@@ -1,3 +1,4 @@
+import type { Access } from '@wabi/contract/endpoint/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { Histogram, type OpenMetricsContentType, Registry } from 'prom-client'
 import { processFigures } from '../domain/operations/health/process-figures.ts'
@@ -12,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint's name in the contract. */
     operation?: string
+    /** Who may call it. */
+    access?: Access
   }
   interface FastifyInstance {
     requestDuration: Histogram<'operation' | 'status'>

@@ -19,7 +19,8 @@ import { newToken } from '../platform/runtime/random.ts'
 import { answerOnce, readIdempotencyKey } from './answer-once.ts'
 import { checkApiVersion, isPublicApi, versionHeader } from './api-version.ts'
 import { createCallTurns } from './call-turns.ts'
-import { authenticate, DEVICE_COOKIE, KNOWN_DEVICE_COOKIE, SESSION_COOKIE } from './authenticate.ts'
+import { authenticate, DEVICE_COOKIE, KNOWN_DEVICE_COOKIE } from './authenticate.ts'
+import { readCredential, SESSION_COOKIE } from './credential.ts'
 import { enforceKeyLimit } from './enforce-key-limit.ts'
 import { cookieName, FRAME_COOKIE_ATTRIBUTES, isInFrame, readCookie } from './frame-cookie.ts'
 import { fieldWords } from './field-words.ts'
@@ -82,8 +83,8 @@ function getShare(actor: Actor): { share?: string } {
  * of one does not stop the others.
  */
 function forAuthentication(platform: Platform, request: FastifyRequest, turn: Turn | undefined): Platform {
-  const credential = request.headers.authorization ?? request.headers.cookie
-  const share = credential === undefined ? {} : { share: `credential ${credential}` }
+  const credential = readCredential(request)
+  const share = credential === null ? {} : { share: `credential ${credential}` }
   return Object.assign(Object.create(platform) as Platform, share, turn && { turn })
 }
 
@@ -166,7 +167,7 @@ export function mountApi(
       url: endpoint.path,
       exposeHeadRoute: endpoint.method === 'GET' && isPublicApi(endpoint.path),
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
-      config: { operation },
+      config: { operation, access: endpoint.access },
       // Runs before the body is read.
       async onRequest(request, reply) {
         const byKey = endpoint.access.startsWith('key:')
@@ -174,7 +175,7 @@ export function mountApi(
         if (byKey) limits.perAddressOfKeys(request)
         else await limits.perAddress(request)
         try {
-          const cookie = endpoint.access === 'customer' ? readCookie(request, SESSION_COOKIE) : undefined
+          const cookie = endpoint.access === 'customer' ? readCredential(request) : null
           const scoped = forAuthentication(platform, request, cookie ? turns.forCookie(cookie) : undefined)
           request.actor = await authenticate(scoped, endpoint, request, (key) => {
             request.apiKey = key

@@ -6,7 +6,7 @@ import { AppError } from '../domain/kernel/app-error.ts'
 import type { Ctx } from '../domain/kernel/context.ts'
 import { clientShare } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'
-import { SESSION_COOKIE } from './authenticate.ts'
+import { SESSION_COOKIE } from './credential.ts'
 import { readCookie } from './frame-cookie.ts'
 
 /** Returns of one address a minute. */

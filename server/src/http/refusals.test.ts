@@ -3,6 +3,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { AppError } from '../domain/kernel/app-error.ts'
 import type { Actor } from '../domain/kernel/context.ts'
+import { SESSION_COOKIE } from './credential.ts'
 import { createRefusals } from './refusals.ts'
 
 const CUSTOMER = { kind: 'customer', sessionId: 'ses_1', clientId: 'cli_1' } as unknown as Actor
@@ -11,17 +12,22 @@ const REFUSED = new AppError('request.too_many')
 interface Sent {
   ip?: string
   actor?: Actor | undefined
-  cookie?: string
+  /** Of the customer's session. */
+  session?: string
   operation?: string
+  /** Whatever else the request has. */
+  junk?: string
 }
 
-const createRequest = ({ ip = '2001:db8:1::1', actor, cookie, operation = 'followSession' }: Sent) =>
+const createRequest = ({ ip = '2001:db8:1::1', actor, session, operation = 'followSession', junk }: Sent) =>
   ({
     ip,
     actor,
-    headers: cookie === undefined ? {} : { cookie },
+    server: { publicUrl: 'http://localhost:3000' },
+    cookies: { ...(session && { [SESSION_COOKIE]: session }), ...(junk && { junk }) },
+    headers: junk === undefined ? {} : { authorization: `Bearer ${junk}`, cookie: `junk=${junk}` },
     raw: { httpVersionMajor: 1 },
-    routeOptions: { config: { operation } },
+    routeOptions: { config: { operation, access: 'customer' } },
   }) as unknown as FastifyRequest
 
 /** Counts the refusals that wait, and for how long. */
@@ -79,16 +85,18 @@ test('at most 4,000 answers wait at a time; the connections of further ones are 
 
 test('a known caller that is refused in a loop is refused that operation without being authenticated', async () => {
   const { refusals, refuse } = await setUp()
-  const caller = { actor: CUSTOMER, cookie: 'wabi_session=a' }
+  const caller = { actor: CUSTOMER, session: 'a' }
   const enter = (sent: Sent) => refusals.enter(createRequest(sent))
   await refuse(20, caller)
   enter(caller)()
   await refuse(1, caller)
   expect(() => enter(caller)).toThrow(expect.objectContaining({ code: 'request.too_many', retryAfterS: 10 }))
+  // Other cookies and headers make it no other caller.
+  expect(() => enter({ ...caller, junk: 'x' })).toThrow(expect.objectContaining({ code: 'request.too_many' }))
   // Others are not: another operation, another browser, another network, people without a credential.
   for (const other of [
     { ...caller, operation: 'uploadDocument' },
-    { ...caller, cookie: 'wabi_session=b' },
+    { ...caller, session: 'b' },
     { ...caller, ip: '2001:db8:2::1' },
     {},
   ])
@@ -97,16 +105,18 @@ test('a known caller that is refused in a loop is refused that operation without
 
 test('refusals of unknown callers in one network block nobody', async () => {
   const { refusals, refuse } = await setUp()
-  await refuse(100, { cookie: 'wabi_known_device=a' })
-  refusals.enter(createRequest({ cookie: 'wabi_known_device=a' }))()
+  await refuse(100, { junk: 'a' })
+  refusals.enter(createRequest({ junk: 'a' }))()
 })
 
 test('at most twenty calls of one browser are authenticated at a time', async () => {
   const { refusals } = await setUp()
-  const enter = (cookie: string) => refusals.enter(createRequest({ cookie }))
-  const left = Array.from({ length: 20 }, () => enter('wabi_session=a'))
-  expect(() => enter('wabi_session=a')).toThrow(expect.objectContaining({ code: 'request.too_many' }))
-  enter('wabi_session=b')()
+  const enter = (session: string, junk?: string) =>
+    refusals.enter(createRequest({ session, ...(junk && { junk }) }))
+  const left = Array.from({ length: 20 }, () => enter('a'))
+  expect(() => enter('a')).toThrow(expect.objectContaining({ code: 'request.too_many' }))
+  expect(() => enter('a', 'x')).toThrow(expect.objectContaining({ code: 'request.too_many' }))
+  enter('b')()
   left[0]!()
-  enter('wabi_session=a')()
+  enter('a')()
 })

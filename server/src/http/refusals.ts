@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { AppError } from '../domain/kernel/app-error.ts'
 import { toNetwork } from '../platform/network/to-network.ts'
+import { readCredential } from './credential.ts'
 import { getKey } from './rate-limits.ts'
 
 declare module 'fastify' {
@@ -41,11 +42,11 @@ export interface Refusals {
 }
 
 /** The operation and the credential with its network; null without a credential: many people share a network. */
-function getCredentialKey({ headers, ip, routeOptions }: FastifyRequest): string | null {
-  const credential = headers.authorization ?? headers.cookie
-  if (credential === undefined) return null
+function getCredentialKey(request: FastifyRequest): string | null {
+  const credential = readCredential(request)
+  if (credential === null) return null
   const hash = createHash('sha256').update(credential).digest('base64')
-  return `${routeOptions.config.operation ?? ''} ${hash} ${toNetwork(ip)}`
+  return `${request.routeOptions.config.operation ?? ''} ${hash} ${toNetwork(request.ip)}`
 }
 
 /** Waits, or until the connection is closed. */
@@ -107,7 +108,7 @@ export function createRefusals(app: FastifyInstance, wait: Wait = createWait(app
           retryAfterS: Math.ceil((until - performance.now()) / 1000),
         })
       // Programs with an API key may send more at a time.
-      if (request.headers.authorization !== undefined) return () => {}
+      if (request.routeOptions.config.access !== 'customer') return () => {}
       if ((authenticating.get(key) ?? 0) >= MAX_AUTHENTICATING)
         throw new AppError('request.too_many', { retryAfterS: 1 })
       add(authenticating, key, 1)

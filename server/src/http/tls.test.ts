@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect as connectHttp2 } from 'node:http2'
 import { request } from 'node:https'
@@ -151,6 +152,34 @@ test('HTTP/2 and HTTP/1.1 answer on one port, a body included', async () => {
   })
   expect(plain).toEqual(['1.1', 200])
 })
+
+test('a request of HTTP/2 with two hosts is refused', async () => {
+  const port = await listen({ localHttps: true, publicUrl: 'https://wabi.local' })
+  const session = connectHttp2(`https://127.0.0.1:${port}`, {
+    ca: authority.certificate,
+    servername: 'wabi.local',
+  })
+  const statusWith = async (host: string) => {
+    const stream = session.request({ ':path': '/livez', ':authority': 'wabi.local', host })
+    const [headers] = (await once(stream, 'response')) as [Record<string, unknown>]
+    stream.resume()
+    return headers[':status']
+  }
+  expect(await statusWith('wabi.local')).toBe(200)
+  expect(await statusWith('other.example')).toBe(400)
+  session.close()
+})
+
+test('an HTTP/2 connection without a request is closed', async () => {
+  const port = await listen({ localHttps: true, publicUrl: 'https://wabi.local' })
+  const session = connectHttp2(`https://127.0.0.1:${port}`, {
+    ca: authority.certificate,
+    servername: 'wabi.local',
+  })
+  session.on('error', () => {})
+  await once(session, 'connect')
+  await once(session, 'close')
+}, 30_000)
 
 test('the local certificate is renewed 30 days before its end', async () => {
   const port = await listen({ localHttps: true, publicUrl: 'https://wabi.local' })

@@ -8,6 +8,7 @@ import { SYSTEM_ROLE } from '../../../platform/db/roles.ts'
 import { QUEUE_SCHEMA } from '../../../platform/pg-boss/install.ts'
 import { JOBS } from './backup-tables.ts'
 import type { Manifest } from './manifest.ts'
+import { RESTORING } from './restore-mark.ts'
 
 const INSERT_BATCH_SIZE = 500
 
@@ -28,8 +29,8 @@ interface ForeignKey {
 
 /**
  * Inserts every row of a backup into an empty database in one transaction. Triggers are disabled meanwhile, since their
- * results are in the backup too; foreign keys are dropped and created again, which checks every row. The client must be
- * connected as the owner of the tables.
+ * results are in the backup too; foreign keys are dropped and created again, which checks every row. No server starts on
+ * them until `endRestore`. The client must be connected as the owner of the tables.
  * @throws ConfigError when the database is in use
  */
 export async function restoreRows(client: Client, folder: string, manifest: Manifest): Promise<void> {
@@ -55,6 +56,10 @@ export async function restoreRows(client: Client, folder: string, manifest: Mani
 
     await client.query(`set local role ${SYSTEM_ROLE}`)
     for (const one of manifest.tables) await restoreTable(client, folder, one)
+    await client.query(
+      `insert into platform_settings (key, value) values ($1, 'true') on conflict (key) do nothing`,
+      [RESTORING],
+    )
     await client.query('set local role none')
 
     for (const { table } of publicTables)

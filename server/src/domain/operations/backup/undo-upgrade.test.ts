@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { checkBackup } from './restore-backup.ts'
+import { RESTORING } from './restore-mark.ts'
 import { restoreRows } from './restore-rows.ts'
 import { sealAudit } from '../../audit/chain/seal-audit.ts'
 import { jobCatalog } from '../../kernel/job-catalog.ts'
@@ -55,8 +56,11 @@ const isErasedIn = async (dataDir: string, verificationId: string) => {
   return row?.erased
 }
 
-/** An installation with an embedded database as an earlier version left it. */
-async function makeOlder() {
+/**
+ * An installation with an embedded database as an earlier version left it. @param restored whether the restore of the
+ * database ended
+ */
+async function makeOlder({ restored = true } = {}) {
   const folder = await newFolder()
   const backup = join(folder, 'backup')
   await mkdir(backup)
@@ -71,6 +75,7 @@ async function makeOlder() {
   await queryEmbedded(config.dataDir, async (client, url) => {
     await migrateTo(url, jobCatalog, manifest.migratedTo)
     await restoreRows(client, backup, manifest)
+    if (restored) await client.query('delete from platform_settings where key = $1', [RESTORING])
     return []
   })
   return { settings, config, expected, schema: await readSchemaIn(config.dataDir) }
@@ -150,4 +155,12 @@ test('commands of a newer version beside a running older server change nothing, 
     unlock()
   }
   expect(await readSchemaIn(dataDir)).toBe(schema)
+})
+
+test('a server does not start on a database whose restore was interrupted', async () => {
+  const { settings } = await makeOlder({ restored: false })
+  const server = await startServer(settings)
+  expect(await server.exitCode).not.toBe(0)
+  expect(server.output()).toContain('people who were erased are in it')
+  expect(server.output()).not.toContain('"msg":"ready"')
 })

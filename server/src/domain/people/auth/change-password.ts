@@ -7,6 +7,7 @@ import { asSystem } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { checkPassword } from './check-password.ts'
+import { ownNames } from './find-user.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { hashPassword } from './password-hash.ts'
 import { requirePassword } from './require-password.ts'
@@ -23,7 +24,7 @@ export async function changePassword(
   if (actor.kind !== 'client-user' && actor.kind !== 'admin') throw new AppError('auth.required')
   const user = await getCurrentUser(ctx)
   await requirePassword(ctx, user, currentPassword, 'currentPassword')
-  await checkPassword(newPassword, 'newPassword', [user.shown.username])
+  await checkPassword(newPassword, 'newPassword', ownNames(user))
   if (newPassword === currentPassword)
     throw new AppError('request.invalid', { fields: { newPassword: 'Please choose another password.' } })
   const change = { password: await hashPassword(newPassword, ctx), mustChangePassword: false }

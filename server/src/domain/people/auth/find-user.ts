@@ -27,6 +27,14 @@ export interface StoredUser {
   shown: User
 }
 
+/** The names of which a password may not consist. */
+export const ownNames = ({ shown }: StoredUser) => [
+  shown.username,
+  shown.firstName,
+  shown.lastName,
+  shown.companyName,
+]
+
 /** Usernames compare regardless of case and Unicode form. */
 export function normalizeUsername(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase()

@@ -11,6 +11,7 @@ import { clearFailedAttempts } from './clear-failed-attempts.ts'
 import { recordKnownDevice } from './known-devices.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordChangedMail } from './staff-mails.ts'
+import { ownNames } from './find-user.ts'
 import { findMailedLink, consumeMailedLink } from './mailed-link.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function resetPassword(
 ): Promise<string> {
   // System scope, here and below: the owner is not known before the token is resolved.
   const { user: linkOwner } = await asSystem(ctx, (tx) => findMailedLink(ctx, tx, 'reset', token))
-  await checkPassword(newPassword, 'newPassword', [linkOwner.shown.username])
+  await checkPassword(newPassword, 'newPassword', ownNames(linkOwner))
   const password = await hashPassword(newPassword, ctx)
   return asSystem(ctx, async (tx) => {
     const { user } = await consumeMailedLink(ctx, tx, 'reset', token)
