@@ -9,7 +9,7 @@ const NOT_REACHED = 'not reached:'
 
 /**
  * Stops of the Tab key that are wholly covered or outside of the window (WCAG 2.4.11), in these sizes: of 25 points of
- * the focused element, none belongs to it. Controls in sight that Tab does not reach (WCAG 2.1.1), and a size in which it
+ * the focused element, none belongs to it. Visible controls that Tab does not reach (WCAG 2.1.1), and a size in which it
  * does not come around (WCAG 2.1.2). One line each.
  */
 export async function findHiddenStops(
@@ -84,7 +84,7 @@ function lookAtFocus(): { name: string; seen: boolean; key: string } {
   return { name: `${focused.tagName} ${label.slice(0, 40)}`, seen, key }
 }
 
-/** Runs in the page: controls in sight without a stop of their own or, within a group that arrow keys move in, of the group. */
+/** Runs in the page: visible controls that are not tab stops, unless arrow keys reach them within a group that is one. */
 function findUnreached(): string[] {
   const CONTROLS = `a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), ${['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'menuitemradio', 'slider'].map((role) => `[role=${role}]`).join(', ')}`
   const GROUPS = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=toolbar], [role=grid]'

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { batchWrites } from './batch-writes.ts'
 
-/** A connection that notes what each call of the system would have sent. */
+/** A connection that records what each system call would send. */
 function openStream() {
   const sent: string[] = []
   const stream = new Writable({

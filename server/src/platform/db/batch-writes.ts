@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 
 /**
  * Sends what is written to a connection within one turn of the event loop at once: `begin`, the client's scope and the
- * first queries are one call of the system, and wake PostgreSQL's process once instead of with each.
+ * first queries are one system call, and wake PostgreSQL's process once instead of once each.
  */
 export function batchWrites(stream: Writable): void {
   const write = stream.write.bind(stream) as (...args: unknown[]) => boolean

@@ -27,7 +27,7 @@ export interface StoredUser {
   shown: User
 }
 
-/** The names of which a password may not consist. */
+/** Names that do not count toward the length of this person's password. */
 export const ownNames = ({ shown }: StoredUser) => [
   shown.username,
   shown.firstName,
