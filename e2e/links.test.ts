@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
-import type { Download } from 'playwright-core'
+import type { Download, Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
 import { PHONE } from './harness/browser.ts'
@@ -10,6 +10,8 @@ import { useDashboard } from './harness/use-dashboard.ts'
 const { platform, client, open } = useDashboard()
 
 const readDownload = async (download: Download) => readFile(await download.path())
+const expectFocus = (element: Locator) =>
+  expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true)
 const listed = async (search: string) => (await client.call('listVerifications', { query: { search } })).data
 
 const getTimeline = async (verificationId: string) =>
@@ -98,7 +100,12 @@ test('a link is resent from list and case page, which show its validity, and can
     body: { customerName: 'Derartu Tulu', customerEmail: 'derartu@example.et', expiryDays: 14 },
   })
   const page = await open('/dashboard/verifications?search=Derartu')
-  await page.getByRole('button', { name: 'More of Derartu Tulu' }).click()
+  const more = page.getByRole('button', { name: 'More of Derartu Tulu' })
+  await more.press('Enter')
+  await expectFocus(page.getByRole('menuitem', { name: 'Preview' }))
+  await page.keyboard.press('Escape')
+  await expectFocus(more)
+  await more.click()
   await page.getByRole('menuitem', { name: 'Send the link again' }).click()
   await page
     .getByText(/^Valid until .* No e-mail was sent: please give the customer the link yourself$/)

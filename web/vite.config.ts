@@ -30,6 +30,9 @@ const ADMIN_CHUNKS = 'assets/admin-area-'
 const ON_DEMAND =
   /^assets\/(after-decision|case-entries|case-entry-dialog|check-templates-card|coming-soon-page|company-page|consent-card|deliveries-card|earlier-pictures-card|email-page|entry-words-dialog|erase-dialog|ethiopian-day|fallback-page|(?:start|finish)-single-sign-on-page|import-labels|invite-page|keys-dialog|late-cards|link-dialogs|many-page|person-page|raw-json|reset-page|reviewer-asked-for|row-preview|search-help-dialog|second-opinion-page|templates-page)-/
 
+/** What every page of dashboard and admin area runs on, in one file: each file costs a request. */
+const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+
 const HEAD_TURN = /verify\/(liveness|messages\/(en-)?head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 /** What sends the page's first requests, ahead of everything else: as little as possible. */
 const OPENING =
@@ -141,7 +144,10 @@ export default defineConfig({
               `${facadeModuleId?.includes('/src/admin/') ? ADMIN_CHUNKS : 'assets/'}[name]-[hash].js`,
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ debugName: 'few', name: few.getChunkName }],
+              groups: [
+                { name: 'libraries', test: LIBRARIES },
+                { debugName: 'few', name: few.getChunkName },
+              ],
             },
           },
         },

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 const MAIN = /\/web\/src\/main\.tsx$/
 const SHELL = /\/web\/src\/dashboard\/shell\/shell\.tsx$/
 const PAGE = /\/web\/src\/dashboard\/.*-page\.tsx$/
+const LIST = /\/web\/src\/dashboard\/verifications\/list-page\.tsx$/
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/
 /** Modules of this repository; the bundler places other packages itself, because it tree-shakes them. */
 const OWN_MODULE = /\/(web|contract)\/src\//
@@ -11,7 +12,8 @@ const MIN_SHARING_PAGES = 3
 
 /**
  * Groups modules into few chunks instead of one for each icon that two pages share, because every file costs a request.
- * The dashboard's shell is one chunk, and the modules shared by many of its pages are another. `getChunkName` returns the
+ * The dashboard's shell is one chunk, the modules shared by many of its pages are another, and those that the list of
+ * verifications shares with one page a third. `getChunkName` returns the
  * chunk of a module; null leaves it to the bundler.
  */
 export function files(): { plugin: Plugin; getChunkName: (id: string) => string | null } {
@@ -41,14 +43,17 @@ export function files(): { plugin: Plugin; getChunkName: (id: string) => string 
         return visited
       }
       const matching = (root: RegExp) => ids.filter((id) => root.test(id))
-      const [main, shell] = [reach(matching(MAIN)), reach(matching(SHELL))]
+      const reachFrom = (root: RegExp) => reach(matching(root))
+      const [main, shell, list] = [reachFrom(MAIN), reachFrom(SHELL), reachFrom(LIST)]
       const pages = matching(PAGE).map((id) => reach([id]))
       for (const id of ids) {
         // A dynamically imported module stays a chunk of its own, because the manifest lists its dependencies.
         const info = this.getModuleInfo(id)
         if (id.endsWith('.css') || main.has(id) || !info || info.dynamicImporters.length > 0) continue
+        const sharing = pages.filter((page) => page.has(id)).length
         if (shell.has(id)) names.set(id, 'frame')
-        else if (pages.filter((page) => page.has(id)).length >= MIN_SHARING_PAGES) names.set(id, 'pages')
+        else if (sharing >= MIN_SHARING_PAGES) names.set(id, 'pages')
+        else if (sharing > 1 && list.has(id)) names.set(id, 'list-parts')
       }
     },
   }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { formatAgo, formatGrowth, formatPercent, formatTimeLeft, getInitials, maskKey } from './format.ts'
+import {
+  formatAgo,
+  formatGrowth,
+  formatInstant,
+  formatPercent,
+  formatTime,
+  formatTimeLeft,
+  getInitials,
+  maskKey,
+} from './format.ts'
 
 describe('format', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z')
@@ -43,4 +52,14 @@ describe('format', () => {
     expect(maskKey('wk_live_…a1B2')).toBe('wk_live_…a1B2')
     expect(maskKey('wk_live_…')).toBe('wk_live_…')
   })
+})
+
+test('dates and times are written as Intl writes them for en-GB', () => {
+  const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+  for (let month = 0; month < 12; month += 1) {
+    const at = new Date(2026, month, 3 + month * 2, month * 2, month * 5, month)
+    expect(formatInstant(at.toISOString())).toBe(`${date.format(at)}, ${time.format(at).slice(0, 5)}`)
+    expect(formatTime(at.toISOString())).toBe(time.format(at))
+  }
 })

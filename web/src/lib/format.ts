@@ -1,29 +1,37 @@
 /** Formats dates, numbers and names for display. Instants are ISO 8601 in UTC, shown in the viewer's time zone. */
 
-const dateTimeFormat = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options)
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const dateFormat = dateTimeFormat({ day: 'numeric', month: 'short', year: 'numeric' })
-const timeFormat = dateTimeFormat(TIME)
-const secondFormat = dateTimeFormat({ ...TIME, second: '2-digit' })
-const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const leftFormat = new Intl.RelativeTimeFormat('en')
-const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+/** As `Intl` writes them for `en-GB`. Dates are on every page, and its first formatter takes 10 ms to load its data. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Made at its first use, for the same reason. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const relativeFormat = lazily(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }))
+const leftFormat = lazily(() => new Intl.RelativeTimeFormat('en'))
+const numberFormat = lazily(() => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }))
 
 /** `21 Nov 2026`; in Amharic by the Ethiopian calendar too. */
 export function formatDate(instant: string): string {
   const date = new Date(instant)
-  return globalThis.localDay?.(date) ?? dateFormat.format(date)
+  return globalThis.localDay?.(date) ?? `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
 }
 
 /** `21 Nov 2026, 14:05` */
 export function formatInstant(instant: string): string {
-  return `${formatDate(instant)}, ${timeFormat.format(new Date(instant))}`
+  return `${formatDate(instant)}, ${clockTime(new Date(instant))}`
 }
 
 /** `14:05:09` */
 export function formatTime(instant: string): string {
-  return secondFormat.format(new Date(instant))
+  const date = new Date(instant)
+  return `${clockTime(date)}:${twoDigits(date.getSeconds())}`
 }
+
+const clockTime = (date: Date) => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 
 const UNITS = [
   ['year', 31_536_000],
@@ -38,7 +46,7 @@ const UNITS = [
 export function formatAgo(instant: string, nowMs: number = Date.now()): string {
   const seconds = (new Date(instant).getTime() - nowMs) / 1000
   for (const [unit, length] of UNITS)
-    if (Math.abs(seconds) >= length) return relativeFormat.format(Math.trunc(seconds / length), unit)
+    if (Math.abs(seconds) >= length) return relativeFormat().format(Math.trunc(seconds / length), unit)
   return 'just now'
 }
 
@@ -52,22 +60,22 @@ export function formatTimeLeft(instant: string, nowMs: number = Date.now()): str
   const found = UNITS.slice(3).find(([, length]) => seconds >= length)
   if (!found) return 'in less than a minute'
   const [unit, length] = found
-  return leftFormat.format(Math.floor((seconds + length / 24) / length), unit)
+  return leftFormat().format(Math.floor((seconds + length / 24) / length), unit)
 }
 
 export function formatNumber(value: number): string {
-  return numberFormat.format(value)
+  return numberFormat().format(value)
 }
 
 /** `94.2%` */
 export function formatPercent(value: number): string {
-  return `${numberFormat.format(value)}%`
+  return `${numberFormat().format(value)}%`
 }
 
 /** `+12%` or `−3%`: a change, with its sign. */
 export function formatGrowth(percent: number): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
-  return `${sign}${numberFormat.format(Math.abs(percent))}%`
+  return `${sign}${numberFormat().format(Math.abs(percent))}%`
 }
 
 /** Up to two initials, from the first and last word, in any script. */

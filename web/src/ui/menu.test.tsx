@@ -6,6 +6,12 @@ import { Menu } from './menu.tsx'
 afterEach(cleanup)
 
 /** happy-dom has no popovers: opening and closing is left to the browser tests. */
+const open = () =>
+  fireEvent(
+    screen.getByRole('menu', { hidden: true }),
+    Object.assign(new Event('beforetoggle'), { newState: 'open' }),
+  )
+
 function show() {
   const [edit, move, remove] = [vi.fn(), vi.fn(), vi.fn()]
   const hide = vi.fn()
@@ -20,6 +26,8 @@ function show() {
       ]}
     />,
   )
+  expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([])
+  open()
   return { edit, move, remove, hide }
 }
 
@@ -66,6 +74,7 @@ test('the entries of a choice say which one is chosen, and arrow keys reach them
       ]}
     />,
   )
+  open()
   const chosen = () => screen.getByRole('menuitemradio', { checked: true })
   expect(chosen().textContent).toBe('Light')
   chosen().focus()

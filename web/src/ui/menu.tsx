@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { buttonClass } from './button.tsx'
 import { positionPopover } from './position-popover.ts'
 
@@ -25,7 +26,8 @@ interface MenuProps {
 const focusOnOpen = (entry: HTMLElement | null) => entry?.setAttribute('autofocus', '')
 
 /**
- * A menu of less common actions behind one button. Opens in the top layer, so no table clips it. Escape and a click
+ * A menu of less common actions behind one button; its entries are rendered while it is open, because a list has a menu
+ * in every row. Opens in the top layer, so no table clips it. Escape and a click
  * outside close it; arrow keys, Home, End and first letters move the focus (ARIA Authoring Practices, menu button).
  */
 export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
@@ -101,16 +103,21 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onBeforeToggle={({ newState }) => {
-          setOpen(newState === 'open')
-          // Before the first frame: `toggle` may come after it, and the menu would jump away under a click.
           if (newState !== 'open') return
+          // The browser then focuses the first entry.
+          flushSync(() => setOpen(true))
+          // Before the first frame: `toggle` may come after it, and the menu would jump away under a click.
           requestAnimationFrame(() => {
             if (panel.current && button.current) positionPopover(panel.current, button.current, 'end')
           })
         }}
+        // After the browser has returned the focus to the button, which it does only from an entry.
+        onToggle={({ newState }) => {
+          if (newState === 'closed') setOpen(false)
+        }}
         className="fixed m-0 max-h-80 max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-control border border-line-strong bg-raised p-1 text-ink shadow-raised"
       >
-        {items.map((item, index) => (
+        {(open ? items : []).map((item, index) => (
           <button
             key={item.label}
             ref={index === 0 ? focusOnOpen : undefined}

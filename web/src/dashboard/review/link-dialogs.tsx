@@ -68,7 +68,7 @@ export function LinkDialogs({ detail, actions, opened, onOpen, onEscalate }: Lin
             })
           if (choice !== 'resend' && choice !== 'escalate') return onOpen(choice)
           close()
-          if (choice === 'resend') actions.resend.mutate()
+          if (choice === 'resend') actions.resend.mutate(detail.verificationId)
           else onEscalate()
         }}
       />
@@ -79,7 +79,7 @@ export function LinkDialogs({ detail, actions, opened, onOpen, onEscalate }: Lin
         consequence={consequence}
         action="Cancel the link"
         busy={actions.cancel.isPending}
-        onConfirm={() => actions.cancel.mutate(undefined, { onSettled: close })}
+        onConfirm={() => actions.cancel.mutate(detail.verificationId, { onSettled: close })}
         onCancel={close}
       />
       {opened === 'package' && (

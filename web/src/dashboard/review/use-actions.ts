@@ -9,7 +9,7 @@ export function useActions(verificationId: string) {
   const params = { verificationId }
   return {
     ...useReviewActions(CLIENT_REVIEW, verificationId),
-    ...useLinkActions(verificationId),
+    ...useLinkActions(),
     setTags: useAction(
       (tags: string[]) => call('setTags', { params, body: { tags } }),
       () => null,

@@ -3,16 +3,15 @@ import { formatInstant } from '../../lib/format.ts'
 import { useSendsEmail } from '../../lib/use-user.ts'
 import { useAction } from '../../evidence/use-action.ts'
 
-/** Actions on a verification's link, on its page and in its row. */
-export function useLinkActions(verificationId: string) {
-  const params = { verificationId }
+/** Actions on the link of the verification with the given ID, on its page and in its row. */
+export function useLinkActions() {
   return {
     cancel: useAction(
-      () => call('cancelVerification', { params }),
+      (verificationId: string) => call('cancelVerification', { params: { verificationId } }),
       () => 'The link was cancelled',
     ),
     resend: useAction(
-      () => call('resendLink', { params, body: {} }),
+      (verificationId: string) => call('resendLink', { params: { verificationId }, body: {} }),
       ({ data: { email, sms, expiresAt } }) =>
         email === 'queued' || sms === 'queued'
           ? `Sent again, valid until ${formatInstant(expiresAt)}`

@@ -188,7 +188,7 @@ export function DetailPage() {
                     </NotesCard>
                     <FactsCard
                       detail={detail}
-                      onResend={() => actions.resend.mutate()}
+                      onResend={() => actions.resend.mutate(detail.verificationId)}
                       onCancel={() => setOpened('cancel')}
                       busy={actions.resend.isPending || actions.cancel.isPending}
                     />
@@ -197,7 +197,7 @@ export function DetailPage() {
                     </Suspense>
                     <EmailsCard
                       detail={detail}
-                      onResend={() => actions.resend.mutate()}
+                      onResend={() => actions.resend.mutate(detail.verificationId)}
                       busy={actions.resend.isPending}
                     />
                   </EvidenceGrid>

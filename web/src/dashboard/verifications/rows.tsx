@@ -8,7 +8,7 @@ import { TimeLeft } from '../links/time-left.tsx'
 import { EXTRA_COLUMNS, type ExtraColumn } from './list-columns.ts'
 import type { CaseSearch } from '../list-search.ts'
 import { nextSort, sortedBy } from './list-sort.ts'
-import { RowMenu } from './row-menu.tsx'
+import { RowMenu, useRowActions } from './row-menu.tsx'
 import {
   CustomerDetails,
   type Item,
@@ -30,6 +30,7 @@ interface RowsProps {
 }
 
 export function Rows({ items, search, columns, roomy, choice, onSort, onPreview }: RowsProps) {
+  const { actions, dialog } = useRowActions(onPreview)
   const sortable = (name: string, column: 'created' | 'decided' | 'score'): HeadCell => {
     // A search by name lists the best match first.
     const sorted = search.search && !search.sort ? 'none' : sortedBy(search.sort, column)
@@ -60,44 +61,47 @@ export function Rows({ items, search, columns, roomy, choice, onSort, onPreview 
     'Actions',
   ]
   return (
-    <Table label="Verification records" head={head} stickyHead={columns.length === 0}>
-      {items.map((item) => (
-        <Row key={item.verificationId} compact roomy={roomy}>
-          <Cell className="max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:-mt-2 max-md:-mr-3 max-md:justify-self-end md:w-12">
-            <CheckBox
-              label={`Select ${item.customerName}`}
-              checked={choice.has(item.verificationId)}
-              onChange={() => choice.toggle(item.verificationId)}
-            />
-          </Cell>
-          <Cell
-            header
-            className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:w-2/5 md:max-w-0 md:min-w-48"
-          >
-            <CustomerDetails item={item} />
-          </Cell>
-          <Cell className="md:w-2/5 md:max-w-0 md:min-w-44">
-            <VerificationInfo item={item} />
-          </Cell>
-          <Cell className="md:whitespace-nowrap">
-            <StatusAndConfidence item={item} />
-          </Cell>
-          {columns.map((column) => (
-            <Cell key={column} label={EXTRA_COLUMNS[column]} className="md:whitespace-nowrap">
-              {renderValue(item, column)}
+    <>
+      <Table label="Verification records" head={head} stickyHead={columns.length === 0}>
+        {items.map((item) => (
+          <Row key={item.verificationId} compact roomy={roomy}>
+            <Cell className="max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:-mt-2 max-md:-mr-3 max-md:justify-self-end md:w-12">
+              <CheckBox
+                label={`Select ${item.customerName}`}
+                checked={choice.has(item.verificationId)}
+                onChange={() => choice.toggle(item.verificationId)}
+              />
             </Cell>
-          ))}
-          <Cell>
-            <span className="flex items-center gap-1">
-              <ViewDetails item={item} search={search} />
-              <span className={IN_LINKED_ROW}>
-                <RowMenu item={item} onPreview={() => onPreview(item.verificationId)} />
+            <Cell
+              header
+              className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:w-2/5 md:max-w-0 md:min-w-48"
+            >
+              <CustomerDetails item={item} />
+            </Cell>
+            <Cell className="md:w-2/5 md:max-w-0 md:min-w-44">
+              <VerificationInfo item={item} />
+            </Cell>
+            <Cell className="md:whitespace-nowrap">
+              <StatusAndConfidence item={item} />
+            </Cell>
+            {columns.map((column) => (
+              <Cell key={column} label={EXTRA_COLUMNS[column]} className="md:whitespace-nowrap">
+                {renderValue(item, column)}
+              </Cell>
+            ))}
+            <Cell>
+              <span className="flex items-center gap-1">
+                <ViewDetails item={item} search={search} />
+                <span className={IN_LINKED_ROW}>
+                  <RowMenu item={item} actions={actions} />
+                </span>
               </span>
-            </span>
-          </Cell>
-        </Row>
-      ))}
-    </Table>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      {dialog}
+    </>
   )
 }
 

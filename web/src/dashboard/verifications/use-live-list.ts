@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { followEvents } from '../../lib/event-stream.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { filterQuery, toListQuery, type ListSearch } from '../list-search.ts'
 import type { Item } from './row-parts.tsx'
 
@@ -56,16 +57,20 @@ export function useLiveList(search: ListSearch) {
       }, COUNT_REFETCH_DELAY_MS)
     }
     const wanted = JSON.parse(query) as Record<string, unknown>
-    const stop = followEvents('followVerifications', wanted, (event) => {
-      const streamEvent = event as StreamEvent
-      if (streamEvent.kind === 'change') onChange(streamEvent)
-      // The list may have been fetched before the stream was open.
-      else refetch()
-      scheduleCounts()
+    let stop: (() => void) | undefined
+    const cancel = whenIdle(() => {
+      stop = followEvents('followVerifications', wanted, (event) => {
+        const streamEvent = event as StreamEvent
+        if (streamEvent.kind === 'change') onChange(streamEvent)
+        // The list may have been fetched before the stream was open.
+        else refetch()
+        scheduleCounts()
+      })
     })
     return () => {
       clearTimeout(timer)
-      stop()
+      cancel()
+      stop?.()
     }
   }, [cache, query])
 
