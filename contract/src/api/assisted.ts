@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { LANGUAGES } from '../language/languages.ts'
+import { templateChoice } from '../shapes/check-template.ts'
 import { dataReply, instant } from '../shapes/reply.ts'
 import { email, nameText, optionalText } from '../shapes/text.ts'
 import { POSSESSION_MEANS } from '../verification/possession.ts'
@@ -33,8 +34,11 @@ export const assistedApi = {
       notes: optionalText(1000),
       /** Of the check and of messages. Default: the client's. */
       language: z.enum(LANGUAGES).optional(),
+      /** The check template; its link expiry does not apply. */
+      template: templateChoice,
     }),
     reply: dataReply(OpenedCheck),
+    errors: ['template.not_found'],
     ratePerMinute: 60,
   },
   openAssistedCheck: {

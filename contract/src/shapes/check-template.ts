@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES } from '../catalog/document-types.ts'
-import { MAX_TEMPLATE_NAME } from '../client/template-limits.ts'
+import { brandColors } from '../client/brand-colors.ts'
+import { MAX_BRAND_NAME, MAX_TEMPLATE_NAME } from '../client/template-limits.ts'
 import { LINK_EXPIRY_DAYS } from '../client/link-limits.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { LANGUAGES } from '../language/languages.ts'
@@ -36,6 +37,18 @@ export const TemplateContent = z.object({
   expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).nullable(),
   /** Default of the customer's page and messages. */
   language: z.enum(LANGUAGES).nullable(),
+  /** Shown at the top of the customer's page, before the company's own name. */
+  brandName: requiredText(2, MAX_BRAND_NAME, 'Please write a name of at least 2 characters').nullable(),
+  /** Of links and main buttons on the customer's page: `#rrggbb`. null: the page's own. */
+  brandColor: z
+    .string()
+    .refine(
+      (color) => brandColors(color) !== null,
+      'Please choose a darker color: text in it could not be read',
+    )
+    .nullable(),
+  /** Customers who come without a link are checked with it. At most one template that is not archived. */
+  walkIns: z.boolean(),
 })
 export type TemplateContent = z.output<typeof TemplateContent>
 

@@ -10,4 +10,7 @@ export const NO_REQUIREMENTS: TemplateContent = {
   proofOfPossession: null,
   expiryDays: null,
   language: null,
+  brandName: null,
+  brandColor: null,
+  walkIns: false,
 }

@@ -24,6 +24,19 @@ export const CustomerResult = z.object({
   reasons: z.array(z.string()),
 })
 
+const Accent = z.object({
+  accent: z.string(),
+  accentDeep: z.string(),
+  accentSoft: z.string(),
+  onAccent: z.string(),
+})
+
+const Brand = z.object({
+  name: z.string().nullable(),
+  /** Of each theme, as `#rrggbb`; null: the page's own. */
+  colors: z.object({ light: Accent, dark: Accent }).nullable(),
+})
+
 export const SessionState = z
   .object({
     success: z.literal(true),
@@ -34,6 +47,8 @@ export const SessionState = z
     company: z.string(),
     /** Path of the company's logo; null if there is none. */
     logo: z.string().nullable(),
+    /** Name and colors that the check's template sets; absent where it sets none. */
+    brand: Brand.optional(),
     /** The platform's support address; null if not configured. */
     supportEmail: z.string().nullable(),
     /** The company's contact address. */

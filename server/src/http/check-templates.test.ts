@@ -145,3 +145,82 @@ test('at most 100 templates are in use', async () => {
   )
   expect((await bank.create()).body.code).toBe('template.too_many')
 })
+
+test('walk-ins are checked with the template that is theirs, of which there is one', async () => {
+  const bank = await openCompany('templatewalkins')
+  Object.assign(world.config, { walkInClient: bank.clientId })
+  const open = () => calls('startVerification', { body: { nationality: 'ET' } })
+  expect((await open()).body.acceptedDocuments).toBeUndefined()
+  const branch = { name: 'Branch', walkIns: true, documentTypes: ['passport'], proofOfPossession: null }
+  const template = (await bank.create(branch)).body.data
+  const second = await bank.create({ ...branch, name: 'Market' })
+  expect([second.status, second.body.fields.walkIns]).toEqual([
+    400,
+    'Walk-ins are checked with ‘Branch’. Please change that template first.',
+  ])
+  const opened = await open()
+  expect(opened.body).toMatchObject({ acceptedDocuments: ['passport'], language: 'am' })
+  const own = { params: { sessionId: opened.body.sessionId }, cookie: opened.cookie! }
+  const { notice } = (await calls('getNotice', { ...own, query: { language: 'en' } })).body
+  const body = { kind: 'notice', sha256: notice.sha256, language: 'en' }
+  expect((await calls('giveConsent', { ...own, body })).status).toBe(200)
+  const listed = await calls('listVerifications', { token: bank.token, query: { template: template.id } })
+  const [{ verificationId }] = listed.body.data
+  const stored = await bank.detail(verificationId)
+  expect(stored.template).toMatchObject({ id: template.id, version: 1, documentTypes: ['passport'] })
+
+  const change = (over: object, version: number) =>
+    calls('updateCheckTemplate', {
+      token: bank.token,
+      params: { templateId: template.id },
+      body: { ...CONTENT, ...branch, ...over, version },
+    })
+  expect((await change({ proofOfPossession: 'app' }, 1)).status).toBe(200)
+  expect((await open()).body.code).toBe('session.contact_required')
+  const started = await calls('startWalkIn', { body: { contact: 'hanna@example.com', nationality: 'ET' } })
+  const { sessionId } = started.body
+  expect((await calls('startVerification', { body: { sessionId } })).body.code).toBe('session.code_required')
+
+  const archive = (archived: boolean) =>
+    calls('archiveCheckTemplate', {
+      token: bank.token,
+      params: { templateId: template.id },
+      body: { archived },
+    })
+  await archive(true)
+  expect((await open()).body.acceptedDocuments).toBeUndefined()
+  expect((await bank.create({ ...branch, name: 'Market' })).status).toBe(200)
+  expect((await archive(false)).body.fields.walkIns).toMatch(/‘Market’/u)
+})
+
+test('an assisted check follows its template, but ends after a day', async () => {
+  const bank = await openCompany('templateassisted')
+  await bank.create({ documentTypes: ['passport'], proofOfPossession: 'contact' })
+  const start = (over: object) =>
+    calls('createAssistedCheck', {
+      token: bank.token,
+      body: { customerName: 'Hana Alemu', customerEmail: 'hana@example.com', ...over },
+    })
+  expect((await start({ template: 'Loan' })).body.code).toBe('template.not_found')
+  const { data } = (await start({ template: 'wallet' })).body
+  expect([data.codeBy, data.url]).toEqual(['email', null])
+  const stored = await bank.detail(data.verificationId)
+  expect(stored).toMatchObject({ language: 'am', template: { name: 'Wallet', documentTypes: ['passport'] } })
+  expect(daysValid(stored)).toBe(1)
+  expect((await start({})).body.data.codeBy).toBeNull()
+})
+
+test('a template’s name and color are those of the customer’s page; unreadable colors are refused', async () => {
+  const bank = await openCompany('templatebrand')
+  const refused = await bank.create({ brandColor: '#ffd400' })
+  expect(refused.body.fields.brandColor).toMatch(/darker color/u)
+  await bank.create({ brandName: 'Fast Loan', brandColor: '#003a8c' })
+  const openLink = async (over: object) => {
+    const sessionId = sessionIdFromUrl((await bank.link(over)).body.data.url)
+    return (await calls('startVerification', { body: { sessionId } })).body
+  }
+  const { company, brand } = await openLink({ template: 'Wallet' })
+  expect(company).toMatch(/templatebrand/u)
+  expect(brand).toMatchObject({ name: 'Fast Loan', colors: { light: { accent: '#003a8c' } } })
+  expect((await openLink({})).brand).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { contrast, PAGE_COLORS } from '@wabi/contract/client/brand-colors.ts'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
@@ -9,20 +10,6 @@ function colors(selector: string): Record<string, string> {
   return Object.fromEntries(
     [...rule.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
   )
-}
-
-/** Relative luminance (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 const BACKGROUNDS = ['paper', 'raised', 'sunken']
@@ -37,8 +24,12 @@ const TEXT: [ink: string, backgrounds: string[]][] = [
 ]
 const THEMES = { light: ':root', dark: ":root[data-theme='dark']" }
 
-describe.each(Object.entries(THEMES))('the %s theme', (_, selector) => {
+describe.each(Object.entries(THEMES))('the %s theme', (name, selector) => {
   const color = colors(selector)
+
+  test('a company’s own color is judged on the backgrounds of the theme', () => {
+    expect(color).toMatchObject(PAGE_COLORS[name as keyof typeof THEMES])
+  })
 
   test('every text has a contrast of at least 4.5 with its background', () => {
     const weak = TEXT.flatMap(([ink, backgrounds]) =>

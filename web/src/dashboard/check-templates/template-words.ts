@@ -11,7 +11,7 @@ export const POSSESSION_NAMES = {
 /** What a template requires and sets, each as a name and a value. */
 export function describeTemplate(template: TemplateContent): [name: string, value: string][] {
   const { documentTypes, approveAt, minimumAssurance, presence, alwaysReview } = template
-  const { proofOfPossession, expiryDays, language } = template
+  const { proofOfPossession, expiryDays, language, brandName, brandColor, walkIns } = template
   const words: [string, string | null][] = [
     ['Documents', documentTypes && documentTypes.map((type) => DOCUMENT_NAMES[type]).join(', ')],
     ['Approve from', approveAt === null ? null : String(approveAt)],
@@ -21,6 +21,9 @@ export function describeTemplate(template: TemplateContent): [name: string, valu
     ['To open the link', proofOfPossession && POSSESSION_NAMES[proofOfPossession]],
     ['Link Expiry', expiryDays === null ? null : expiryDays === 1 ? '1 day' : `${expiryDays} days`],
     ['Language', language && STAFF_LANGUAGE_NAMES[language]],
+    ['Name on the page', brandName],
+    ['Color of the page', brandColor],
+    ['Walk-ins', walkIns ? 'Checked with this template' : null],
   ]
   return words.filter((one): one is [string, string] => one[1] !== null)
 }

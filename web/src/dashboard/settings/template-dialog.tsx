@@ -22,7 +22,9 @@ import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
 import { Input } from '../../ui/input.tsx'
+import { BrandFields } from './brand-fields.tsx'
 import { RulesPreview } from './rules-preview.tsx'
 import { OptionField } from './option-field.tsx'
 import { POSSESSION_NAMES } from '../check-templates/template-words.ts'
@@ -151,11 +153,20 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             onChange={(language) => set({ language })}
           />
         </div>
+        <BrandFields name={content.brandName} color={content.brandColor} errors={fields} onChange={set} />
         <Checkbox
           label="A person always decides"
           checked={content.alwaysReview}
           onChange={(event) => set({ alwaysReview: event.target.checked })}
         />
+        <FieldGroup legend="Walk-ins" error={fields.walkIns}>
+          <Checkbox
+            label="Check walk-ins with this template"
+            note="Customers who come without a link. A code that it requires is sent to them. They have one day."
+            checked={content.walkIns}
+            onChange={(event) => set({ walkIns: event.target.checked })}
+          />
+        </FieldGroup>
         <div>
           <Button busy={preview.isPending} onClick={() => preview.mutate()}>
             Try on last month’s cases

@@ -106,6 +106,7 @@ function FlowPage() {
     <Shell
       current={current}
       company={session?.company}
+      brand={session?.brand}
       tool={screen.at === 'step' && session && <WatchOthers flow={flow} />}
       logo={session?.logo}
       onBack={

@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import { TOTAL_STEPS } from '@wabi/contract/verification/flow.ts'
 import { t } from '../messages/language.ts'
+import { useColors } from './use-colors.ts'
 import { Announcer } from './announcer.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -11,6 +13,7 @@ interface ShellProps {
   current: number
   company: string | undefined
   logo?: string | null | undefined
+  brand?: SessionState['brand']
   onBack: (() => void) | undefined
   /** At the end of the header; may load later than the rest. */
   tool?: ReactNode
@@ -18,10 +21,11 @@ interface ShellProps {
 }
 
 /** The layout around every screen: title, step counter, progress from step 1 on, and the back button. */
-export function Shell({ current, company, logo, onBack, tool, children }: ShellProps) {
+export function Shell({ current, company, logo, brand, onBack, tool, children }: ShellProps) {
   const offline = useOffline()
   const main = useRef<HTMLElement>(null)
   useEffect(followKeyboard, [])
+  useColors(brand?.colors)
   useEffect(() => keepFocus(main.current!), [])
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-4">
@@ -42,7 +46,11 @@ export function Shell({ current, company, logo, onBack, tool, children }: ShellP
           {logo && <img src={logo} alt="" className="mr-2 max-h-10 max-w-24" />}
           <div className="min-w-0 flex-1 basis-24">
             <p className="leading-tight font-semibold">{t.shell.title}</p>
-            {company && <p className="text-sm leading-tight text-ink-soft">{t.shell.for(company)}</p>}
+            {company && (
+              <p className="text-sm leading-tight text-ink-soft">
+                {t.shell.for(brand?.name ? `${brand.name} (${company})` : company)}
+              </p>
+            )}
           </div>
           {current > 0 && (
             <p

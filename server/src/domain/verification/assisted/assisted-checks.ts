@@ -19,6 +19,8 @@ export interface NewAssistedCheck {
   customerPhone?: string | undefined
   notes?: string | undefined
   language?: Language | undefined
+  /** Id or name of a check template. */
+  template?: string | undefined
 }
 
 type OpenedCheck = z.input<typeof assistedApi.createAssistedCheck.reply>['data']

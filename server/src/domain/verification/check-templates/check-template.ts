@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CheckTemplate, TemplateUsed } from '@wabi/contract/shapes/check-template.ts'
+import { NO_REQUIREMENTS } from '@wabi/contract/shapes/no-requirements.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { checkTemplates } from '../../../platform/db/schema/check-templates.ts'
@@ -19,6 +20,7 @@ export const toCheckTemplate = ({
   updatedAt,
   archivedAt,
 }: TemplateRow): TemplateReply => ({
+  ...NO_REQUIREMENTS,
   ...content,
   id,
   name,
@@ -40,6 +42,21 @@ export async function listCheckTemplates(ctx: Ctx): Promise<TemplateReply[]> {
   return rows.map(toCheckTemplate)
 }
 
+/** The template with which customers without a link are checked; null without one. */
+export async function findWalkInTemplate(tx: Tx, clientId: string): Promise<TemplateUsed | null> {
+  const [row] = await tx.select().from(checkTemplates).where(ofWalkIns(clientId))
+  return row ? toUsed(row) : null
+}
+
+/** The templates in use that are those of walk-ins: at most one. */
+export const ofWalkIns = (clientId: string) =>
+  and(
+    ofTenant(checkTemplates),
+    eq(checkTemplates.clientId, clientId),
+    isNull(checkTemplates.archivedAt),
+    sql`content->'walkIns' = 'true'`,
+  )
+
 /**
  * The template that a new link names by its id or name, as the verification keeps it.
  * @throws AppError `template.not_found`, also for one that is archived
@@ -60,6 +77,13 @@ export async function requireTemplate(tx: Tx, clientId: string, choice: string):
     .orderBy(sql`${checkTemplates.id} <> ${choice}`)
     .limit(1)
   if (!row) throw new AppError('template.not_found')
-  const { id, name, version, content } = row
-  return { ...content, id, name, version }
+  return toUsed(row)
 }
+
+const toUsed = ({ id, name, version, content }: TemplateRow): TemplateUsed => ({
+  ...NO_REQUIREMENTS,
+  ...content,
+  id,
+  name,
+  version,
+})

@@ -11,16 +11,17 @@ import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { isUniqueViolation } from '../../kernel/is-unique-violation.ts'
 import { lockClient } from '../../clients/clients/lock-client.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
-import { type TemplateReply, type TemplateRow, toCheckTemplate } from './check-template.ts'
+import { ofWalkIns, type TemplateReply, type TemplateRow, toCheckTemplate } from './check-template.ts'
 
 type Written = TemplateContent & { name: string }
 
-/** @throws AppError `template.name_taken`, `template.too_many` */
+/** @throws AppError `template.name_taken`, `template.too_many`; as `requireOnlyWalkIns` */
 export async function createCheckTemplate(ctx: Ctx, { name, ...given }: Written): Promise<TemplateReply> {
   const { clientId, userId } = currentReviewer(ctx)
   const content = TemplateContent.parse(given)
   return write(ctx, clientId, async (tx) => {
     await requireRoom(tx, clientId)
+    await requireOnlyWalkIns(tx, clientId, content)
     const now = ctx.clock.now()
     const id = newId('checkTemplate')
     const [row] = await tx
@@ -39,7 +40,7 @@ export async function createCheckTemplate(ctx: Ctx, { name, ...given }: Written)
 /**
  * A changed template is its next version; a change of nothing does nothing. Verifications keep the version that they
  * were created with.
- * @throws AppError `template.not_found`, `template.name_taken`, `template.changed_meanwhile`
+ * @throws AppError `template.not_found`, `template.name_taken`, `template.changed_meanwhile`; as `requireOnlyWalkIns`
  */
 export async function updateCheckTemplate(
   ctx: Ctx,
@@ -51,6 +52,7 @@ export async function updateCheckTemplate(
     const before = await findTemplate(tx, clientId, templateId)
     if (before.archivedAt !== null) throw new AppError('template.not_found')
     if (before.version !== version) throw new AppError('template.changed_meanwhile')
+    await requireOnlyWalkIns(tx, clientId, content, templateId)
     const names = Object.keys(content) as (keyof TemplateContent)[]
     const isChanged = (key: keyof TemplateContent) =>
       JSON.stringify(content[key]) !== JSON.stringify(before.content[key])
@@ -79,7 +81,10 @@ export async function archiveCheckTemplate(
   return write(ctx, clientId, async (tx) => {
     const before = await findTemplate(tx, clientId, templateId)
     if ((before.archivedAt !== null) === archived) return before
-    if (!archived) await requireRoom(tx, clientId)
+    if (!archived) {
+      await requireRoom(tx, clientId)
+      await requireOnlyWalkIns(tx, clientId, before.content)
+    }
     const row = await update(ctx, tx, before, { archivedAt: archived ? ctx.clock.now() : null })
     const action = archived ? 'check_template.archived' : 'check_template.restored'
     await recordAudit(ctx, tx, { action, subject: templateId, details: { version: row.version } })
@@ -114,6 +119,24 @@ async function requireRoom(tx: Tx, clientId: string): Promise<void> {
       and(ofTenant(checkTemplates), eq(checkTemplates.clientId, clientId), isNull(checkTemplates.archivedAt)),
     )
   if ((row?.many ?? 0) >= MAX_TEMPLATES) throw new AppError('template.too_many')
+}
+
+/** @throws AppError `request.invalid` where another template is that of walk-ins */
+async function requireOnlyWalkIns(
+  tx: Tx,
+  clientId: string,
+  { walkIns }: Pick<TemplateContent, 'walkIns'>,
+  own?: string,
+): Promise<void> {
+  if (!walkIns) return
+  const others = await tx
+    .select({ id: checkTemplates.id, name: checkTemplates.name })
+    .from(checkTemplates)
+    .where(ofWalkIns(clientId))
+  const other = others.find(({ id }) => id !== own)
+  if (!other) return
+  const words = `Walk-ins are checked with ‘${other.name}’. Please change that template first.`
+  throw new AppError('request.invalid', { words, fields: { walkIns: words } })
 }
 
 async function findTemplate(tx: Tx, clientId: string, id: string): Promise<TemplateRow> {

@@ -18,7 +18,7 @@ import { getAskedStep } from './asked-step.ts'
 import { getMatchCode } from './match-code.ts'
 import { getReadingState } from './reading-state.ts'
 import type { LoadedSession } from './load-session.ts'
-import { readTemplate } from './template-used.ts'
+import { readBrand, readTemplate } from './template-used.ts'
 
 /**
  * A session's state for one of the customer's browsers, without personal data.
@@ -57,6 +57,7 @@ export async function getSessionState(
   if (client && client.status !== 'active') throw pausedCustomerError(client.company)
   const { done, due } = getFlow(loaded)
   const accepted = readTemplate(verification)?.documentTypes
+  const brand = readBrand(verification)
   return {
     success: true,
     sessionId: session.sessionId,
@@ -64,6 +65,7 @@ export async function getSessionState(
     test: verification.mode === 'test',
     company: client?.company ?? '',
     logo: logoPath(client?.logo ?? null),
+    ...(brand && { brand }),
     // One stored before today's rules may name a host that imitates another.
     returnUrl:
       verification.returnUrl &&

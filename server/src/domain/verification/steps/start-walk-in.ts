@@ -55,7 +55,7 @@ export async function startWalkIn(
         customerEmail: seal('customerEmail', email),
         customerPhone: seal('customerPhone', phone),
         proofOfPossession: 'contact',
-        language: language ?? null,
+        language: language ?? verification.language,
       })
       .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     const findable = { verificationId, names: [], email, phone, idNumber: null }

@@ -12,12 +12,13 @@ import { Field } from '../../../ui/field.tsx'
 import { TextFields } from '../../../ui/text-fields.tsx'
 import { markUnsaved } from '../../../ui/unsaved.ts'
 import { type FormErrors, useValidatedForm } from '../../../ui/use-validated-form.ts'
+import { TemplateSelect } from '../../check-templates/template-select.tsx'
 import { LanguageSelect } from '../templates/language-select.tsx'
 import { OpenedCheck } from './opened-check.tsx'
 
 type Body = InputOf<'createAssistedCheck'>['body']
 
-const EMPTY = { customerName: '', customerEmail: '', customerPhone: '', language: '' }
+const EMPTY = { template: '', customerName: '', customerEmail: '', customerPhone: '', language: '' }
 
 const FIELDS = [
   {
@@ -106,9 +107,10 @@ function AssistedForm({ busy, words, onSubmit, onCancel }: AssistedFormProps) {
       noValidate
       {...markUnsaved(changed && !busy)}
       className="flex flex-col gap-4"
-      onSubmit={submit(({ customerName, customerEmail, customerPhone, language }) => {
+      onSubmit={submit(({ template, customerName, customerEmail, customerPhone, language }) => {
         if (busy) return
         onSubmit({
+          template: template || undefined,
           customerName,
           customerEmail: customerEmail.trim() || undefined,
           customerPhone,
@@ -116,6 +118,13 @@ function AssistedForm({ busy, words, onSubmit, onCancel }: AssistedFormProps) {
         })
       })}
     >
+      <TemplateSelect
+        error={words.template}
+        value={values.template}
+        onChange={(template) =>
+          set({ template: template?.id ?? '', ...(template?.language && { language: template.language }) })
+        }
+      />
       <TextFields fields={FIELDS} values={values} errors={{ ...words, ...errors }} onChange={set} />
       <p className="text-sm text-ink-soft">
         The result is sent to this e-mail address or phone. Both are optional, unless your links need a code.
