@@ -27,6 +27,7 @@ export const DESKTOP = { width: 1280, height: 800 }
  * @param args more flags
  * @param home its HOME, with the authorities that it trusts
  * @param program what starts it in its place
+ * @param screen environment of the screen that it opens a window on; without it, it has none
  */
 export function openBrowser(
   camera: CameraKind,
@@ -35,7 +36,14 @@ export function openBrowser(
     args = [],
     home,
     program,
-  }: { asks?: boolean; args?: string[]; home?: string; program?: string } = {},
+    screen,
+  }: {
+    asks?: boolean
+    args?: string[]
+    home?: string
+    program?: string
+    screen?: Record<string, string>
+  } = {},
 ): Promise<Browser> {
   const cameraFlags =
     camera === 'none'
@@ -48,7 +56,8 @@ export function openBrowser(
   return chromium.launch({
     executablePath: program ?? (asks ? '/usr/bin/chromium' : '/usr/bin/chromium-headless-shell'),
     args: [...FLAGS, ...cameraFlags, ...args],
-    ...(home && { env: { ...process.env, HOME: home } }),
+    headless: !screen,
+    ...((home || screen) && { env: { ...process.env, ...(home && { HOME: home }), ...screen } }),
   })
 }
 

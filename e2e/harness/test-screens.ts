@@ -7,7 +7,7 @@ import { findOldWords } from './find-old-words.ts'
 import { type ClientFixture, createClientFixture } from './client-fixture.ts'
 import { FULL_SCREENS } from './full-screens.ts'
 import { findHiddenStops, SIZES, ZOOMED } from './hidden-stops.ts'
-import { findTextFaults } from './text-faults.ts'
+import { DESK_SIZES, findTextFaults } from './text-faults.ts'
 import { setVariant, VARIANTS, waitUntilSettled } from './variants.ts'
 import type { Screen } from './screen.ts'
 import { listScreens } from './screens.ts'
@@ -57,7 +57,7 @@ export function testScreens(users: readonly (Screen['who'] | 'visitor')[]): void
       await page.getByText(ready).first().waitFor()
       await waitUntilSettled(page)
       await open?.(page)
-      expect(await findTextFaults(page, { largeText: false })).toEqual([])
+      expect(await findTextFaults(page, DESK_SIZES)).toEqual([])
       // A hundred presses of Tab a screen: `npm test` checks every fourth.
       const sizes = FULL_SCREENS ? SIZES : at % 4 === 0 ? [ZOOMED] : []
       expect(await findHiddenStops(page, sizes)).toEqual([])

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { DESKTOP, PHONE } from './browser.ts'
 import { ZOOMED } from './hidden-stops.ts'
+import { findCollisions } from './text-collisions.ts'
 
 const ADAPTATIONS = [
   /** WCAG 1.4.10. */
@@ -14,21 +15,29 @@ const ADAPTATIONS = [
   }
   p { margin-bottom: 2em !important; }`,
   },
-  /** WCAG 1.4.4, as the browser's setting for the size of text does it; beyond what zoom asks for. */
-  { name: 'text of 200 %', css: 'html { font-size: 200% !important; }', sizes: [PHONE, DESKTOP] },
-]
+  /** WCAG 1.4.4 by a style sheet, which does not change the widths of media queries as zoom does. */
+  { name: 'text of 200 %', css: 'html { font-size: 200% !important; }', sizes: 'large text' },
+] as const
+
+/** The narrowest page with text of 200 %: as narrow, in its letters, as 320 px with text of 100 % (WCAG 1.4.10). */
+const NARROW = { width: 640, height: 800 }
+/** For pages that are used at a desk, where `findTextFaults` is given them. */
+export const DESK_SIZES = [NARROW, DESKTOP]
 
 /**
- * What is lost when a person widens the spacing of the text or doubles its size: a page wider than the window, and
- * buttons, headings and labels whose words are cut off. One line each.
+ * What is lost when a person widens the spacing of the text or doubles its size: a page wider than the window, words
+ * that are cut off, and words on top of others. One line each.
+ * @param largeTextSizes where text of 200 % is checked: on a phone too, unless the page is for a desk
  */
-export async function findTextFaults(page: Page, { largeText = true } = {}): Promise<string[]> {
+export async function findTextFaults(page: Page, largeTextSizes = [PHONE, DESKTOP]): Promise<string[]> {
   const before = page.viewportSize()
   const found: string[] = []
-  for (const { name, css, sizes } of largeText ? ADAPTATIONS : ADAPTATIONS.slice(0, 2))
-    for (const size of sizes) {
+  for (const { name, css, sizes } of ADAPTATIONS)
+    for (const size of sizes === 'large text' ? largeTextSizes : sizes) {
       await page.setViewportSize(size)
-      const lines = await page.evaluate(findLost, css)
+      await page.evaluate(addStyle, css)
+      const lines = await findLostText(page)
+      await page.evaluate(removeStyle)
       found.push(...lines.map((line) => `${size.width} px, ${name}: ${line}`))
     }
   if (before) await page.setViewportSize(before)
@@ -36,17 +45,31 @@ export async function findTextFaults(page: Page, { largeText = true } = {}): Pro
 }
 
 /** The same with what the page shows now. */
-export const findLostText = (page: Page): Promise<string[]> => page.evaluate(findLost, '')
+export const findLostText = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate(findLost)),
+  ...(await page.evaluate(findCollisions)),
+]
 
-/** Runs in the page. The style is not a `style` element: the page's content security policy would block it. */
-async function findLost(css: string): Promise<string[]> {
+/** Runs in the page. Not a `style` element: the page's content security policy would block it. */
+async function addStyle(css: string): Promise<void> {
   const sheet = new CSSStyleSheet()
   await sheet.replace(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve))
-    setTimeout(resolve, 1000)
-  })
+  // What follows the size of the text by script does so after a layout.
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+      setTimeout(resolve, 1000)
+    })
+}
+
+/** Runs in the page. */
+function removeStyle(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+}
+
+/** Runs in the page. */
+function findLost(): string[] {
   const lines: string[] = []
   const over = document.documentElement.scrollWidth - innerWidth
   // Widths of letters are rounded.
@@ -66,6 +89,5 @@ async function findLost(css: string): Promise<string[]> {
     if (element.clientWidth > 0 && element.scrollWidth - element.clientWidth > 1)
       lines.push(`cut off: ${element.textContent.slice(0, 40)}`)
   }
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
   return lines
 }

@@ -121,6 +121,16 @@ test('without SMTP the mail is stored for the admin, and its link printed', asyn
   expect(world.printed.join('\n')).toContain(link.verificationUrl)
 })
 
+test('the mailbox names the language of each mail', async () => {
+  await calls('createLink', { token: owner.token, body: { ...customer, language: 'am' } })
+  const admin = await addAdmin(world, 'admin')
+  const { data } = (await calls('listEmails', { token: admin })).body
+  const isAmharic = ({ subject }: { subject: string }) => /\p{Script=Ethiopic}/u.test(subject)
+  const { id, language } = data.find(isAmharic)
+  expect(language).toBe('am')
+  expect((await calls('getEmail', { token: admin, params: { id } })).body.data.language).toBe('am')
+})
+
 test('the mailbox is paged', async () => {
   const admin = await addAdmin(world, 'admin')
   for (let times = 0; times < 3; times += 1) await calls('createLink', { token: owner.token, body: customer })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { EMAIL_STATUSES, MESSAGE_CHANNELS } from '../../client/emails.ts'
+import { LANGUAGES } from '../../language/languages.ts'
 import { idSchema } from '../../endpoint/ids.ts'
 import { requiredText } from '../../shapes/text.ts'
 import { dataReply, instant, pageReply, pageQuery } from '../../shapes/reply.ts'
@@ -12,6 +13,8 @@ const EmailItem = z
     to: z.string(),
     /** Empty for a text message. */
     subject: z.string(),
+    /** Of the text; null: older than the languages of messages. */
+    language: z.enum(LANGUAGES).nullable(),
     status: z.enum(EMAIL_STATUSES),
     /** Response of the mail server, or why it was not sent. */
     reason: z.string().nullable(),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { EmailStatusBadge } from '../../evidence/email-status.tsx'
+import { MailSubject } from './mail-subject.tsx'
 import { STATUS_NAMES } from './status-names.ts'
 
 type Item = ReplyOf<'listEmails'>['data'][number]
@@ -22,7 +23,7 @@ export function MailList({ mails }: { mails: readonly Item[] }) {
                 <EmailStatusBadge status={mail.status} words={STATUS_NAMES[mail.status]} />
               </span>
             </span>
-            <span className="min-w-0 truncate">{mail.channel === 'sms' ? 'Text message' : mail.subject}</span>
+            <MailSubject mail={mail} className="min-w-0 truncate" />
             <time dateTime={mail.createdAt} className="text-sm text-ink-soft tabular-nums">
               {formatInstant(mail.createdAt)}
             </time>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { extractLinks } from './extract-links.ts'
 import { MailFrame } from '../../ui/mail-frame.tsx'
+import { MailSubject } from './mail-subject.tsx'
 import { RevealForm } from './reveal-form.tsx'
 import { FetchError } from '../fetch-error.tsx'
 import { EmailStatusBadge } from '../../evidence/email-status.tsx'
@@ -54,7 +55,7 @@ export function MailPane({ emailId }: { emailId: string }) {
             <header className="grid gap-1">
               <div className="flex flex-wrap items-start justify-between gap-2">
                 <h2 className="min-w-0 text-xl font-semibold wrap-anywhere">
-                  {mail.channel === 'sms' ? 'Text message' : mail.subject}
+                  <MailSubject mail={mail} />
                 </h2>
                 <EmailStatusBadge status={mail.status} words={STATUS_NAMES[mail.status]} />
               </div>
@@ -72,7 +73,10 @@ export function MailPane({ emailId }: { emailId: string }) {
                 {mail.hidden && <RevealForm reveal={reveal} />}
                 <MailLinks text={mail.text} />
                 {mail.channel === 'sms' ? (
-                  <p className="rounded-control bg-sunken p-3 wrap-anywhere whitespace-pre-wrap">
+                  <p
+                    lang={mail.language ?? undefined}
+                    className="rounded-control bg-sunken p-3 wrap-anywhere whitespace-pre-wrap"
+                  >
                     {mail.text}
                   </p>
                 ) : (
@@ -80,7 +84,10 @@ export function MailPane({ emailId }: { emailId: string }) {
                     <MailFrame title={`Mail: ${mail.subject}`} html={mail.html} />
                     <details>
                       <summary className="min-h-11 py-2 font-medium">As plain text</summary>
-                      <pre className="rounded-control bg-sunken p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+                      <pre
+                        lang={mail.language ?? undefined}
+                        className="rounded-control bg-sunken p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap"
+                      >
                         {mail.text}
                       </pre>
                     </details>

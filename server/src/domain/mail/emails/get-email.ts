@@ -64,6 +64,7 @@ async function openMail(
       channel: row.channel,
       to: shownAddress(ctx, row, mail.to.address),
       subject: mail.subject,
+      language: row.language,
       status: row.status,
       reason: row.error,
       createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import type { EmailStatus, MessageChannel } from '@wabi/contract/client/emails.ts'
+import type { Language } from '@wabi/contract/language/languages.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { emails } from '../../../platform/db/schema/records.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
@@ -14,6 +15,7 @@ export interface EmailRow {
   channel: MessageChannel
   to: string
   subject: string
+  language: Language | null
   status: EmailStatus
   reason: string | null
   createdAt: string
@@ -56,6 +58,7 @@ export async function listEmails(
         channel,
         to: shownAddress(ctx, row, mail.to.address),
         subject: mail.subject,
+        language: row.language,
         status,
         reason: error,
         createdAt: row.createdAt.toISOString(),
