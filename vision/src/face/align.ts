@@ -117,29 +117,37 @@ export function alignTo(format: ChipFormat, picture: Picture, mesh: Float32Array
     Math.min(Math.round(Math.hypot(fitted.a, fitted.b)), picture.width, picture.height),
   )
   const source = factor > 1 ? reduce(picture, fitted, factor, format) : { picture, fit: fitted }
-  const { data, width, height } = source.picture
-  const { a, b, tx, ty } = source.fit
   const chip = new Uint8Array(format.width * format.height * 3)
-  for (let y = 0; y < format.height; y += 1) {
-    for (let x = 0; x < format.width; x += 1) {
-      const sx = Math.max(0, Math.min(width - 1, a * x - b * y + tx))
-      const sy = Math.max(0, Math.min(height - 1, b * x + a * y + ty))
-      const left = Math.floor(sx)
-      const top = Math.floor(sy)
-      const dx = sx - left
-      const dy = sy - top
-      const i = (top * width + left) * 3
-      const right = i + (left + 1 < width ? 3 : 0)
-      const below = top + 1 < height ? width * 3 : 0
-      const o = (y * format.width + x) * 3
-      for (let c = 0; c < 3; c += 1) {
-        const upper = data[i + c]! + (data[right + c]! - data[i + c]!) * dx
-        const lower = data[i + below + c]! + (data[right + below + c]! - data[i + below + c]!) * dx
-        chip[o + c] = upper + (lower - upper) * dy + 0.5
-      }
-    }
-  }
+  for (let y = 0; y < format.height; y += 1) sampleRow(source.picture, source.fit, chip, format.width, y)
   return { data: chip, width: format.width, height: format.height }
+}
+
+// A function of its own, which V8 compiles once: all rows in one took 8 times as long.
+function sampleRow(
+  { data, width, height }: Picture,
+  { a, b, tx, ty }: Similarity,
+  chip: Uint8Array,
+  chipWidth: number,
+  y: number,
+): void {
+  let o = y * chipWidth * 3
+  for (let x = 0; x < chipWidth; x += 1) {
+    const sx = Math.max(0, Math.min(width - 1, a * x - b * y + tx))
+    const sy = Math.max(0, Math.min(height - 1, b * x + a * y + ty))
+    const left = Math.floor(sx)
+    const top = Math.floor(sy)
+    const dx = sx - left
+    const dy = sy - top
+    const i = (top * width + left) * 3
+    const right = i + (left + 1 < width ? 3 : 0)
+    const below = top + 1 < height ? width * 3 : 0
+    for (let c = 0; c < 3; c += 1) {
+      const upper = data[i + c]! + (data[right + c]! - data[i + c]!) * dx
+      const lower = data[i + below + c]! + (data[right + below + c]! - data[i + below + c]!) * dx
+      chip[o + c] = upper + (lower - upper) * dy + 0.5
+    }
+    o += 3
+  }
 }
 
 /** Mirrors a chip horizontally. */

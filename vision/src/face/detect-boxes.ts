@@ -74,26 +74,38 @@ function detectorInput({ data, width, height }: Picture, view: View): Float32Arr
     if (sy < 0 || sy >= height) continue
     const top = Math.floor(sy)
     const dy = sy - top
-    const row = top * width * 3
-    const below = Math.min(top + 1, height - 1) * width * 3
-    for (let x = 0; x < side; x += 1) {
-      const sx = view.x + (x * view.width) / side
-      if (sx < 0 || sx >= width) continue
-      const left = Math.floor(sx)
-      const dx = sx - left
-      const a = left * 3
-      const b = Math.min(left + 1, width - 1) * 3
-      const o = y * side + x
-      for (let c = 0; c < 3; c += 1) {
-        const tl = data[row + a + c]!
-        const bl = data[below + a + c]!
-        const t = tl + (data[row + b + c]! - tl) * dx
-        const u = bl + (data[below + b + c]! - bl) * dx
-        out[c * plane + o] = (t + (u - t) * dy) / 127.5 - 1
-      }
-    }
+    const rows = [top * width * 3, Math.min(top + 1, height - 1) * width * 3] as const
+    sampleRow(data, width, rows, dy, view, out, y * side)
   }
   return out
+}
+
+function sampleRow(
+  data: Uint8Array,
+  width: number,
+  [row, below]: readonly [number, number],
+  dy: number,
+  view: View,
+  out: Float32Array,
+  from: number,
+): void {
+  const side = DETECTOR_SIDE
+  const plane = side * side
+  for (let x = 0; x < side; x += 1) {
+    const sx = view.x + (x * view.width) / side
+    if (sx < 0 || sx >= width) continue
+    const left = Math.floor(sx)
+    const dx = sx - left
+    const a = left * 3
+    const b = Math.min(left + 1, width - 1) * 3
+    for (let c = 0; c < 3; c += 1) {
+      const tl = data[row + a + c]!
+      const bl = data[below + a + c]!
+      const t = tl + (data[row + b + c]! - tl) * dx
+      const u = bl + (data[below + b + c]! - bl) * dx
+      out[c * plane + from + x] = (t + (u - t) * dy) / 127.5 - 1
+    }
+  }
 }
 
 type RawBox = { x0: number; y0: number; x1: number; y1: number; score: number; landmarks: [number, number][] }

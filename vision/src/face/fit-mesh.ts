@@ -23,26 +23,37 @@ function cropUpright(picture: Picture, box: DetectedBox): Float32Array {
     if (sy < 0 || sy > height - 1) continue
     const top = Math.floor(sy)
     const dy = sy - top
-    const row = top * width * 3
-    const below = Math.min(top + 1, height - 1) * width * 3
-    for (let x = 0; x < side; x += 1) {
-      const sx = startX + x * stepX
-      if (sx < 0 || sx > width - 1) continue
-      const left = Math.floor(sx)
-      const dx = sx - left
-      const a = left * 3
-      const b = Math.min(left + 1, width - 1) * 3
-      const o = y * side + x
-      for (let c = 0; c < 3; c += 1) {
-        const tl = data[row + a + c]!
-        const bl = data[below + a + c]!
-        const t = tl + (data[row + b + c]! - tl) * dx
-        const u = bl + (data[below + b + c]! - bl) * dx
-        out[c * plane + o] = (t + (u - t) * dy) / 255
-      }
-    }
+    const rows = [top * width * 3, Math.min(top + 1, height - 1) * width * 3] as const
+    sampleRow(data, width, rows, dy, { startX, stepX }, out, y * side)
   }
   return out
+}
+
+function sampleRow(
+  data: Uint8Array,
+  width: number,
+  [row, below]: readonly [number, number],
+  dy: number,
+  { startX, stepX }: { startX: number; stepX: number },
+  out: Float32Array,
+  from: number,
+): void {
+  const plane = MESH_SIDE * MESH_SIDE
+  for (let x = 0; x < MESH_SIDE; x += 1) {
+    const sx = startX + x * stepX
+    if (sx < 0 || sx > width - 1) continue
+    const left = Math.floor(sx)
+    const dx = sx - left
+    const a = left * 3
+    const b = Math.min(left + 1, width - 1) * 3
+    for (let c = 0; c < 3; c += 1) {
+      const tl = data[row + a + c]!
+      const bl = data[below + a + c]!
+      const t = tl + (data[row + b + c]! - tl) * dx
+      const u = bl + (data[below + b + c]! - bl) * dx
+      out[c * plane + from + x] = (t + (u - t) * dy) / 255
+    }
+  }
 }
 
 /**

@@ -9,12 +9,14 @@ export type Part = { x0: number; y0: number; x1: number; y1: number }
 /** Rec. 601 luma of one part of a picture. */
 export function toGrayPart({ data, width }: Picture, { x0, y0, x1, y1 }: Part): Gray {
   const out = new Uint8Array((x1 - x0) * (y1 - y0))
-  for (let y = y0, i = 0; y < y1; y++) {
-    for (let x = x0, j = (y * width + x0) * 3; x < x1; x++, i++, j += 3) {
-      out[i] = (data[j]! * 77 + data[j + 1]! * 150 + data[j + 2]! * 29) >> 8
-    }
-  }
-  return { data: out, width: x1 - x0, height: y1 - y0 }
+  const across = x1 - x0
+  for (let y = y0; y < y1; y++) grayRow(data, (y * width + x0) * 3, out, (y - y0) * across, across)
+  return { data: out, width: across, height: y1 - y0 }
+}
+
+function grayRow(data: Uint8Array, first: number, out: Uint8Array, from: number, count: number): void {
+  for (let i = from, j = first; i < from + count; i++, j += 3)
+    out[i] = (data[j]! * 77 + data[j + 1]! * 150 + data[j + 2]! * 29) >> 8
 }
 
 /** Rec. 601 luma of the whole picture. */

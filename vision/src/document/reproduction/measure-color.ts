@@ -86,12 +86,24 @@ export function measureColor(grid: CardGrid): Measures {
 }
 
 function measureTint({ planes, known }: CardGrid): number {
-  const [red, green, blue] = planes.map((plane) => average(Array.from(plane).filter((_, i) => known[i])) + 1)
+  const [red, green, blue] = planes.map((plane) => averageOfKnown(plane, known) + 1)
   return Math.hypot(Math.log(red! / green!), Math.log(blue! / green!))
+}
+
+function averageOfKnown(plane: Float32Array, known: Uint8Array): number {
+  let sum = 0
+  let count = 0
+  for (let i = 0; i < plane.length; i++) {
+    if (!known[i]) continue
+    sum += plane[i]!
+    count += 1
+  }
+  return count === 0 ? 0 : sum / count
 }
 
 /** The blocks of each window. They are means of cells: the noise of a sensor is color too. */
 function cutWindows({ planes, width, height, margin, known }: CardGrid): Block[][] {
+  const [reds, greens, blues] = planes
   const columns = Math.floor((width - 2 * (margin + INSET)) / BLOCK)
   const rows = Math.floor((height - 2 * (margin + INSET)) / BLOCK)
   const blocks = Array.from({ length: columns * rows }, (_, at) => {
@@ -101,8 +113,10 @@ function cutWindows({ planes, width, height, margin, known }: CardGrid): Block[]
     let n = 0
     for (let y = top; y < top + BLOCK; y++)
       for (let i = y * width + left; i < y * width + left + BLOCK; i++) {
-        if (!known[i] || planes.some((plane) => plane[i]! > OVEREXPOSED)) continue
-        for (let k = 0; k < 3; k++) sums[k]! += planes[k]![i]!
+        if (!known[i] || Math.max(reds[i]!, greens[i]!, blues[i]!) > OVEREXPOSED) continue
+        sums[0]! += reds[i]!
+        sums[1]! += greens[i]!
+        sums[2]! += blues[i]!
         n += 1
       }
     if (n < ENOUGH * BLOCK * BLOCK) return null

@@ -6,7 +6,13 @@ import type { CardGrid } from './card-grid.ts'
 import { BANDS, PATCH_PX, peaksAndLevels, powerSpectrum } from './spectrum.ts'
 import { quantiles } from './statistics.ts'
 
-type Plane = { data: Float32Array; width: number; height: number }
+/** Values of pixels, calculated where they are needed: patches and blocks are a small part of a photograph. */
+type Plane = {
+  width: number
+  height: number
+  /** Writes the values of a square, row by row. */
+  copy(left: number, top: number, side: number, to: Float32Array): void
+}
 
 /** Places on the card from which patches are taken, and places around it, as shares of its sides. */
 const ON_CARD = [0.16, 0.5, 0.84].flatMap((u) => [0.2, 0.5, 0.8].map((v) => [u, v] as const))
@@ -34,8 +40,9 @@ const BLOCK_PX = 12
  */
 export function measureTexture(picture: Picture, quad: Quad, grid: CardGrid): Measures {
   const { luma, color, place } = planesAround(picture, quad)
-  const small = gridPlane(grid, (i) => grid.planes[1][i]!)
-  const smallColor = gridPlane(grid, (i) => grid.planes[0][i]! - grid.planes[2][i]!)
+  const [red, green, blue] = grid.planes
+  const small = { ...grid, copy: createCopy(grid.width, (i) => green[i]!) }
+  const smallColor = { ...grid, copy: createCopy(grid.width, (i) => red[i]! - blue[i]!) }
   const spectra = (plane: Plane, places: readonly (readonly [number, number])[]) =>
     peaksAndLevels(places.flatMap(([x, y]) => patchAt(plane, x, y) ?? []).map(powerSpectrum))
   const card = ON_CARD.map(place)
@@ -81,17 +88,16 @@ function planesAround(picture: Picture, quad: Quad): { luma: Plane; color: Plane
   const top = Math.max(0, Math.floor(Math.min(...ys) - reach))
   const width = Math.max(0, Math.min(picture.width, Math.ceil(Math.max(...xs) + reach)) - left)
   const height = Math.max(0, Math.min(picture.height, Math.ceil(Math.max(...ys) + reach)) - top)
-  const luma = new Float32Array(width * height)
-  const color = new Float32Array(width * height)
   const { data } = picture
-  for (let y = 0, o = 0; y < height; y++)
-    for (let x = 0, i = ((top + y) * picture.width + left) * 3; x < width; x++, i += 3, o++) {
-      luma[o] = 0.3 * data[i]! + 0.59 * data[i + 1]! + 0.11 * data[i + 2]!
-      color[o] = data[i]! - data[i + 2]!
-    }
+  const first = top * picture.width + left
+  const luma = (pixel: number) => {
+    const i = (first + pixel) * 3
+    return 0.3 * data[i]! + 0.59 * data[i + 1]! + 0.11 * data[i + 2]!
+  }
+  const color = (pixel: number) => data[(first + pixel) * 3]! - data[(first + pixel) * 3 + 2]!
   return {
-    luma: { data: luma, width, height },
-    color: { data: color, width, height },
+    luma: { width, height, copy: createCopy(picture.width, luma) },
+    color: { width, height, copy: createCopy(picture.width, color) },
     place: ([u, v]) => {
       const w = g * u + h * v + 1
       return [(a * u + b * v + c) / w - left, (d * u + e * v + f) / w - top]
@@ -99,21 +105,19 @@ function planesAround(picture: Picture, quad: Quad): { luma: Plane; color: Plane
   }
 }
 
-const gridPlane = ({ width, height }: CardGrid, valueOf: (i: number) => number): Plane => ({
-  data: Float32Array.from({ length: width * height }, (_, i) => valueOf(i)),
-  width,
-  height,
-})
+const createCopy =
+  (stride: number, valueOf: (i: number) => number): Plane['copy'] =>
+  (left, top, side, to) => {
+    for (let y = 0, o = 0; y < side; y++)
+      for (let x = 0, i = (top + y) * stride + left; x < side; x++, i++, o++) to[o] = valueOf(i)
+  }
 
 /** A patch around a place; null where it would leave the plane. */
-function patchAt({ data, width, height }: Plane, cx: number, cy: number): Float32Array | null {
+function patchAt({ width, height, copy }: Plane, cx: number, cy: number): Float32Array | null {
   const [left, top] = [Math.round(cx) - PATCH_PX / 2, Math.round(cy) - PATCH_PX / 2]
   if (left < 0 || top < 0 || left + PATCH_PX > width || top + PATCH_PX > height) return null
   const out = new Float32Array(PATCH_PX * PATCH_PX)
-  for (let y = 0; y < PATCH_PX; y++) {
-    const from = (top + y) * width + left
-    out.set(data.subarray(from, from + PATCH_PX), y * PATCH_PX)
-  }
+  copy(left, top, PATCH_PX, out)
   return out
 }
 
@@ -153,15 +157,18 @@ function grains(luma: Plane, place: Place): Measures {
 }
 
 /** Mean brightness of a block and its roughness: the mean size of the Laplacian. */
-function blockAt({ data, width, height }: Plane, cx: number, cy: number): Block | null {
+function blockAt({ width, height, copy }: Plane, cx: number, cy: number): Block | null {
   const [left, top] = [Math.round(cx) - BLOCK_PX / 2, Math.round(cy) - BLOCK_PX / 2]
   if (left < 1 || top < 1 || left + BLOCK_PX >= width - 1 || top + BLOCK_PX >= height - 1) return null
+  const side = BLOCK_PX + 2
+  const data = new Float32Array(side * side)
+  copy(left - 1, top - 1, side, data)
   let light = 0
   let rough = 0
-  for (let y = top; y < top + BLOCK_PX; y++)
-    for (let i = y * width + left; i < y * width + left + BLOCK_PX; i++) {
+  for (let y = 1; y <= BLOCK_PX; y++)
+    for (let i = y * side + 1; i <= y * side + BLOCK_PX; i++) {
       light += data[i]!
-      rough += Math.abs(4 * data[i]! - data[i - 1]! - data[i + 1]! - data[i - width]! - data[i + width]!)
+      rough += Math.abs(4 * data[i]! - data[i - 1]! - data[i + 1]! - data[i - side]! - data[i + side]!)
     }
   const area = BLOCK_PX * BLOCK_PX
   return { light: light / area, rough: rough / area }

@@ -79,11 +79,11 @@ function inChip(mesh: Float32Array): Float32Array {
 
 /** Luma of the cells, each point of the mesh moved to where it is in a face that looks straight ahead. */
 function levelCells(chip: Uint8Array, points: Float32Array): TexturePlane {
-  const luma = Float32Array.from({ length: CHIP_SIDE * CHIP_SIDE }, (_, i) => {
-    return 0.299 * chip[i * 3]! + 0.587 * chip[i * 3 + 1]! + 0.114 * chip[i * 3 + 2]!
-  })
+  const luma = new Float32Array(CHIP_SIDE * CHIP_SIDE)
+  for (let i = 0; i < luma.length; i += 1)
+    luma[i] = 0.299 * chip[i * 3]! + 0.587 * chip[i * 3 + 1]! + 0.114 * chip[i * 3 + 2]!
   const [width, height] = [TEXTURE_WIDTH * CELL_PX, TEXTURE_HEIGHT * CELL_PX]
-  const moved = moveToLevel(points, width, height)
+  const moved = moveToLevel(points)
   const level = new Float32Array(width * height)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -106,28 +106,45 @@ function levelCells(chip: Uint8Array, points: Float32Array): TexturePlane {
   })
 }
 
-/** How far a pixel of the level face is from its place in the chip, smoothly between the points of the mesh. */
-function moveToLevel(points: Float32Array, width: number, height: number) {
-  const [columns, rows] = [Math.ceil(width / GRID_PX) + 2, Math.ceil(height / GRID_PX) + 2]
-  const across = new Float32Array(columns * rows)
-  const down = new Float32Array(columns * rows)
-  for (let i = 0; i < across.length; i += 1) {
-    const x = LEFT_PX + (i % columns) * GRID_PX
-    const y = TOP_PX + Math.floor(i / columns) * GRID_PX
-    let [dx, dy, weights] = [0, 0, 0]
-    for (let k = 0; k < points.length; k += 2) {
-      const squared = (x - LEVEL_MESH[k]!) ** 2 + (y - LEVEL_MESH[k + 1]!) ** 2
+const GRID_COLUMNS = Math.ceil((TEXTURE_WIDTH * CELL_PX) / GRID_PX) + 2
+const GRID_ROWS = Math.ceil((TEXTURE_HEIGHT * CELL_PX) / GRID_PX) + 2
+
+/** The weight of each point of the level mesh at each node of the grid: the same for all faces. */
+let pointWeights: Float64Array | undefined
+
+function weighPoints(): Float64Array {
+  const points = LEVEL_MESH.length / 2
+  const weights = new Float64Array(GRID_COLUMNS * GRID_ROWS * points)
+  for (let i = 0, o = 0; i < GRID_COLUMNS * GRID_ROWS; i += 1) {
+    const x = LEFT_PX + (i % GRID_COLUMNS) * GRID_PX
+    const y = TOP_PX + Math.floor(i / GRID_COLUMNS) * GRID_PX
+    for (let k = 0; k < points; k += 1, o += 1) {
+      const squared = (x - LEVEL_MESH[2 * k]!) ** 2 + (y - LEVEL_MESH[2 * k + 1]!) ** 2
       const near = Math.exp(-squared / (2 * REACH_PX * REACH_PX))
-      const weight = near + FAR_WEIGHT / (1 + squared / (FAR_PX * FAR_PX))
+      weights[o] = near + FAR_WEIGHT / (1 + squared / (FAR_PX * FAR_PX))
+    }
+  }
+  return weights
+}
+
+/** How far a pixel of the level face is from its place in the chip, smoothly between the points of the mesh. */
+function moveToLevel(points: Float32Array) {
+  const weights = (pointWeights ??= weighPoints())
+  const across = new Float32Array(GRID_COLUMNS * GRID_ROWS)
+  const down = new Float32Array(GRID_COLUMNS * GRID_ROWS)
+  for (let i = 0, o = 0; i < across.length; i += 1) {
+    let [dx, dy, sum] = [0, 0, 0]
+    for (let k = 0; k < points.length; k += 2, o += 1) {
+      const weight = weights[o]!
       dx += weight * (points[k]! - LEVEL_MESH[k]!)
       dy += weight * (points[k + 1]! - LEVEL_MESH[k + 1]!)
-      weights += weight
+      sum += weight
     }
-    across[i] = dx / weights
-    down[i] = dy / weights
+    across[i] = dx / sum
+    down[i] = dy / sum
   }
   return (x: number, y: number): [number, number] => [
-    sampleAt(across, columns, rows, x / GRID_PX, y / GRID_PX),
-    sampleAt(down, columns, rows, x / GRID_PX, y / GRID_PX),
+    sampleAt(across, GRID_COLUMNS, GRID_ROWS, x / GRID_PX, y / GRID_PX),
+    sampleAt(down, GRID_COLUMNS, GRID_ROWS, x / GRID_PX, y / GRID_PX),
   ]
 }
