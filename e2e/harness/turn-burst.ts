@@ -1,5 +1,5 @@
 import { MOTION_INTERVAL_MS } from '@wabi/contract/verification/motion.ts'
-import { drawSheet } from '@wabi/specimens/turn/motion-sheet.ts'
+import { composeSheet, cutTile } from '@wabi/specimens/turn/motion-sheet.ts'
 import sharp from 'sharp'
 import type { LivenessLook } from '@wabi/contract/verification/liveness.ts'
 import { POSE_OF, POSES, turningFrames } from './turning-frames.ts'
@@ -12,19 +12,45 @@ const toDataUrl = (jpeg: Buffer) => `data:image/jpeg;base64,${jpeg.toString('bas
  */
 export async function turnBurst(person: string, looks: readonly LivenessLook[]) {
   const pictures = await turningFrames(person)
+  const filmed = (at: number) => cutMiddle(pictures[at]!).then(cutTile)
+  return assembleBurst(looks, (look) => takeFrame(pictures[pictureOf(POSE_OF[look])]!), filmed)
+}
+
+/**
+ * `turnBurst` of one person for many customers: the pictures between the looks are cut once. The looks are drawn for each
+ * burst, because a view that was sent before is a replay.
+ */
+export async function prepareTurns(person: string) {
+  const pictures = await turningFrames(person)
+  const tiles: Buffer[] = []
+  for (const picture of pictures) tiles.push(await cutTile(await cutMiddle(picture)))
+  return (looks: readonly LivenessLook[]) =>
+    assembleBurst(
+      looks,
+      (look) => takeFrame(pictures[pictureOf(POSE_OF[look])]!),
+      async (at) => tiles[at]!,
+    )
+}
+
+async function assembleBurst(
+  looks: readonly LivenessLook[],
+  take: (look: LivenessLook) => Promise<Buffer>,
+  /** The tile of a picture between two looks. */
+  filmed: (at: number) => Promise<Buffer>,
+) {
   const frames: Buffer[] = []
-  for (const look of looks) frames.push(await takeFrame(pictures[pictureOf(POSE_OF[look])]!))
-  const movement: Buffer[] = []
+  for (const look of looks) frames.push(await take(look))
+  const tiles: Buffer[] = []
   const lookTimesMs: number[] = []
   for (const [i, frame] of frames.entries()) {
-    lookTimesMs.push(movement.length * MOTION_INTERVAL_MS)
-    movement.push(frame)
+    lookTimesMs.push(tiles.length * MOTION_INTERVAL_MS)
+    tiles.push(await cutTile(frame))
     const next = looks[i + 1]
-    for (const way of next ? wayBetween(looks[i]!, next) : []) movement.push(await cutMiddle(pictures[way]!))
+    for (const way of next ? wayBetween(looks[i]!, next) : []) tiles.push(await filmed(way))
   }
   const motion = {
-    sheet: toDataUrl(await drawSheet(movement)),
-    timesMs: movement.map((_, i) => i * MOTION_INTERVAL_MS),
+    sheet: toDataUrl(await composeSheet(tiles)),
+    timesMs: tiles.map((_, i) => i * MOTION_INTERVAL_MS),
     lookTimesMs,
   }
   return { images: frames.map(toDataUrl), motion }

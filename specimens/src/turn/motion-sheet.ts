@@ -7,9 +7,14 @@ const FADE = { fromMs: 400, forMs: 600 }
 const SIDE_PX = 240
 
 /** Frames as the page sends them: their middle squares, small, row by row in one JPEG. */
-export async function drawSheet(images: readonly Uint8Array[]): Promise<Buffer> {
-  const tiles = await Promise.all(images.map((image) => cutSquare(image, MOTION_FRAME_PX)))
-  return sharp({
+export const drawSheet = async (images: readonly Uint8Array[]): Promise<Buffer> =>
+  composeSheet(await Promise.all(images.map(cutTile)))
+
+/** A frame of the sheet. */
+export const cutTile = (image: Uint8Array): Promise<Buffer> => cutSquare(image, MOTION_FRAME_PX)
+
+export const composeSheet = (tiles: readonly Buffer[]): Promise<Buffer> =>
+  sharp({
     create: {
       width: MOTION_COLUMNS * MOTION_FRAME_PX,
       height: Math.ceil(tiles.length / MOTION_COLUMNS) * MOTION_FRAME_PX,
@@ -26,7 +31,6 @@ export async function drawSheet(images: readonly Uint8Array[]): Promise<Buffer> 
     )
     .jpeg({ quality: 60 })
     .toBuffer()
-}
 
 const cutSquare = (image: Uint8Array, sidePx: number): Promise<Buffer> =>
   sharp(image).resize(sidePx, sidePx, { fit: 'cover' }).png().toBuffer()
