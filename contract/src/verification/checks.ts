@@ -273,8 +273,8 @@ export const REASONS = {
   fraud_found: ['We could not confirm your identity.', 'Revoked because fraud was found.'],
   approved_in_error: ['We could not confirm your identity.', 'Revoked because it was approved in error.'],
   reading_late: [
-    'A person will look at your document, because reading it took too long.',
-    'The document was not read in time: a person has to read it.',
+    'We are still reading your document. You will get the result later.',
+    'The document was not read in time. Once it is, the rules decide again.',
   ],
   check_error: [
     'Something went wrong while we checked this.',

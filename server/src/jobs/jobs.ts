@@ -45,6 +45,7 @@ import { mailDueEntries } from '../domain/verification/fraud/mail-due-entries.ts
 import { monitorFaces } from '../domain/verification/fraud/monitor-faces.ts'
 import { runSimulation } from '../domain/verification/rules/run-simulation.ts'
 import { analyzeDocument } from '../domain/verification/steps/analyze-document.ts'
+import { decideLateCase } from '../domain/verification/decision/decide-late-case.ts'
 import { endExpiredEntries } from '../domain/verification/fraud/end-expired-entries.ts'
 import { announceExpiringDocuments } from '../domain/verification/steps/announce-expiring-documents.ts'
 import { expireVerifications } from '../domain/verification/steps/expire-verifications.ts'
@@ -55,8 +56,11 @@ type Handler<J extends JobName> = (ctx: Ctx, payload: JobPayloads[J], run: JobRu
 
 /** What each kind of job runs; its retries and times are in the domain's job catalog. */
 const HANDLERS: { [J in JobName]: Handler<J> } = {
-  // Reads one document photo.
-  'analyze-document': (ctx, payload, run) => analyzeDocument(ctx, payload, { lastAttempt: run.lastAttempt }),
+  // Reads one document photo, and decides again where the decision could not wait for it.
+  'analyze-document': async (ctx, payload, run) => {
+    await analyzeDocument(ctx, payload, { lastAttempt: run.lastAttempt })
+    await decideLateCase(ctx, payload)
+  },
   // Answers one request for a new password with a mailed link.
   'answer-reset': sendResetLinks,
   // Applies held decisions after their ten seconds: each by its own job, and every minute those whose job was lost.

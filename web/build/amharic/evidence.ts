@@ -119,7 +119,8 @@ export const evidence = {
   'A reviewer reopened the case.': 'ገምጋሚው ጉዳዩን እንደገና ከፍቷል።',
   'Revoked because fraud was found.': 'ማጭበርበር ስለተገኘ ተሽሯል።',
   'Revoked because it was approved in error.': 'በስህተት ስለጸደቀ ተሽሯል።',
-  'The document was not read in time: a person has to read it.': 'ሰነዱ በጊዜው አልተነበበም፤ ሰው ሊያነበው ይገባል።',
+  'The document was not read in time. Once it is, the rules decide again.':
+    'ሰነዱ በጊዜው አልተነበበም። ሲነበብ ደንቦቹ እንደገና ይወስናሉ።',
   'This check failed to run and gave no result.': 'ይህ ፍተሻ አልተከናወነም፤ ውጤትም አልሰጠም።',
   'The same face was in another verification under another name or date of birth.':
     'ተመሳሳይ ፊት በሌላ ማረጋገጫ በሌላ ስም ወይም የትውልድ ቀን ነበር።',

@@ -123,8 +123,7 @@ export const sentences: Record<string, string> = {
   'We could not confirm your identity.': 'ማንነትዎን ማረጋገጥ አልቻልንም።',
   'A person will look at your check, as you asked.': 'በጠየቁት መሠረት ማረጋገጫዎን ሰው ያየዋል።',
   'A person will look at your check again.': 'ማረጋገጫዎን ሰው እንደገና ያየዋል።',
-  'A person will look at your document, because reading it took too long.':
-    'ሰነድዎን ማንበብ ረጅም ጊዜ ስለወሰደ ሰው ያየዋል።',
+  'We are still reading your document. You will get the result later.': 'ሰነድዎን ገና እያነበብነው ነው። ውጤቱን በኋላ ያገኛሉ።',
   'Something went wrong while we checked this.': 'ይህን ስንመረምር ችግር ተፈጥሯል።',
   // Repeated steps
   'The picture was not sharp. Hold the phone still until it is.': 'ፎቶው አልጠራም። ምስሉ እስኪጠራ ስልኩን ሳያንቀሳቅሱ ይያዙ።',

@@ -123,8 +123,8 @@ export const sentences: Record<string, string> = {
   'We could not confirm your identity.': 'መንነትኩም ከነረጋግጽ ኣይከኣልናን።',
   'A person will look at your check, as you asked.': 'ከምቲ ዝሓተትኩሞ ምርግጋጽኩም ሰብ ክርእዮ እዩ።',
   'A person will look at your check again.': 'ምርግጋጽኩም ሰብ እንደገና ክርእዮ እዩ።',
-  'A person will look at your document, because reading it took too long.':
-    'ሰነድኩም ንምንባብ ነዊሕ ግዜ ስለ ዝወሰደ ሰብ ክርእዮ እዩ።',
+  'We are still reading your document. You will get the result later.':
+    'ሰነድኩም ገና ነንብቦ ኣለና። ውጽኢቱ ደሓር ክትረኽቡ ኢኹም።',
   'Something went wrong while we checked this.': 'ነዚ ክንምርምር ከለና ጸገም ተፈጢሩ።',
   // Repeated steps
   'The picture was not sharp. Hold the phone still until it is.':

@@ -266,7 +266,7 @@ describe('a document that was not read in time', () => {
       await browser.turnHead(front.person)
       expect(await browser.selfie(front.selfie, 300)).toMatchObject({
         verificationStatus: 'pending_review',
-        reasons: ['A person will look at your document, because reading it took too long.'],
+        reasons: ['We are still reading your document. You will get the result later.'],
       })
     } finally {
       await idle.close()

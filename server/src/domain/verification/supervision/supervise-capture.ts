@@ -1,19 +1,14 @@
-import { and, eq } from 'drizzle-orm'
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { SUPERVISION_MINUTES } from '@wabi/contract/api/supervision.ts'
 import { STATUS_BY_OUTCOME, type VerificationStatus } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { captureSupervisions } from '../../../platform/db/schema/liveness.ts'
-import { heldDecisions } from '../../../platform/db/schema/reviews.ts'
-import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { latestDecision } from '../../kernel/latest-decision.ts'
-import { namespaceForMode } from '../../kernel/namespace-for-mode.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
-import { decideSession, type DecideSessionInput } from '../decision/decide-session.ts'
-import { findDecidedSelfie, openSelfie } from '../decision/decided-selfie.ts'
+import { decideAgain, isDecisionHeld, openDecided } from '../decision/decide-again.ts'
+import { findDecidedSelfie } from '../decision/decided-selfie.ts'
 import { allBursts, currentBurst } from '../liveness/burst-findings.ts'
 import { findVerification } from '../session/find-verification.ts'
 import { type LoadedSession, loadSession, requireOpen } from '../session/load-session.ts'
@@ -39,7 +34,7 @@ export async function superviseCapture(
   if (actor.kind !== 'client-user') throw new AppError('auth.forbidden')
   const { clientId, userId } = actor
   const prepared = await asTenant(ctx, clientId, (tx) => prepare(ctx, tx, input))
-  const selfie = await openDecided(ctx, prepared)
+  const selfie = prepared.decided && (await openDecided(ctx, prepared, prepared.decided))
   const status = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, prepared.sessionId, { lock: true })
     const { session, verification } = loaded
@@ -64,25 +59,11 @@ export async function superviseCapture(
       subject: verification.verificationId,
       details: { burst: input.burst, personPresent: true, documentHandled: true, nothingBetween: true },
     })
-    return isDecided && selfie ? decideAgain(ctx, tx, loaded, selfie) : verification.status
+    if (!isDecided || !selfie) return verification.status
+    const { verificationStatus } = await decideAgain(ctx, tx, loaded, selfie)
+    return STATUS_BY_OUTCOME[verificationStatus]
   })
   return status === null ? superviseCapture(ctx, input) : { status }
-}
-
-/** The rules decide once per run, so a new one begins. */
-async function decideAgain(
-  ctx: Ctx,
-  tx: Tx,
-  { session, verification }: LoadedSession,
-  selfie: DecideSessionInput,
-): Promise<VerificationStatus> {
-  const run = session.run + 1
-  await tx
-    .update(verificationSessions)
-    .set({ run })
-    .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, session.sessionId)))
-  const decided = await decideSession(ctx, tx, { verification, session: { ...session, run } }, selfie)
-  return STATUS_BY_OUTCOME[decided.verificationStatus]
 }
 
 async function prepare(ctx: Ctx, tx: Tx, input: SuperviseCapture) {
@@ -101,19 +82,6 @@ async function prepare(ctx: Ctx, tx: Tx, input: SuperviseCapture) {
       selfie: await findDecidedSelfie(tx, { sessionId }),
     },
   }
-}
-
-/** The selfie of the decision in force, to decide on again. Runs outside of a transaction. */
-async function openDecided(
-  ctx: Ctx,
-  { clientId, mode, decided }: Awaited<ReturnType<typeof prepare>>,
-): Promise<DecideSessionInput | null> {
-  if (!decided) return null
-  const { key } = decided
-  const { selfie, signals = [] } = await openSelfie(ctx, key, decided.selfie)
-  const modelVersion = namespaceForMode(mode, ctx.faceModel?.version ?? selfie.modelVersion)
-  await ctx.faces.warm(ctx, { clientId, modelVersion })
-  return { selfie, kept: null, key, signals: async () => signals }
 }
 
 /**
@@ -141,13 +109,4 @@ async function requireAttestable(
   const age = ctx.clock.now().getTime() - current.createdAt.getTime()
   if (age > SUPERVISION_MINUTES * MINUTE_MS) throw new AppError('supervision.too_late')
   return waits
-}
-
-/** Whether a person's decision of the case can still be undone. */
-async function isDecisionHeld(tx: Tx, verificationId: string): Promise<boolean> {
-  const [held] = await tx
-    .select({ id: heldDecisions.id })
-    .from(heldDecisions)
-    .where(and(ofTenant(heldDecisions), eq(heldDecisions.verificationId, verificationId)))
-  return held !== undefined
 }
