@@ -166,3 +166,16 @@ test('cases are assigned from the list and on their page, and filtered by assign
   expect(pdf.match(/\/Subtype \/Image\b/gu)?.length).toBeGreaterThanOrEqual(2)
   expect(await axeViolations(page)).toEqual([])
 })
+
+test.each([false, true])('a long name is shown whole on its page (phone: %s)', async (phone) => {
+  const name = 'ወለተማርያም ገብረእግዚአብሔር ወልደአማኑኤል ተክለሃይማኖት'
+  const { verificationId } = await client.call('createLinks', {
+    body: { customerName: name, customerEmail: 'welete@example.et' },
+  })
+  const page = await open(`/dashboard/verifications/${verificationId}`, { phone })
+  const heading = page.getByRole('heading', { level: 2, name })
+  await heading.waitFor()
+  const hidden = () =>
+    heading.evaluate((node) => [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight])
+  expect(await hidden()).toEqual([0, 0])
+})

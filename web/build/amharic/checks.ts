@@ -114,5 +114,5 @@ export const checks = {
   'Kebele ID': 'የቀበሌ መታወቂያ',
   Passport: 'ፓስፖርት',
   "Driver's License": 'መንጃ ፈቃድ',
-  'Not chosen yet': 'እስካሁን አልተመረጠም',
+  'Not searched yet.': 'ገና አልተፈለገም።',
 } as const

@@ -49,7 +49,11 @@ export function RepeatsCard({
           : 'Other verifications share something with this one. There may be a good reason: compare them.'
       }
     >
-      {searched && <SearchFacts searched={searched} cases={cases} ofClient={ofClient} />}
+      {searched ? (
+        <SearchFacts searched={searched} cases={cases} ofClient={ofClient} />
+      ) : (
+        nothing && <p className="text-ink-soft">Not searched yet.</p>
+      )}
       <ul className="grid gap-5 empty:hidden">
         {cases.map((other) => (
           <li key={other.verificationId} className="border-t border-line pt-4 first:border-t-0 first:pt-0">

@@ -111,7 +111,7 @@ export function DetailPage() {
   if (isNotFound(query.error)) return <NotFound />
   return (
     // Each case has its own dialogs and drafts.
-    <div key={verificationId} className="grid grid-cols-1 gap-3 md:first:-mt-4">
+    <div key={verificationId} className="grid grid-cols-1 gap-3 md:first:-mt-2">
       <CaseBar
         back={
           <Link to="/dashboard/verifications" search={filter} className={BACK_LINK}>

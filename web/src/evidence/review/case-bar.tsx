@@ -37,7 +37,7 @@ export function CaseBar({
       {summary}
       <div className="flex shrink-0 items-center">
         {counted && count !== null && (
-          <span className="mr-1 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
+          <span className="mr-1 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden lg:max-2xl:sr-only">
             {count >= MAX_COUNTED ? `${MAX_COUNTED}+` : count} waiting
           </span>
         )}

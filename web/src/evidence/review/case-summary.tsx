@@ -26,7 +26,7 @@ interface CaseSummaryProps {
   children?: ReactNode
 }
 
-/** Who and what a case is about in one line: name, document, age, score, then status and assignee. */
+/** Who and what a case is about in one line, unless the name is longer: name, document, age, score, status and assignee. */
 export function CaseSummary({ detail, before, children }: CaseSummaryProps) {
   const { decision, customerName, otherProvedName, latinNames, status, createdAt, completedAt } = detail
   const name = otherProvedName ?? customerName
@@ -36,9 +36,9 @@ export function CaseSummary({ detail, before, children }: CaseSummaryProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 max-lg:order-last max-lg:col-span-2 lg:flex-nowrap">
       <div className="min-w-0 flex-1 basis-24">
-        <SubjectHeading name={name} className="text-lg leading-tight font-semibold wrap-anywhere lg:truncate">
+        <SubjectHeading name={name} className="text-lg leading-tight font-semibold wrap-anywhere">
           {name}
-          <DerivedName latin={latinNames[name]} className="lg:ml-2 lg:inline" />
+          <DerivedName latin={latinNames[name]} className="leading-tight" />
         </SubjectHeading>
         {otherProvedName && <InvitedAs name={customerName} />}
         <p className="text-sm text-ink-soft lg:truncate">
