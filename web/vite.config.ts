@@ -52,7 +52,7 @@ const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/(en-
 const DOCUMENT_CAMERA =
   /verify\/(camera\/document-(?!camera\/cut-|frame\/frame)|messages\/(en-)?camera\.ts|pieces\/(speak|wait-for))|lucide-react\/dist\/esm\/icons\/(flashlight|scan-line|speech)/
 const LATER =
-  /operations\/uploads|verify\/(camera\/(?!torch-frame|document-)|photos|flow\/(draft|sealed-store|failure|pace|use-session)|messages\/((en-)?card\.ts|hint|format)|pieces\/(advice|retake|ask|modal|denied|more-time)|pages\/(later|result)|pieces\/field|steps\/(card-|consent|lazy-cannot|document|personal|date|calendar|fayda-number|number|selfie|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume|flashlight|scan-line|speech)/
+  /operations\/uploads|verify\/(camera\/(?!torch-frame|document-)|photos|flow\/(draft|sealed-store|failure|use-session)|messages\/((en-)?card\.ts|hint|format)|pieces\/(advice|retake|ask|modal|denied|more-time)|pages\/(later|result)|pieces\/field|steps\/(card-|consent|lazy-cannot|document|personal|date|calendar|fayda-number|number|selfie|use-verdict))|ui\/focus-first-invalid|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|languages|search|volume|flashlight|scan-line|speech)/
 
 /**
  * The customer's page, built separately, so that it loads nothing of the dashboard. Chunks: the first requests, the first screen, the later

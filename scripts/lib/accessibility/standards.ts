@@ -160,12 +160,17 @@ export const STANDARDS: readonly { title: string; note: string; requirements: re
         'supports',
         'the browser’s; no shortcut needs two keys at once, `web/src/ui/single-keys.ts`',
       ],
-      ['9.6', 'WCAG conformance requirements', 'partially', 'the criteria that are partial above'],
+      [
+        '9.6',
+        'WCAG conformance requirements',
+        'supports',
+        'no criterion above is partial; a self-assessment',
+      ],
       [
         '10',
         'Non-web documents',
         'partially',
-        'PDF reports and letters: `server/src/domain/records/report/report.test.ts` "is tagged: every drawing is described, headings are in order, tables name rows and columns, pictures have words"; not checked by veraPDF, which Debian 12 does not package; names in other scripts have no language of their own',
+        'PDF reports and letters: `server/src/domain/records/report/report.test.ts` "is tagged: every drawing is described, headings are in order, tables name rows and columns, pictures have words"; of the Matterhorn protocol’s checks by machine it tests 01-005, 02-001, 06-002, 06-003, 07-001, 07-002, 11-006, 13-004, 14-002, 14-003, 15-003, 26-001, 28 (no annotations), 31-009 and 31-027 in part; not checked by veraPDF, which neither Debian 12 nor npm packages; names in other scripts have no language of their own',
       ],
       ['11.7', 'User preferences', 'supports', '`e2e/forced-colors.test.ts`, `e2e/harness/text-faults.ts`'],
       [

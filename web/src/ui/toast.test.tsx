@@ -41,6 +41,18 @@ test('it stays while the pointer or the focus is on it', () => {
   expect(titles()).toEqual([])
 })
 
+test('with more time it stays until it is closed, an error too', () => {
+  localStorage.setItem('moreTime', 'on')
+  for (const variant of [undefined, 'destructive'] as const) {
+    show('Not saved', variant)
+    act(() => vi.advanceTimersByTime(3_600_000))
+    expect(titles()).toEqual(['Not saved'])
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(titles()).toEqual([])
+  }
+  localStorage.removeItem('moreTime')
+})
+
 test('F8 moves the focus to it, and Escape dismisses it only from there', () => {
   show('Saved')
   fireEvent.keyDown(document.body, { key: 'Escape' })

@@ -1,4 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { hasMoreTime } from './pace.ts'
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
 
 const DURATION_MS = 5000
@@ -71,7 +72,7 @@ function ToastCard({ shown, isHeld, dismissLabel }: ToastCardProps) {
   const startX = useRef<number | null>(null)
 
   useEffect(() => {
-    if (paused) return
+    if (paused || hasMoreTime()) return
     let timer = setTimeout(leave, DURATION_MS)
     function leave() {
       if (isHeld()) timer = setTimeout(leave, HELD_MS)

@@ -9,6 +9,7 @@ import { useUser } from '../../lib/use-user.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { KeyList } from '../../ui/key-list.tsx'
+import { MoreTimeCard } from '../../ui/more-time-card.tsx'
 import { SingleKeysChoice } from '../../ui/single-keys-choice.tsx'
 import { STAFF_ROLES } from '../staff/staff-roles.ts'
 
@@ -38,6 +39,7 @@ export function AccountPage() {
       <PasswordCard />
       <SignInsCard />
       <EmailCard />
+      <MoreTimeCard />
       <Card title="Keyboard shortcuts">
         <div className="mb-4">
           <SingleKeysChoice />

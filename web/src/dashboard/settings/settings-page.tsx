@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useHasPermission } from '../../lib/use-user.ts'
+import { MoreTimeCard } from '../../ui/more-time-card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccessTab } from './access-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
@@ -84,6 +85,7 @@ function ProfileTab() {
     <div className="grid gap-6">
       <NameCard />
       <EmailCard />
+      <MoreTimeCard />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Outcome } from '@wabi/contract/verification/states.ts'
-import { useMoreTime } from '../flow/pace.ts'
+import { useMoreTime } from '../../ui/pace.ts'
 import { t } from '../messages/language.ts'
 import { translate } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'

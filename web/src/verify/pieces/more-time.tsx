@@ -1,4 +1,4 @@
-import { useMoreTime } from '../flow/pace.ts'
+import { useMoreTime } from '../../ui/pace.ts'
 import { t } from '../messages/language.ts'
 
 /** Switches off the screens that leave by themselves, and slows the head turn (WCAG 2.2.1). */

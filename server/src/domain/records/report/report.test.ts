@@ -195,11 +195,22 @@ test('is tagged: every drawing is described, headings are in order, tables name 
     language: 'en',
     showsTitle: true,
     declaresUa: true,
+    hasTitle: true,
+    incompleteFonts: [],
+    annotations: [],
+    encrypted: false,
     undescribed: [],
   })
   const elements = pdf.elements.flatMap(flatten)
   const typed = (type: string) => elements.filter((one) => one.type === type)
+  expect(pdf.fonts).toBeGreaterThan(0)
   expect(elements[0]!.type).toBe('Document')
+  // Types of ISO 32000 alone need no map of roles.
+  expect(
+    elements
+      .map(({ type }) => type)
+      .filter((type) => !/^(Document|Sect|H[1-6]|P|Figure|Table|TR|TH|TD|L|LI|Lbl|LBody|Span)$/u.test(type)),
+  ).toEqual([])
   const headings = elements.filter(({ type }) => /^H\d/u.test(type)).map(({ type }) => type)
   expect(headings[0]).toBe('H1')
   expect(new Set(headings.slice(1))).toEqual(new Set(['H2']))

@@ -47,11 +47,23 @@ export function readPdfStructure(file: Buffer) {
       'latin1',
     )
   }
+  const fonts = all.filter((body) => /\/Type \/Font\n/u.test(body))
   return {
     marked: /\/Marked true/u.test(follow(catalogue, 'MarkInfo')),
     language: /\/Lang \((.*?)\)/u.exec(catalogue)?.[1] ?? null,
     showsTitle: /\/DisplayDocTitle true/u.test(all.join('\n')),
     declaresUa: all.some((body) => body.includes('<pdfuaid:part>1</pdfuaid:part>')),
+    hasTitle: all.some((body) => /<dc:title>\s*<rdf:Alt>\s*<rdf:li[^>]*>[^<]+</u.test(body)),
+    fonts: fonts.length,
+    /** Fonts whose letters are not in the file, or have no Unicode value. */
+    incompleteFonts: [
+      ...all.filter((body) => body.includes('/Type /FontDescriptor') && !/\/FontFile[23]? /u.test(body)),
+      ...fonts.filter((body) => !body.includes('/ToUnicode') && !body.includes('/CIDSystemInfo')),
+      ...fonts.filter((body) => body.includes('/CIDFontType2') && !body.includes('/CIDToGIDMap')),
+    ],
+    /** Links and fields would need descriptions of their own. */
+    annotations: all.filter((body) => /\/Type \/Annot\b|\/Annots \[\s*\d/u.test(body)),
+    encrypted: file.includes('/Encrypt '),
     elements: [...(/\/K \[(.*?)\]/su.exec(root)?.[1] ?? '').matchAll(/(\d+) 0 R/gu)].map(([, id]) =>
       readElement(id!),
     ),

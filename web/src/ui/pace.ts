@@ -6,8 +6,8 @@ const listeners = new Set<() => void>()
 let chosen: boolean | null = null
 
 /**
- * Whether the customer asked for more time: screens then wait for Continue, and the cues of the head turn are slower
- * from the first try. Remembered on this device.
+ * Whether the person asked for more time: messages and screens then wait until they are closed, and the cues of the head
+ * turn are slower from the first try. Remembered on this device.
  */
 export function useMoreTime(): [moreTime: boolean, toggle: () => void] {
   const moreTime = useSyncExternalStore(subscribe, hasMoreTime)
@@ -23,7 +23,7 @@ export function useMoreTime(): [moreTime: boolean, toggle: () => void] {
   return [moreTime, toggle]
 }
 
-/** Whether the customer asked for more time, outside of components. */
+/** The same outside of components. */
 export function hasMoreTime(): boolean {
   try {
     return chosen ?? localStorage.getItem(KEY) === 'on'
