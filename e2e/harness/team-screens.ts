@@ -36,7 +36,8 @@ export const TEAM_SCREENS: Screen[] = [
     ready: 'No entry is due for review',
     open: press('Is this person listed?'),
   },
-  { name: 'activity', who: 'client', path: '/dashboard/activity', ready: 'verification.decided' },
+  // An action, whichever is on the first page.
+  { name: 'activity', who: 'client', path: '/dashboard/activity', ready: /^[a-z_]+\.[a-z_]+$/u },
   {
     name: 'activity-nothing',
     who: 'client',

@@ -164,7 +164,7 @@ export const STANDARDS: readonly { title: string; note: string; requirements: re
         '9.6',
         'WCAG conformance requirements',
         'supports',
-        'no criterion above is partial; a self-assessment',
+        'no criterion above is partial: `scripts/lib/accessibility/page.test.ts` counts them',
       ],
       [
         '10',
