@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { VisionError } from './core/errors.ts'
 import { type Caller, createQueue, type Job } from './pool-queue.ts'
 
-const LIMITS = { maxJobs: 8, maxOfSession: 3, sessionCreditMs: 400, sessionBurstMs: 1000, sessionShare: 0.1 }
+const LIMITS = {
+  maxJobs: 8,
+  maxOfSession: 3,
+  sessionCreditMs: 400,
+  sessionBurstMs: 1000,
+  sessionShare: 0.1,
+  workers: 2,
+}
 
 function createJobs() {
   const refused: string[] = []
@@ -105,4 +112,39 @@ test('a costly picture goes to a background worker, and for a minute the next on
   expect([queue.take(false)?.name, queue.take(false)]).toEqual(['another session', undefined])
   ms = 60_001
   expect(queue.take(false)?.name).toBe('next')
+})
+
+test('a refused caller learns when a place is expected, after all that wait and all that were refused before', () => {
+  const waits: (number | undefined)[] = []
+  let ms = 0
+  const queue = createQueue({ ...LIMITS, maxJobs: 4, sessionBurstMs: Infinity }, () => ms)
+  const { job } = createJobs()
+  const send = (session: string, tenant: string) =>
+    queue.add({
+      ...job(session, { tenant, session }),
+      reject: (error) => waits.push((error as VisionError).retryAfterS),
+    })
+  for (const n of [1, 2]) for (const tenant of ['a', 'b']) send(`${n}`, tenant)
+  // Jobs take a second: the mean follows.
+  for (let n = 0; n < 200; n += 1) queue.ended(job('done', { tenant: 'c', session: `done ${n}` }), 1000)
+  for (let n = 0; n < 30; n += 1) send(`refused ${n}`, 'd')
+  // Four wait and one is refused, on two workers; then one more with each.
+  expect(waits.slice(0, 4)).toEqual([3, 3, 4, 4])
+  expect(waits.at(-1)).toBe(17)
+  // The same caller again counts once.
+  send('refused 29', 'd')
+  expect(waits.at(-1)).toBe(17)
+  // Those that did not come back are no longer expected.
+  ms += 121_000
+  send('refused 0', 'd')
+  expect(waits.at(-1)).toBe(3)
+})
+
+test('a session that sends too much at once does not count as expected', () => {
+  const refused: unknown[] = []
+  const queue = createQueue(LIMITS)
+  const { job } = createJobs()
+  for (const name of ['1', '2', '3', '4'])
+    queue.add({ ...job(name, { tenant: 'a', session: 'one' }), reject: (error) => refused.push(error) })
+  expect(refused).toMatchObject([{ code: 'vision.busy', retryAfterS: undefined }])
 })

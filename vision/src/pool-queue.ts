@@ -32,10 +32,19 @@ export type QueueLimits = {
   sessionBurstMs: number
   /** The share of a worker that a session may use after that. */
   sessionShare: number
+  /** Workers that take jobs of this queue: tells refused callers when to come back. */
+  workers: number
 }
 
 /** Sessions whose use is remembered until this many are known; then those that have paid theirs off are forgotten. */
 const MAX_KNOWN_SESSIONS = 1000
+
+/** How long a refused session that does not come back is expected to. */
+const EXPECTED_MS = 120_000
+/** A guess until a quick job has ended; then the mean of the last dozen or so. */
+const FIRST_JOB_MS = 150
+const NEWEST_SHARE = 1 / 12
+const RETRY_AFTER_S = { min: 2, max: 120 }
 
 /** How long a session's pictures skip the quick worker after a costly one: it would probably refuse the next one, too. */
 const COSTLY_MS = 60_000
@@ -49,7 +58,7 @@ const keyOf = ({ tenant, session }: Caller) => (session === undefined ? null : `
  * lately and have not used up their credit of CPU time; a session that has used up its burst, too, is refused until its share of a worker has paid it off.
  */
 export function createQueue(
-  { maxJobs, maxOfSession, sessionCreditMs, sessionBurstMs, sessionShare }: QueueLimits,
+  { maxJobs, maxOfSession, sessionCreditMs, sessionBurstMs, sessionShare, workers }: QueueLimits,
   now: () => number = () => performance.now(),
 ) {
   const quick = createFairQueue<Job>()
@@ -57,6 +66,9 @@ export function createQueue(
   const running = new Set<string>()
   const used = new Map<string, { ms: number; at: number }>()
   const costlyUntil = new Map<string, number>()
+  /** Callers that were refused because the queue was full, and when; they come back. */
+  const expected = new Map<string, number>()
+  let quickJobMs = FIRST_JOB_MS
 
   /** What a session has used beyond its share. */
   function usedMs(key: string): number {
@@ -70,12 +82,15 @@ export function createQueue(
   }
 
   const count = (path?: string[]) => quick.count(path) + slow.count(path)
-  function isFull({ tenant, session }: Caller): boolean {
-    return (
-      count() >= maxJobs ||
-      (count([tenant]) >= maxJobs / 2 && maxJobs > 1) ||
-      (session !== undefined && count([tenant, session]) >= maxOfSession)
-    )
+  const isFull = ({ tenant }: Caller) => count() >= maxJobs || (count([tenant]) >= maxJobs / 2 && maxJobs > 1)
+  const hasTooMany = ({ tenant, session }: Caller) =>
+    session !== undefined && count([tenant, session]) >= maxOfSession
+  /** When a place is expected: after all that wait here, and all that were refused and have not come back. */
+  function retryAfterS(caller: Caller): number {
+    for (const [known, at] of expected) if (at < now() - EXPECTED_MS) expected.delete(known)
+    expected.set(pathOf(caller).join(' '), now())
+    const waitMs = ((quick.count() + expected.size) * quickJobMs) / workers
+    return Math.min(RETRY_AFTER_S.max, Math.max(RETRY_AFTER_S.min, Math.ceil(waitMs / 1000)))
   }
   const isReady = ({ caller }: Job) => {
     const key = keyOf(caller)
@@ -88,10 +103,15 @@ export function createQueue(
   }
   return {
     add(job: Job): void {
-      if (isFull(job.caller)) {
-        job.reject(new VisionError('vision.busy', 'Too many pictures are waiting. Try again in a moment.'))
+      const full = isFull(job.caller)
+      if (full || hasTooMany(job.caller)) {
+        const options = full ? { retryAfterS: retryAfterS(job.caller) } : {}
+        job.reject(
+          new VisionError('vision.busy', 'Too many pictures are waiting. Try again in a moment.', options),
+        )
         return
       }
+      expected.delete(pathOf(job.caller).join(' '))
       const key = keyOf(job.caller)
       if (key !== null && !job.slow && usedMs(key) > sessionBurstMs) {
         job.reject(
@@ -120,6 +140,7 @@ export function createQueue(
     },
     /** @param cpuMs what the job used */
     ended({ caller, slow }: Job, cpuMs: number): void {
+      if (!slow) quickJobMs += (cpuMs - quickJobMs) * NEWEST_SHARE
       const key = keyOf(caller)
       if (key === null) return
       running.delete(key)

@@ -89,6 +89,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     sessionBurstMs: SESSION_BURST_MS,
     sessionCreditMs: SESSION_CREDIT_MS,
     sessionShare: SESSION_SHARE,
+    workers: size,
   })
   const workers: (WorkerHandle | null)[] = Array.from({ length: size }, () => null)
   const meters = { quick: createLaneMeter(), reading: createLaneMeter() }

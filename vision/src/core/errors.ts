@@ -16,10 +16,17 @@ export type VisionErrorCode =
 /** An expected failure: a stable code for programs, a message for people. */
 export class VisionError extends Error {
   readonly code: VisionErrorCode
+  /** With `vision.busy`: seconds after which a place is expected; undefined where that is not known. */
+  readonly retryAfterS: number | undefined
 
-  constructor(code: VisionErrorCode, words: string, options?: ErrorOptions) {
+  constructor(
+    code: VisionErrorCode,
+    words: string,
+    { retryAfterS, ...options }: ErrorOptions & { retryAfterS?: number } = {},
+  ) {
     super(words, options)
     this.name = 'VisionError'
     this.code = code
+    this.retryAfterS = retryAfterS
   }
 }

@@ -90,7 +90,8 @@ async function send(
   onHeaders?.(response.headers)
   if (response.ok) return response
   if (response.status === 401) onUnauthorized()
-  throw new ApiError(response.status, (await response.text()) || response.statusText)
+  const text = (await response.text()) || response.statusText
+  throw new ApiError(response.status, text, response.headers.get('retry-after'))
 }
 
 /** Puts the fields before the file, so that a streaming server has them when the file arrives. */

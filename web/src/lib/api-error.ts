@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly words: string | null
   readonly code: ErrorCode | null
+  /** Seconds after which the server asks to come back; 0 where it did not say. */
+  readonly retryAfterS: number
   readonly fields: FieldWords
   /** The step that is due, with `step.out_of_order`. */
   readonly step: string | null
@@ -16,10 +18,11 @@ export class ApiError extends Error {
   /** Who decided first, with `review.decided_already`. */
   readonly decided: NonNullable<ErrorReply['decided']> | null
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, retryAfter: string | null = null) {
     super(`${status}: ${text}`)
     const reply = parse(text)
     this.status = status
+    this.retryAfterS = Number(retryAfter) || 0
     this.words = reply.error === undefined ? null : serverText(reply.error)
     this.code = reply.code ?? null
     this.fields = Object.fromEntries(

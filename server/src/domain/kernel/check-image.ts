@@ -46,7 +46,10 @@ export function toImageError(error: unknown): unknown {
       return new AppError('image.unreadable', { cause: error })
     case 'vision.busy':
     case 'vision.timeout':
-      return new AppError('server.busy', { cause: error })
+      return new AppError('server.busy', {
+        cause: error,
+        ...(error.retryAfterS !== undefined && { retryAfterS: error.retryAfterS }),
+      })
     default:
       return error
   }

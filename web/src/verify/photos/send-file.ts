@@ -35,7 +35,12 @@ export function sendFile<Reply>(
       signal.removeEventListener('abort', abort)
       const { status, responseText, statusText } = request
       if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Reply)
-      reject(status === 0 ? new TypeError('no answer') : new ApiError(status, responseText || statusText))
+      const retryAfter = request.getResponseHeader('retry-after')
+      reject(
+        status === 0
+          ? new TypeError('no answer')
+          : new ApiError(status, responseText || statusText, retryAfter),
+      )
     }
     request.open(route[0], buildUrl(route, input))
     request.setRequestHeader('accept', 'application/json')

@@ -45,3 +45,21 @@ test('gives up after five attempts in 15 seconds', async () => {
   await rejection
   expect(send).toHaveBeenCalledTimes(5)
 })
+
+test('follows the wait that a busy server asks for, which is no failed attempt', async () => {
+  const busy = () => new ApiError(503, '{}', '60')
+  const send = sender(...Array.from({ length: 7 }, busy), lost(), lost(), lost(), lost())
+  const [options, started] = [retryOptions(), Date.now()]
+  const answer = sendWithRetry(send, options)
+  await vi.runAllTimersAsync()
+  expect(await answer).toBe('answered')
+  expect(Date.now() - started).toBe(7 * 60_000 + 15_000)
+})
+
+test('gives up on a server that stays busy for ten minutes', async () => {
+  const send = sender(...Array.from({ length: 40 }, () => new ApiError(503, '{}', '60')))
+  const rejection = expect(sendWithRetry(send, retryOptions())).rejects.toThrow('503')
+  await vi.advanceTimersByTimeAsync(11 * 60_000)
+  await rejection
+  expect(send).toHaveBeenCalledTimes(15)
+})

@@ -3,6 +3,9 @@ import { ApiError } from '../../lib/api-error.ts'
 /** Delays between attempts; a phone's connection is often back within seconds. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000]
 
+/** While the server says when to come back, calls go on for this long: many customers are sending pictures. */
+const MAX_BUSY_MS = 10 * 60_000
+
 interface RetryOptions {
   signal: AbortSignal
   /** Called when an attempt failed and another one follows. */
@@ -10,22 +13,30 @@ interface RetryOptions {
 }
 
 /**
- * Retries a call after a lost connection or a server error; any other failure is final. Only for idempotent calls.
+ * Retries a call after a lost connection or a server error; any other failure is final. A busy server's `Retry-After` is
+ * followed, and does not count as a failed attempt. Only for idempotent calls.
  */
 export async function sendWithRetry<T>(
   send: () => Promise<T>,
   { signal, onRetry }: RetryOptions,
 ): Promise<T> {
-  for (const wait of RETRY_DELAYS_MS) {
+  let failed = 0
+  let busyMs = 0
+  for (;;) {
     try {
       return await send()
     } catch (error) {
       if (signal.aborted || !isRetryable(error)) throw error
+      const askedMs = error instanceof ApiError ? error.retryAfterS * 1000 : 0
+      const isBusy = askedMs > 0 && busyMs < MAX_BUSY_MS
+      const waitMs = isBusy ? askedMs : RETRY_DELAYS_MS[failed]
+      if (waitMs === undefined) throw error
+      if (isBusy) busyMs += waitMs
+      else failed += 1
       onRetry()
-      await pause(wait, signal)
+      await pause(waitMs, signal)
     }
   }
-  return send()
 }
 
 /** A lost connection or an error of the server. */
