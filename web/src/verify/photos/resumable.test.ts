@@ -17,6 +17,9 @@ class FakeRequest extends EventTarget {
   statusText = ''
   open() {}
   setRequestHeader() {}
+  getResponseHeader() {
+    return null
+  }
   abort() {}
   send(form: FormData) {
     void (form.get('chunk') as Blob).arrayBuffer().then((bytes) => {
