@@ -138,3 +138,19 @@ test('to an eye without green the groups of the chart differ, and each status ha
     expect(await measureContrast(badge), status).toBeGreaterThanOrEqual(4.5)
   }
 })
+
+test('who asks for more contrast reads notes in the color of the text, in both themes', async () => {
+  const { page } = await openWindow({ viewport: DESKTOP, as: client })
+  await page.goto(`${platform.url}/dashboard`)
+  const readColors = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      return ['--ink', '--ink-soft'].map((name) => style.getPropertyValue(name).trim())
+    })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'no-preference' })
+    expect(new Set(await readColors()).size).toBe(2)
+    await page.emulateMedia({ colorScheme, contrast: 'more' })
+    expect(new Set(await readColors()).size).toBe(1)
+  }
+})

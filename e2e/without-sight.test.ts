@@ -103,6 +103,7 @@ test('a whole check is completed with the screen covered, by what is announced a
   await arriveAt(/Select Your Nationality/u)
   await press(/^Search countries/u, 'End')
   await type('Ethiopia')
+  await hear(/Countries: 1$/u)
   await press(/^Ethiopia/u, 'Space')
   await press(/^Continue$/u)
   await arriveAt(/.*asks you to do this/u)

@@ -31,7 +31,7 @@ export const CRITERIA: readonly Criterion[] = [
     'Info and relationships',
     'A',
     'supports',
-    `\`web/src/ui/table.test.tsx\` "a table has a name, row headers and the order of its columns"; ${PDF}; ${SCREENS}`,
+    `\`web/src/ui/table.test.tsx\` "a table has a name, row headers and the order of its columns"; \`web/src/verify/steps/kept-focus.test.tsx\` "a document is read with what is known about it"; ${PDF}; ${SCREENS}`,
   ],
   [
     '1.3.2',
@@ -277,6 +277,6 @@ export const CRITERIA: readonly Criterion[] = [
     'Status messages',
     'AA',
     'supports',
-    `\`web/src/verify/pieces/announce.test.tsx\` "the region exists before its words"; ${LIST}`,
+    `\`web/src/verify/pieces/announce.test.tsx\` "the region exists before its words"; \`e2e/without-sight.test.ts\`; \`web/src/evidence/image-viewer.test.tsx\` "turning and resetting are announced"; ${LIST}`,
   ],
 ]

@@ -185,6 +185,8 @@ export const evidence = {
   'the check of the movement failed and gave no result': 'የእንቅስቃሴው ፍተሻ አልተሳካም፤ ውጤትም አልሰጠም',
   'The customer skipped the screen flashes': 'ደንበኛው የስክሪኑን ብልጭታዎች ትቷል',
   "The check of the screen's light failed and gave no result": 'የስክሪኑ ብርሃን ፍተሻ አልተከናወነም፤ ውጤትም አልሰጠም',
+  Upright: 'ቀጥ ያለ',
+  'Turned by {0} degrees': 'በ{0} ዲግሪ የዞረ',
   'chin {0}': 'አገጭ {0}',
   'no face': 'ፊት የለም',
   '{0}° to their {1}': '{0}° ወደ {1}',

@@ -37,6 +37,10 @@ export const requests = {
   'Stay signed in': 'እንደገቡ ይቆዩ',
   'Sign in through your company, in a new tab': 'በአዲስ ትር በድርጅትዎ በኩል ይግቡ',
   'Only the owner can turn this off.': 'ይህን ማጥፋት የሚችለው ባለቤቱ ብቻ ነው።',
+  'This browser': 'ይህ አሳሽ',
+  'Messages stay until they are closed': 'መልእክቶች እስኪዘጉ ድረስ ይቆያሉ',
+  'Without this they leave after five seconds, unless the pointer or the focus is on them.':
+    'ይህ ካልተመረጠ ከአምስት ሰከንድ በኋላ ይጠፋሉ፤ ጠቋሚው ወይም ትኩረቱ በላያቸው ካልሆነ በስተቀር።',
   'Single-key shortcuts': 'የአንድ ቁልፍ አቋራጮች',
   'With Alt': 'ከAlt ጋር',
   'Letters, digits and signs: by themselves, together with Alt, or not at all. Remembered in this browser; Ctrl+K, Ctrl+Enter, arrows and Esc always work.':

@@ -32,6 +32,18 @@ const image = () => screen.getByRole('img', { name: 'Front' })
 const zoom = () => screen.getByText(/^[\d.]+%$/u).textContent
 const rotation = () => /rotate\((-?\d+)deg\)/u.exec(image().parentElement!.getAttribute('style')!)?.[1]
 
+test('turning and resetting are announced', () => {
+  show()
+  const said = () => screen.getAllByRole('status').map((one) => one.textContent)
+  press('[')
+  expect(said()).toContain('Turned by 270 degrees')
+  press(']')
+  press(']')
+  expect(said()).toContain('Turned by 90 degrees')
+  press('0')
+  expect(said()).toContain('Upright')
+})
+
 test('keys and buttons zoom between 100% and 600%', () => {
   show()
   expect([zoom(), button(/Zoom out/u).disabled]).toEqual(['100%', true])

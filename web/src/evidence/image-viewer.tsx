@@ -41,6 +41,7 @@ export function Picture({ url, name, item, inPlace = false }: PictureProps) {
   const [isOutlined, setOutlined] = useState(true)
   const zoom = ZOOMS[zoomStep] ?? 1
   const upright = quarterTurns % 2 === 0
+  const degrees = (((quarterTurns % 4) + 4) % 4) * 90
   const aspect = upright ? item.width / item.height : item.height / item.width
 
   const zoomBy = (by: number) =>
@@ -76,6 +77,7 @@ export function Picture({ url, name, item, inPlace = false }: PictureProps) {
         <span aria-live="polite" className="w-14 text-center text-sm tabular-nums">
           {zoom * 100}%
         </span>
+        <output className="sr-only">{degrees === 0 ? 'Upright' : `Turned by ${degrees} degrees`}</output>
         <ShortcutButton
           label="Zoom in"
           shortcut="+"

@@ -56,11 +56,12 @@ export function DocumentTypeStep({ flow }: { flow: Flow }) {
               name="document-type"
               value={option.id}
               aria-label={translate(option.name)}
+              aria-describedby={`${option.id}-facts`}
               checked={option.id === chosen}
               onChange={() => setChosen(option.id)}
               className="mt-1 size-5 shrink-0 accent-accent outline-none"
             />
-            <span className="min-w-0 flex-1">
+            <span id={`${option.id}-facts`} className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="text-lg leading-snug font-semibold">{translate(option.name)}</span>
                 {option.recommended && (

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Preview } from '../camera/preview.tsx'
 import type { Flow } from '../flow/use-flow.ts'
 import { StartTurn } from '../liveness/start-turn.tsx'
+import { DocumentTypeStep } from './document-type.tsx'
 import { PersonalInfo } from './personal-info.tsx'
 
 // The device's own store needs IndexedDB. Everything but the gender is filled in.
@@ -55,4 +56,12 @@ test('when only the gender is missing, it gets the focus with its error', async 
   const error = document.getElementById(group.getAttribute('aria-describedby') ?? '')
   expect(error?.textContent).toBe('Gender is required')
   await waitFor(() => expect((focused() as HTMLInputElement).name).toBe('gender'))
+})
+
+test('a document is read with what is known about it', () => {
+  const session = { sessionId: 'ses_1', nationality: 'ET', documentType: null }
+  render(<DocumentTypeStep flow={{ session } as unknown as Flow} />)
+  const choice = screen.getByRole('radio', { name: 'National ID (Fayida)' })
+  const facts = document.getElementById(choice.getAttribute('aria-describedby') ?? '')
+  expect(facts?.textContent).toContain('Recommended')
 })

@@ -9,6 +9,7 @@ import { countryName, findCountries } from '../messages/countries.ts'
 import { t, useLanguage } from '../messages/language.ts'
 import { errorText } from '../messages/server-texts.ts'
 import { Actions } from '../pieces/actions.tsx'
+import { useAnnouncement } from '../pieces/announce.ts'
 import { Flag } from '../pieces/flag.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../flow/use-flow.ts'
@@ -91,6 +92,7 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const matches = findCountries(search)
+  useAnnouncement(search !== '' && matches.length > 0 && `${t.nationality.countries}: ${matches.length}`)
   const hasChoice = chosen !== null
 
   // Scroll to the guess once, and in each language, which has an order of its own; after that the list stays where the
@@ -119,7 +121,7 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
       {matches.length === 0 ? (
         <output className="block px-4 py-6 text-center text-ink-soft">{t.nationality.none(search)}</output>
       ) : (
-        <div ref={list} className="relative max-h-80 overflow-y-auto overscroll-contain">
+        <div ref={list} className="relative max-h-80 overflow-y-auto overscroll-contain low:overscroll-auto">
           <fieldset>
             <legend className="sr-only">{t.nationality.countries}</legend>
             {matches.map(([code, name]) => (
