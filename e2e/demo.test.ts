@@ -15,6 +15,26 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
+test('the first search of a new demo finds everybody of that name, in the list as in its counts', async () => {
+  const { client } = fixture
+  const all: string[] = []
+  for (let cursor: string | undefined; ;) {
+    const { data, page } = await client.call('listVerifications', {
+      query: { limit: 100, ...(cursor && { cursor }) },
+    })
+    all.push(...data.map(({ customerName }) => customerName))
+    if (!page?.next) break
+    cursor = page.next
+  }
+  const named = all.filter((name) => name.split(' ').includes('Abebe')).length
+  const query = { search: 'Abebe' }
+  const found = (await client.call('listVerifications', { query: { ...query, limit: 100 } })).data.length
+  const { byStatus } = (await client.call('countVerifications', { query })).data
+  expect(named).toBeGreaterThan(5)
+  expect(found).toBeGreaterThanOrEqual(named)
+  expect(Object.values(byStatus).reduce((sum, n) => sum + n, 0)).toBe(found)
+})
+
 test('overview, list and cases with pictures of the demo open', async () => {
   const { client } = fixture
   const { page, pageErrors } = await openWindow({ viewport: DESKTOP, as: client })

@@ -233,3 +233,17 @@ test('rows stay legible while the list is refreshed', async () => {
   answer()
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
 })
+
+test('a search that found nothing is asked again with its counts', async () => {
+  const page = await open('/dashboard')
+  // A server whose search terms are still being added answers the list, and again once its stream is open.
+  let empty = 2
+  await page.route('**/api/client/verifications?*', async (route) => {
+    if (empty === 0) return route.continue()
+    empty -= 1
+    await route.fulfill({ json: { success: true, data: [], page: { next: null, previous: null } } })
+  })
+  await page.goto(`${platform.url}/dashboard/verifications?search=Abebe`)
+  await page.getByText('Nothing found for “Abebe”').waitFor()
+  await expect.poll(() => names(page)).toContain('Abebe Bikila')
+})

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '../../server/src/platform/config/config.ts'
+import { indexOutdated } from '../../server/src/domain/records/lists/index-outdated.ts'
 import { mergeCounts } from '../../server/src/domain/records/overview/merge-counts.ts'
 import { systemContext } from '../../server/src/domain/kernel/system-context.ts'
 import { newWebhookSecret } from '../../server/src/domain/integration/webhooks/sign-webhook.ts'
@@ -137,7 +138,10 @@ async function fill(): Promise<void> {
     earlier: drawn.find(({ name, face }) => name === RETURNING && name === face),
     forged: drawn.find(({ front, name, face }) => front.flaw === 'stranger-portrait' && name === face),
   })
-  while ((await mergeCounts(systemContext(platform, 'demo'))).handled > 0);
+  const ctx = systemContext(platform, 'demo')
+  while ((await mergeCounts(ctx)).handled > 0);
+  // A job would do it within a minute, in which a search finds a few cases or none.
+  await indexOutdated(ctx)
   await mark('filled')
   log(`wabi: done in ${Math.round((Date.now() - startedAt) / 1000)} s`)
 }

@@ -48,13 +48,18 @@ export function useLiveList(search: ListSearch) {
     void cache.invalidateQueries({ queryKey: ['verifications', toListQuery(search)] })
   })
 
+  /** What was not found yet when the list was fetched may be counted now: search terms are also added by a job. */
+  const refetchCounts = useEffectEvent(() => {
+    void cache.invalidateQueries({ queryKey: ['verifications', 'counts'] })
+    const page = cache.getQueryData<Page>(['verifications', toListQuery(search)])
+    if (page?.data.length === 0) refetch()
+  })
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const scheduleCounts = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        void cache.invalidateQueries({ queryKey: ['verifications', 'counts'] })
-      }, COUNT_REFETCH_DELAY_MS)
+      timer = setTimeout(() => refetchCounts(), COUNT_REFETCH_DELAY_MS)
     }
     const wanted = JSON.parse(query) as Record<string, unknown>
     let stop: (() => void) | undefined
