@@ -68,6 +68,6 @@ test('who asks for a woman as reviewer goes on with the selfie, and the case is 
   await desk.getByRole('button', { name: 'Save' }).click()
   await desk.getByRole('cell', { name: 'Woman' }).waitFor()
   await desk.goto(`${harness.platform.url}/dashboard/verifications/${verificationId}`)
-  await desk.getByText('On your team that is stated for 1.').waitFor()
+  await desk.getByText('Your team page states this for 1.').waitFor()
   await desk.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
 })

@@ -55,7 +55,7 @@ test('a webhook is tested, receives events, and is edited, paused, replayed and 
   // A real event, found by its verification and resent with the same id and body.
   const { verificationId } = await link()
   const first = await receiver.next()
-  await page.getByLabel('Id of a verification, an event or a delivery').fill(verificationId)
+  await page.getByLabel('ID of a verification, event or delivery').fill(verificationId)
   await page.getByRole('button', { name: /^Open the delivery of session\.generated/ }).click()
   await dialog.getByText(`"verificationId": "${verificationId}"`).waitFor()
   await dialog.getByRole('button', { name: 'Send Again' }).click()

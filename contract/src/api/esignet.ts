@@ -16,7 +16,7 @@ const shape = {
   oidcClientId: requiredText(1, 200, 'Please write the client id'),
   /** Ways to authenticate that are accepted, as the provider names them. */
   acrValues: z
-    .array(requiredText(1, 100, 'Please write the name of a way to authenticate'))
+    .array(requiredText(1, 100, 'Please enter the name of an authentication method'))
     .min(1)
     .max(10),
   whenMissing: z.enum(WHEN_ESIGNET_MISSING),

@@ -26,5 +26,5 @@ export const SINGLE_SIGN_ON_ERRORS = {
     'Another person signed in at your identity provider. Please confirm with your own account.',
   ],
   'single_sign_on.issuer_refused': [400, 'No OpenID provider answers at this address.'],
-  'single_sign_on.secret_missing': [400, 'Please enter the client secret that your identity provider gave.'],
+  'single_sign_on.secret_missing': [400, 'Please enter the client secret from your identity provider.'],
 } as const

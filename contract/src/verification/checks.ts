@@ -240,7 +240,7 @@ export const REASONS = {
   ],
   capture_suspicious: [
     'A person will look at your selfie.',
-    'Several things speak against a picture taken now, by a camera.',
+    'Several signs suggest that the picture was not taken live with a camera.',
   ],
   capture_unusual: ['', 'Something about how the picture was taken is unusual.'],
   ...REPEAT_REASONS,

@@ -54,7 +54,7 @@ export const LIVENESS_REASONS = {
   ],
   not_straight: [
     'Look straight into the camera at the start, and whenever the ring shows.',
-    'A frame looking straight was missing where one was asked for.',
+    'A frame looking straight ahead was missing where one was requested.',
   ],
   turn_too_small: [
     'Move your head a little further each time.',

@@ -25,5 +25,5 @@ export const MOTION_STATE_WORDS: Record<MotionState, string> = {
   continuous: 'seen',
   cut: 'none; pictures replace each other',
   not_seen: 'not seen, or not sent',
-  broken: 'the check of the movement failed and gave no result',
+  broken: 'the movement check failed without a result',
 }

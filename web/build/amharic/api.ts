@@ -117,7 +117,7 @@ export const api = {
   Event: 'ክስተት',
   'Every event': 'ሁሉም ክስተቶች',
   'Every webhook': 'ሁሉም ዌብሁኮች',
-  'Id of a verification, an event or a delivery': 'የማረጋገጫ፣ የክስተት ወይም የመልእክት መለያ',
+  'ID of a verification, event or delivery': 'የማረጋገጫ፣ የክስተት ወይም የመልእክት መለያ',
   Success: 'ተሳክቷል',
   'Recent webhook deliveries': 'የቅርብ ጊዜ የዌብሁክ መልእክቶች',
   'Open the delivery of {0}, {1}': 'የ{0} መልእክትን ይክፈቱ፣ {1}',
@@ -128,7 +128,7 @@ export const api = {
   'Saving...': 'በማስቀመጥ ላይ...',
   'Event catalogue': 'የክስተቶች ዝርዝር',
   'Event Catalogue': 'የክስተቶች ዝርዝር',
-  'Bodies contain ids, states and your own reference. Get the rest from the API, where access is audited.':
+  'Bodies contain IDs, statuses and your own reference. Get the rest from the API, where access is audited.':
     'ይዘቶቹ መለያዎችን፣ ሁኔታዎችንና የራስዎን ማጣቀሻ ይይዛሉ። ሌላውን እያንዳንዱ ንባብ ከሚመዘገብበት API ያግኙ።',
   'Sample body': 'የይዘት ምሳሌ',
   'Replay to {0}': 'ወደ {0} እንደገና ይላኩ',
@@ -152,7 +152,7 @@ export const api = {
   'The old one no longer signs.': 'የቀድሞው ከእንግዲህ አይፈርምም።',
   'Two secrets are active': 'ሁለት ምስጢሮች በሥራ ላይ ናቸው',
   'The older one ends on {0}.': 'የቀድሞው {0} ያበቃል።',
-  'Each delivery is signed with it. A new one replaces it without losing a call: for a day both sign.':
+  'Each delivery is signed with it. A new one replaces it without a gap: for one day, both sign.':
     'እያንዳንዱ መልእክት በእርሱ ይፈረማል። አዲሱ አንድም ጥሪ ሳይጠፋ ይተካዋል፤ ለአንድ ቀን ሁለቱም ይፈርማሉ።',
   'When a new one is created, the old one': 'አዲስ ሲፈጠር የቀድሞው',
   'signs for another 24 hours': 'ለተጨማሪ 24 ሰዓት ይፈርማል',

@@ -229,7 +229,7 @@ export const cases = {
     'ደንበኛው ወንድ ገምጋሚ ጠይቋል። ሌላ ማንም ፎቶዎቹን አያይም፣ አይወስንምም።',
   'That is stated for nobody on your team who may decide, so the case waits.':
     'መወሰን ከሚችሉት የቡድንዎ አባላት ይህ ለማንም አልተገለጸም፤ ስለዚህ ጉዳዩ ይጠብቃል።',
-  'On your team that is stated for {0}.': 'በቡድንዎ ይህ ለ{0} ተገልጿል።',
+  'Your team page states this for {0}.': 'በቡድንዎ ይህ ለ{0} ተገልጿል።',
   'The customer asked for another reviewer. You can neither see the pictures nor decide.':
     'ደንበኛው ሌላ ገምጋሚ ጠይቋል። ፎቶዎቹን ማየትም ሆነ መወሰን አይችሉም።',
   Result: 'ውጤት',

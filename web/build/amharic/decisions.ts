@@ -35,7 +35,7 @@ export const decisions = {
   'Learned on': 'የታወቀበት ቀን',
   'Save label': 'መለያ ምልክቱን ያስቀምጡ',
   'Linked cases': 'የተያያዙ ጉዳዮች',
-  'The {0} of {1} that share most.': 'ከ{1} በብዛት የሚጋሩት {0}።',
+  'The {0} of {1} that share the most.': 'ከ{1} በብዛት የሚጋሩት {0}።',
   '{0}This label does not change them.': '{0}ይህ መለያ ምልክት አይቀይራቸውም።',
   'same person': 'አንድ ሰው',
   'another person': 'ሌላ ሰው',

@@ -64,7 +64,7 @@ export const entry = {
   'Check your mailbox': 'የመልእክት ሳጥንዎን ይመልከቱ',
   'This platform sends no e-mail. If the account exists, the e-mail with the link is in the platform’s mailbox.':
     'ይህ መድረክ ኢሜይል አይልክም። መለያው ካለ ሊንኩን የያዘው ኢሜይል በመድረኩ የመልእክት ሳጥን ውስጥ ነው።',
-  'If the account exists, an e-mail is on its way to it.': 'መለያው ካለ ኢሜይል ተልኮለታል።',
+  'If the account exists, an e-mail is on its way.': 'መለያው ካለ ኢሜይል ተልኮለታል።',
   'The link in it works once, and for one hour.{0}': 'በውስጡ ያለው ሊንክ አንድ ጊዜ ብቻ፣ ለአንድ ሰዓት ይሠራል።{0}',
   'It may take a minute, and may be in the spam folder.':
     'አንድ ደቂቃ ሊወስድ ይችላል፤ በአይፈለጌ መልእክት ማኅደር ውስጥም ሊሆን ይችላል።',
@@ -87,7 +87,7 @@ export const entry = {
   'Use a recovery code instead': 'ይልቁንም የመልሶ ማግኛ ኮድ ይጠቀሙ',
   Administration: 'አስተዳደር',
   'For the staff who run this platform.': 'ይህን መድረክ ለሚያስተዳድሩ ሠራተኞች።',
-  '{0} Where no e-mail is sent, on the server {1} makes a new one.':
+  '{0} Where no e-mail is sent, {1} on the server creates a new one.':
     '{0} ኢሜይል በማይላክበት ቦታ በሰርቨሩ ላይ {1} አዲስ ያወጣል።',
   'Sign-up is closed': 'ምዝገባ ዝግ ነው',
   'This platform is not accepting new companies.': 'ይህ መድረክ አዲስ ድርጅቶችን አይቀበልም።',

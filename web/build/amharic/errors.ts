@@ -65,8 +65,7 @@ export const errors = {
   'Another person signed in at your identity provider. Please confirm with your own account.':
     'በመግቢያ አገልግሎቱ የገባው ሌላ ሰው ነው። እባክዎ በራስዎ መለያ ያረጋግጡ።',
   'No OpenID provider answers at this address.': 'በዚህ አድራሻ ምላሽ የሚሰጥ የOpenID አገልግሎት የለም።',
-  'Please enter the client secret that your identity provider gave.':
-    'እባክዎ የመግቢያ አገልግሎቱ የሰጠዎትን ሚስጥራዊ ቁልፍ ያስገቡ።',
+  'Please enter the client secret from your identity provider.': 'እባክዎ የመግቢያ አገልግሎቱ የሰጠዎትን ሚስጥራዊ ቁልፍ ያስገቡ።',
   // Team
   'There is no such colleague.': 'እንዲህ ያለ ባልደረባ የለም።',
   'There is no such invitation.': 'እንዲህ ያለ ግብዣ የለም።',
@@ -259,7 +258,7 @@ export const errors = {
   'Please enter the address of the provider': 'እባክዎ የአገልግሎቱን አድራሻ ያስገቡ',
   'Please write the client id': 'እባክዎ የደንበኛ መለያውን (client id) ይጻፉ',
   'Please enter the client id': 'እባክዎ የደንበኛ መለያውን (client id) ያስገቡ',
-  'Please write the name of a way to authenticate': 'እባክዎ የማረጋገጫ ዘዴውን ስም ይጻፉ',
+  'Please enter the name of an authentication method': 'እባክዎ የማረጋገጫ ዘዴውን ስም ይጻፉ',
   'The name must be at least 2 characters': 'ስሙ ቢያንስ 2 ፊደላት ሊኖሩት ይገባል',
   'Please enter an e-mail address': 'እባክዎ የኢሜይል አድራሻ ያስገቡ',
   'Please send either referenceFace or referenceVerificationId':

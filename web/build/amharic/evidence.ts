@@ -104,7 +104,8 @@ export const evidence = {
   'The same picture was sent in an earlier verification of this person.':
     'ተመሳሳይ ፎቶ በዚህ ሰው ቀደም ያለ ማረጋገጫ ተልኳል።',
   'The customer says that somebody asked them to do this.': 'ደንበኛው ይህን እንዲያደርጉ ሌላ ሰው እንደጠየቃቸው ይናገራሉ።',
-  'Several things speak against a picture taken now, by a camera.': 'ፎቶው አሁን በካሜራ መነሳቱን በርካታ ነገሮች ያጠራጥራሉ።',
+  'Several signs suggest that the picture was not taken live with a camera.':
+    'ፎቶው አሁን በካሜራ መነሳቱን በርካታ ነገሮች ያጠራጥራሉ።',
   'Something about how the picture was taken is unusual.': 'ፎቶው በተነሳበት መንገድ ያልተለመደ ነገር አለ።',
   'The evidence does not reach the level of assurance that is required.': 'ማስረጃው የሚፈለገውን የማረጋገጫ ደረጃ አይደርስም።',
   'A reviewer does not consider the document genuine.': 'ገምጋሚው ሰነዱን እውነተኛ ነው አይልም።',
@@ -160,7 +161,7 @@ export const evidence = {
   'Frames of the burst were too dark, too bright, too small or too blurred to judge.':
     'ምስሎቹ ለመገምገም በጣም ጨለማ፣ በጣም ብሩህ፣ በጣም ትንሽ ወይም በጣም ብዥታ ነበሩ።',
   'The size of the face changed too much within the burst.': 'የፊቱ መጠን በምስሎቹ መካከል በጣም ተቀይሯል።',
-  'A frame looking straight was missing where one was asked for.': 'ፊት ለፊት የሚያይ ምስል በተጠየቀበት ቦታ ጎድሏል።',
+  'A frame looking straight ahead was missing where one was requested.': 'ፊት ለፊት የሚያይ ምስል በተጠየቀበት ቦታ ጎድሏል።',
   'The head did not turn or nod far enough to be judged.': 'ጭንቅላቱ ለመገምገም በሚበቃ መጠን አልዞረም ወይም አልነቀነቀም።',
   'The looks were not the ones asked for, or not in their order.':
     'እይታዎቹ የተጠየቁት አልነበሩም ወይም በቅደም ተከተላቸው አልነበሩም።',
@@ -182,7 +183,7 @@ export const evidence = {
   seen: 'ታይቷል',
   'none; pictures replace each other': 'የለም፤ ሥዕሎች እርስ በርስ ይተካካሉ',
   'not seen, or not sent': 'አልታየም ወይም አልተላከም',
-  'the check of the movement failed and gave no result': 'የእንቅስቃሴው ፍተሻ አልተሳካም፤ ውጤትም አልሰጠም',
+  'the movement check failed without a result': 'የእንቅስቃሴው ፍተሻ አልተሳካም፤ ውጤትም አልሰጠም',
   'The customer skipped the screen flashes': 'ደንበኛው የስክሪኑን ብልጭታዎች ትቷል',
   "The check of the screen's light failed and gave no result": 'የስክሪኑ ብርሃን ፍተሻ አልተከናወነም፤ ውጤትም አልሰጠም',
   Upright: 'ቀጥ ያለ',

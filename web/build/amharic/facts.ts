@@ -75,7 +75,7 @@ export const facts = {
   'The other one': 'ሌላኛው',
   'No selfie in the other one': 'በሌላኛው ሰልፊ የለም',
   'every other country': 'ሌሎች አገሮች ሁሉ',
-  'Compared with {0}. Repeat checks of one person with the same details are not listed; email addresses and phone numbers are not compared.':
+  'Compared with {0}. Repeat checks of one person with the same details are not listed; e-mail addresses and phone numbers are not compared.':
     'የተነጻጸረው ከ{0} ጋር። የአንድ ሰው በተመሳሳይ መረጃ የተደጋገሙ ማረጋገጫዎች አይዘረዘሩም፤ የኢሜይል አድራሻዎችና ስልክ ቁጥሮች አይነጻጸሩም።',
   'the other verifications of this client': 'የዚህ ድርጅት ሌሎች ማረጋገጫዎች',
   'your other verifications': 'ሌሎች ማረጋገጫዎችዎ',

@@ -43,6 +43,6 @@ export const requests = {
     'ይህ ካልተመረጠ ከአምስት ሰከንድ በኋላ ይጠፋሉ፤ ጠቋሚው ወይም ትኩረቱ በላያቸው ካልሆነ በስተቀር።',
   'Single-key shortcuts': 'የአንድ ቁልፍ አቋራጮች',
   'With Alt': 'ከAlt ጋር',
-  'Letters, digits and signs: by themselves, together with Alt, or not at all. Remembered in this browser; Ctrl+K, Ctrl+Enter, arrows and Esc always work.':
+  'Letters, digits and symbols: alone, with Alt, or not at all. Remembered in this browser; Ctrl+K, Ctrl+Enter, arrows and Esc always work.':
     'ፊደላት፣ አሃዞችና ምልክቶች፦ ብቻቸውን፣ ከAlt ጋር ወይም ጭራሽ አይሠሩም። በዚህ አሳሽ ይታወሳል፤ Ctrl+K፣ Ctrl+Enter፣ ቀስቶችና Esc ሁልጊዜ ይሠራሉ።',
 } as const

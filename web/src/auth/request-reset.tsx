@@ -38,7 +38,7 @@ export function RequestReset() {
         note={
           keepsMail
             ? 'This platform sends no e-mail. If the account exists, the e-mail with the link is in the platform’s mailbox.'
-            : 'If the account exists, an e-mail is on its way to it.'
+            : 'If the account exists, an e-mail is on its way.'
         }
       >
         <p className="flex items-start gap-3">

@@ -60,8 +60,8 @@ export function AdminSignInPage() {
         >
           Forgotten your password?
         </Link>{' '}
-        Where no e-mail is sent, on the server{' '}
-        <code className="rounded-sm bg-sunken px-1">npm run admin -- reset</code> makes a new one.
+        Where no e-mail is sent, <code className="rounded-sm bg-sunken px-1">npm run admin -- reset</code> on
+        the server creates a new one.
       </p>
     </SignInPage>
   )

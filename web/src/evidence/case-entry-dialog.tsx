@@ -15,7 +15,7 @@ export const CaseEntryDialog = ({ kinds, ofClient, onAdd, onClose }: CaseEntryDi
     title="Put on a list"
     description={
       ofClient
-        ? 'The list belongs to the client, whose staff read your reason.'
+        ? 'The list belongs to the client, whose staff can read your reason.'
         : 'Decisions that were made do not change.'
     }
     kinds={kinds}

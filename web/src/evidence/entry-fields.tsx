@@ -107,7 +107,7 @@ export function EntryFields({ kind, draft, onChange }: EntryFieldsProps) {
       </Field>
       <WordsField
         label={reason === 'other' ? 'Note for colleagues' : 'Note for colleagues (optional)'}
-        hint="They outlive the verification. Please name nobody."
+        hint="They outlive the verification. Please do not name anyone."
         maxLength={300}
         value={words}
         onChange={(next) => onChange({ ...draft, words: next })}

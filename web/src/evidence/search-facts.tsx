@@ -24,7 +24,7 @@ export function SearchFacts({ searched, cases, ofClient }: SearchFactsProps) {
       {(searched.face || searched.number) && (
         <p className="mt-2 text-sm text-ink-soft">
           Compared with {ofClient ? 'the other verifications of this client' : 'your other verifications'}.
-          Repeat checks of one person with the same details are not listed; email addresses and phone numbers
+          Repeat checks of one person with the same details are not listed; e-mail addresses and phone numbers
           are not compared.
         </p>
       )}

@@ -15,8 +15,8 @@ export function SingleKeysChoice() {
     <div>
       <Segmented label="Single-key shortcuts" shown options={OPTIONS} value={mode} onChange={setSingleKeys} />
       <p className="mt-1 text-sm text-ink-soft">
-        Letters, digits and signs: by themselves, together with Alt, or not at all. Remembered in this
-        browser; Ctrl+K, Ctrl+Enter, arrows and Esc always work.
+        Letters, digits and symbols: alone, with Alt, or not at all. Remembered in this browser; Ctrl+K,
+        Ctrl+Enter, arrows and Esc always work.
       </p>
     </div>
   )

@@ -18,7 +18,7 @@ import { Radio } from '../../ui/radio.tsx'
 import { type DataRequest, useRequestAction } from './use-request.ts'
 
 const NOTES: Record<DataRequestOutcome, string> = {
-  fulfilled: 'What was asked is done.',
+  fulfilled: 'The request was carried out.',
   partly: 'A part is done; the letter says why the rest is not.',
   refused: 'The letter says why, and how the person can complain.',
   dropped: 'The person no longer asks for it.',

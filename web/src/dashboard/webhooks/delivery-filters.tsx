@@ -63,7 +63,7 @@ export function DeliveryFilters({ filter, webhooks, onChange }: DeliveryFiltersP
       </Select>
       <Input
         type="search"
-        aria-label="Id of a verification, an event or a delivery"
+        aria-label="ID of a verification, event or delivery"
         placeholder="ver_…, evt_… or whl_…"
         value={filter.about ?? ''}
         maxLength={60}

@@ -18,7 +18,7 @@ export function EventCatalogue({
       onOpenChange={onOpenChange}
       size="wide"
       title="Event catalogue"
-      description="Bodies contain ids, states and your own reference. Get the rest from the API, where access is audited."
+      description="Bodies contain IDs, statuses and your own reference. Get the rest from the API, where access is audited."
     >
       <ul className="grid gap-4">
         {WEBHOOK_EVENTS.map((event) => (

@@ -55,7 +55,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
             </div>
           )}
           <p className="text-ink-soft">
-            Each delivery is signed with it. A new one replaces it without losing a call: for a day both sign.
+            Each delivery is signed with it. A new one replaces it without a gap: for one day, both sign.
           </p>
           <fieldset className="mt-4 grid gap-2">
             <legend className="mb-1 font-medium">When a new one is created, the old one</legend>

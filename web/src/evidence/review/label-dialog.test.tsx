@@ -100,7 +100,7 @@ test('the dialog lists the five closest linked cases, and nothing where there ar
   const cases = Array.from({ length: 6 }, (_, i) => ({ ...linked, verificationId: `ver_${i}` }))
   show({ cases, found: 7 })
   const region = screen.getByRole('region', { name: 'Linked cases' })
-  expect(region.textContent).toContain('The 5 of 7 that share most.')
+  expect(region.textContent).toContain('The 5 of 7 that share the most.')
   const items = within(region).getAllByRole('listitem')
   expect(items).toHaveLength(5)
   expect(items[0]!.textContent).toMatch(/^Dawit Alemu.*Same phone, device · another person.*Rejected$/u)

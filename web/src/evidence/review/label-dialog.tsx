@@ -174,7 +174,7 @@ function LinkedList({ shared: { cases, found } }: Pick<LabelDialogProps, 'shared
         Linked cases
       </h3>
       <p className="text-sm text-ink-soft">
-        {found > shown.length && `The ${shown.length} of ${found} that share most. `}
+        {found > shown.length && `The ${shown.length} of ${found} that share the most. `}
         This label does not change them.
       </p>
       <ul className="mt-2 grid gap-2">

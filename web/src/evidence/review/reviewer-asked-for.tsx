@@ -17,7 +17,7 @@ export function ReviewerAskedFor({ asked: { sex, you, able } }: ReviewerAskedFor
     <BannerLine icon={UserCheck} tone={you ? 'plain' : 'warn'}>
       {ASKED_FOR[sex]}
       {able === 0 && ' That is stated for nobody on your team who may decide, so the case waits.'}
-      {able !== null && able > 0 && ` On your team that is stated for ${able}.`}
+      {able !== null && able > 0 && ` Your team page states this for ${able}.`}
     </BannerLine>
   )
 }
