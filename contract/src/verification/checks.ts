@@ -273,7 +273,7 @@ export const REASONS = {
   fraud_found: ['We could not confirm your identity.', 'Revoked because fraud was found.'],
   approved_in_error: ['We could not confirm your identity.', 'Revoked because it was approved in error.'],
   reading_late: [
-    'We are still reading your document. You will get the result later.',
+    'We are still reading your document.',
     'The document was not read in time. Once it is, the rules decide again.',
   ],
   check_error: [

@@ -123,7 +123,7 @@ export const sentences: Record<string, string> = {
   'We could not confirm your identity.': 'ማንነትዎን ማረጋገጥ አልቻልንም።',
   'A person will look at your check, as you asked.': 'በጠየቁት መሠረት ማረጋገጫዎን ሰው ያየዋል።',
   'A person will look at your check again.': 'ማረጋገጫዎን ሰው እንደገና ያየዋል።',
-  'We are still reading your document. You will get the result later.': 'ሰነድዎን ገና እያነበብነው ነው። ውጤቱን በኋላ ያገኛሉ።',
+  'We are still reading your document.': 'ሰነድዎን ገና እያነበብነው ነው።',
   'Something went wrong while we checked this.': 'ይህን ስንመረምር ችግር ተፈጥሯል።',
   // Repeated steps
   'The picture was not sharp. Hold the phone still until it is.': 'ፎቶው አልጠራም። ምስሉ እስኪጠራ ስልኩን ሳያንቀሳቅሱ ይያዙ።',

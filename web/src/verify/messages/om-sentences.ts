@@ -144,8 +144,7 @@ export const sentences: Record<string, string> = {
   'A person will look at your check, as you asked.':
     'Akka gaafattanitti namni mirkaneessa keessan ni ilaala.',
   'A person will look at your check again.': 'Namni mirkaneessa keessan irra deebi’ee ni ilaala.',
-  'We are still reading your document. You will get the result later.':
-    'Sanada keessan amma iyyuu dubbisaa jirra. Bu’aa isaa booda ni argattu.',
+  'We are still reading your document.': 'Sanada keessan amma iyyuu dubbisaa jirra.',
   'Something went wrong while we checked this.': 'Yommuu kana ilaallu rakkoon uumameera.',
   // Repeated steps
   'The picture was not sharp. Hold the phone still until it is.':

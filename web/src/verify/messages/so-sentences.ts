@@ -140,8 +140,7 @@ export const sentences: Record<string, string> = {
   'We could not confirm your identity.': 'Aqoonsigaaga waan xaqiijin kari weynay.',
   'A person will look at your check, as you asked.': 'Sidaad codsatay, qof ayaa eegi doona xaqiijintaada.',
   'A person will look at your check again.': 'Qof ayaa mar kale eegi doona xaqiijintaada.',
-  'We are still reading your document. You will get the result later.':
-    'Weli waan akhrinaynaa dukumeentigaaga. Natiijada waad heli doontaa dambe.',
+  'We are still reading your document.': 'Weli waan akhrinaynaa dukumeentigaaga.',
   'Something went wrong while we checked this.': 'Wax ayaa khaldamay intii aan tan hubinaynay.',
   // Repeated steps
   'The picture was not sharp. Hold the phone still until it is.':

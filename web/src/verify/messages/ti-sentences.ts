@@ -123,8 +123,7 @@ export const sentences: Record<string, string> = {
   'We could not confirm your identity.': 'መንነትኩም ከነረጋግጽ ኣይከኣልናን።',
   'A person will look at your check, as you asked.': 'ከምቲ ዝሓተትኩሞ ምርግጋጽኩም ሰብ ክርእዮ እዩ።',
   'A person will look at your check again.': 'ምርግጋጽኩም ሰብ እንደገና ክርእዮ እዩ።',
-  'We are still reading your document. You will get the result later.':
-    'ሰነድኩም ገና ነንብቦ ኣለና። ውጽኢቱ ደሓር ክትረኽቡ ኢኹም።',
+  'We are still reading your document.': 'ሰነድኩም ገና ነንብቦ ኣለና።',
   'Something went wrong while we checked this.': 'ነዚ ክንምርምር ከለና ጸገም ተፈጢሩ።',
   // Repeated steps
   'The picture was not sharp. Hold the phone still until it is.':

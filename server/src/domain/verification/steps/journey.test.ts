@@ -266,7 +266,7 @@ describe('a document that was not read in time', () => {
       await browser.turnHead(front.person)
       expect(await browser.selfie(front.selfie, 300)).toMatchObject({
         verificationStatus: 'pending_review',
-        reasons: ['We are still reading your document. You will get the result later.'],
+        reasons: ['We are still reading your document.'],
       })
     } finally {
       await idle.close()
