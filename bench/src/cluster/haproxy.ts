@@ -15,15 +15,20 @@ export function findHaproxy(): string | null {
 
 /** `deploy/haproxy.cfg` with these ports of loopback instead of its addresses. */
 function configure(port: number, processes: readonly number[]): string {
-  const [shared = ''] = readFileSync(join(ROOT, 'deploy/haproxy.cfg'), 'utf8').split(/^ {2}server /mu)
-  return [
-    shared
-      .replace('bind :80', `bind 127.0.0.1:${port}`)
-      .replaceAll('/etc/haproxy/unavailable.http', join(ROOT, 'deploy/haproxy-unavailable.http'))
-      .trimEnd(),
-    ...processes.map((one, at) => `  server api${at} 127.0.0.1:${one}`),
-    '',
-  ].join('\n')
+  return readFileSync(join(ROOT, 'deploy/haproxy.cfg'), 'utf8')
+    .replace('bind :80', `bind 127.0.0.1:${port}`)
+    .replaceAll('/etc/haproxy/unavailable.http', join(ROOT, 'deploy/haproxy-unavailable.http'))
+    .replace(
+      /^ {2}server api(\d) .*$/gmu,
+      (_, n: string) => `  server api${n} 127.0.0.1:${processes[Number(n) - 1]}`,
+    )
+}
+
+/** As `deploy/haproxy.cfg` asks: freed buffers are kept. */
+const MEMORY = {
+  MALLOC_MMAP_THRESHOLD_: '1073741824',
+  MALLOC_TRIM_THRESHOLD_: '1073741824',
+  MALLOC_TOP_PAD_: '67108864',
 }
 
 /** The load balancer of `deploy/`, on loopback. */
@@ -35,6 +40,6 @@ export async function startHaproxy(
   const port = await freePort()
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, configure(port, ports))
-  const child = spawn(program, ['-f', file, '-db'], { stdio: ['ignore', 'ignore', 'ignore'] })
+  const child = spawn(program, ['-f', file, '-db'], { env: { ...process.env, ...MEMORY }, stdio: 'ignore' })
   return { url: `http://127.0.0.1:${port}`, child }
 }
