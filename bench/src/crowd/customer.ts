@@ -24,11 +24,19 @@ export interface CrowdCustomer {
 }
 
 /**
- * One customer from the link to the decision, with the calls that the page makes. The drawing of the head turn is the
- * driver's own work, not a call.
- * @returns the status that the customer sees
+ * One customer from the link to the first decision, with the calls that the page makes. The drawing of the head turn is
+ * the driver's own work, not a call.
  */
-export async function runCustomer({ url, sessionId, front, back, turn, wrap, think, wait }: CrowdCustomer) {
+export async function runCustomer({
+  url,
+  sessionId,
+  front,
+  back,
+  turn,
+  wrap,
+  think,
+  wait,
+}: CrowdCustomer): Promise<void> {
   const caller = new Caller(url)
   const params = { sessionId }
   const { nationality, ...claims } = front.claims
@@ -39,6 +47,27 @@ export async function runCustomer({ url, sessionId, front, back, turn, wrap, thi
     for (let waited = 0; waited < VERDICT_WAIT_MS; waited += VERDICT_POLL_MS) {
       if (!(await state()).reading) return
       await wait(VERDICT_POLL_MS)
+    }
+  }
+
+  /** One head turn. @returns whether the customer goes on: it passed, or no try is left */
+  async function turnOnce(): Promise<boolean> {
+    try {
+      const asked = await wrap('challenge', () => caller.call('liveness', { params, body: {} }))
+      if (!('challenge' in asked)) throw new Error('no challenge')
+      const { nonce, looks } = asked.challenge
+      const burst = await turn(looks)
+      await think()
+      const verdict = await wrap('head turn', () =>
+        caller.call('liveness', { params, body: { nonce, ...burst } }),
+      )
+      return 'passed' in verdict && verdict.passed
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : ''
+      if (code === 'liveness.expired') return false
+      if (code !== 'liveness.too_many') throw error
+      await wrap('decline', () => caller.call('liveness', { params, body: { declined: 'out_of_tries' } }))
+      return true
     }
   }
 
@@ -66,36 +95,22 @@ export async function runCustomer({ url, sessionId, front, back, turn, wrap, thi
     await waitForVerdict()
   }
 
-  let polling = true
+  const ended = new AbortController()
   const background = (async () => {
-    while (polling && (await state()).reading) await wait(READING_POLL_MS)
+    while (!ended.signal.aborted && (await state()).reading) await wait(READING_POLL_MS)
   })()
   try {
-    for (let passed = false; !passed;) {
-      const asked = await wrap('challenge', () => caller.call('liveness', { params, body: {} }))
-      if (!('challenge' in asked)) throw new Error('no challenge')
-      const { nonce, looks } = asked.challenge
-      const burst = await turn(looks)
-      await think()
-      const verdict = await wrap('head turn', () =>
-        caller.call('liveness', { params, body: { nonce, ...burst } }),
-      ).catch((error: unknown) => {
-        if (error instanceof CallError && error.code === 'liveness.expired') return { passed: false }
-        throw error
-      })
-      passed = 'passed' in verdict && verdict.passed
-    }
+    while (!(await turnOnce()));
     await think()
     await wrap('decision', () =>
       caller.call('verifyKyc', { params, body: { selfieImage: dataUrl(front.selfie) } }),
     )
   } finally {
-    polling = false
+    ended.abort()
     await background.catch(() => {})
   }
   for (;;) {
-    const { result, status } = await state()
-    if (result) return status
+    if ((await state()).result) return
     await wait(RESULT_POLL_MS)
   }
 }

@@ -77,7 +77,7 @@ export function useLiveList(search: ListSearch) {
       cancel()
       stop?.()
     }
-  }, [cache, query])
+  }, [query])
 
   return { news: news.size, seen: () => setState({ query, news: NONE }) }
 }
