@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field } from './field.tsx'
+import { announceStatus } from './page-status.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 interface PasswordFieldProps {
@@ -28,6 +29,8 @@ export function PasswordField({
           {...control}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          // An error that appears while typing is said when the field is left.
+          onBlur={() => error !== undefined && announceStatus(error)}
           autoComplete={autoComplete}
         />
       )}

@@ -1,14 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useHasPermission } from '../../lib/use-user.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { useOpenLinkDialog } from './open-link-dialog.ts'
 
 /** Opens the link dialog; disabled with a reason if the role does not allow it. */
 export function CreateButton({
   label,
+  variant = 'primary',
   iconOnPhone = false,
 }: {
   label: string
+  /** Secondary beside the primary action of a page. */
+  variant?: ButtonVariant
   /** Shows only the icon where the screen is narrow. */
   iconOnPhone?: boolean
 }) {
@@ -16,7 +19,7 @@ export function CreateButton({
   const may = useHasPermission('verifications:create')
   return (
     <Button
-      variant="primary"
+      variant={variant}
       onClick={open}
       disabled={!may}
       title={may ? undefined : 'Your role does not allow creating verifications'}

@@ -34,7 +34,7 @@ export function RecentList({ onRefresh }: { onRefresh: () => void }) {
         <Empty
           icon={<Inbox />}
           title="No verifications yet"
-          action={<CreateButton label="Create your first link" />}
+          action={<CreateButton label="Create your first link" variant="secondary" />}
         >
           Send a customer a link; their check appears here as soon as they start.
         </Empty>

@@ -30,7 +30,7 @@ export function Header() {
         {user && <LastLogin instant={user.lastLogin} />}
       </div>
       <span className="shrink-0 md:ml-auto">
-        <CreateButton label="Create Verification" iconOnPhone />
+        <CreateButton label="Create Verification" variant="secondary" iconOnPhone />
       </span>
     </header>
   )
