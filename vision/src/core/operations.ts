@@ -54,7 +54,7 @@ export type Operations = {
   /** Whether the largest faces of both pictures belong to one person. */
   matchFaces(a: Uint8Array, b: Uint8Array): Promise<FaceMatch>
   /**
-   * Whether a burst of five to eight frames shows one live head that turned as asked (200-300 CPU-ms), and whether its
+   * Whether a burst of five to eight frames shows one live head that turned as asked (160-220 CPU-ms), and whether its
    * skin reflects the screen's colors (some 60 more). For a picture of
    * a head `passed` is false; frames that cannot be decoded reject with `image.*`.
    */
