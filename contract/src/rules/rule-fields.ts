@@ -16,10 +16,14 @@ export type DocumentField = (typeof DOCUMENT_FIELDS)[number]
 
 /** Short names for the lines of a rule. */
 export const DOCUMENT_FIELD_NAMES: Record<DocumentField, string> = {
-  ...FIELD_NAMES,
   fullName: 'Name',
+  dateOfBirth: FIELD_NAMES.dateOfBirth,
   idNumber: 'Number',
+  expiryDate: FIELD_NAMES.expiryDate,
+  issueDate: FIELD_NAMES.issueDate,
   sex: 'Sex',
+  nationality: FIELD_NAMES.nationality,
+  issuer: FIELD_NAMES.issuer,
 }
 
 /** Customer data from other sources than the document, for levels. */

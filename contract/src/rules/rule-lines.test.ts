@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DOCUMENT_FIELD_NAMES } from './rule-fields.ts'
 import { RULE_KIND_WORDS } from './rule-kinds.ts'
 import { ruleChanges, ruleLines } from './rule-lines.ts'
 import { RULE_KINDS, RuleContent } from './validation-rules.ts'
@@ -33,4 +34,17 @@ test('two versions are compared line by line', () => {
   ])
   expect(ruleChanges(before, before)).toEqual([])
   expect(ruleChanges(nothing, every).length).toBe(ruleLines(every).length)
+})
+
+test('the order in which fields were chosen is no difference', () => {
+  const content = (requiredFields: RuleContent['requiredFields']): RuleContent => ({
+    requiredFields,
+    validationRules: {},
+  })
+  expect(ruleChanges(content(['sex', 'fullName']), content(['fullName', 'sex']))).toEqual([])
+})
+
+test('the fields that an editor offers are those that a rule may require', () => {
+  const offered = Object.keys(DOCUMENT_FIELD_NAMES)
+  expect(RuleContent.safeParse({ requiredFields: offered, validationRules: {} }).success).toBe(true)
 })

@@ -4,6 +4,7 @@ import { SHARED_DETAIL_NAMES } from '../verification/shared-details.ts'
 import { CHECK_NAMES } from '../verification/check-names.ts'
 import {
   DOCUMENT_FIELD_NAMES,
+  DOCUMENT_FIELDS,
   type DocumentField,
   GIVEN_FIELD_NAMES,
   type GivenField,
@@ -26,7 +27,9 @@ const OTHERWISE_WORDS: Record<Otherwise, string> = {
 }
 
 const list = (words: readonly string[]) => words.join(', ')
-const fields = (names: readonly DocumentField[]) => list(names.map((name) => DOCUMENT_FIELD_NAMES[name]))
+/** In one order, so that versions differ only in what they require. */
+const fields = (names: readonly DocumentField[]) =>
+  list(DOCUMENT_FIELDS.filter((field) => names.includes(field)).map((field) => DOCUMENT_FIELD_NAMES[field]))
 const given = (names: readonly GivenField[]) => list(names.map((name) => GIVEN_FIELD_NAMES[name]))
 
 /** `10,000 ETB held at a time`. */

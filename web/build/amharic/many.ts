@@ -129,7 +129,7 @@ export const many = {
   'Please give the date of birth as YYYY-MM-DD': 'እባክዎ የትውልድ ቀኑን በYYYY-MM-DD መልክ ይስጡ',
   'The spreadsheet has shortened the document number': 'የሠንጠረዥ ሶፍትዌሩ የሰነድ ቁጥሩን አሳጥሮታል',
   'ID number must be at least 5 characters': 'የመታወቂያ ቁጥሩ ቢያንስ 5 ፊደላት ሊኖሩት ይገባል',
-  'The language is neither English nor Amharic': 'ቋንቋው እንግሊዝኛም አማርኛም አይደለም',
+  'The language is not one that the customer’s page offers': 'ቋንቋው የደንበኛው ገጽ ከሚያቀርባቸው ቋንቋዎች አንዱ አይደለም',
   'A link can be valid for 1, 3, 7, 14 or 30 days': 'ሊንክ ለ1፣ 3፣ 7፣ 14 ወይም 30 ቀናት ሊያገለግል ይችላል',
   'The same customer as in line {0}': 'በመስመር {0} ካለው ጋር አንድ ደንበኛ',
   // Message with the link

@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 /** The button style, also for links that look like a button. 44 px high on a phone, 40 px on wider screens. */
 export function buttonClass(variant: ButtonVariant = 'secondary'): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-center font-medium whitespace-nowrap transition-colors duration-150 select-none md:min-h-10 disabled:opacity-50 ${VARIANTS[variant]}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-center font-medium whitespace-nowrap transition-colors duration-150 select-none md:min-h-10 disabled:opacity-50 aria-disabled:opacity-50 ${VARIANTS[variant]}`
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -32,7 +32,9 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={busy || rest.disabled}
+      // Not `disabled`, which would take the focus away while something is sent.
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
       className={`${buttonClass(variant)} ${className}`}
     >
       {busy && <Spinner />}

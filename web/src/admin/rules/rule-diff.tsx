@@ -23,7 +23,7 @@ export function RuleDiff({ before, after }: { before: RuleVersion | null; after:
       >
         {changes.map((change) => (
           <Row key={change.key}>
-            <Cell>
+            <Cell className="whitespace-nowrap">
               <ChangeBadge {...change} />
             </Cell>
             <Cell header className="font-medium">

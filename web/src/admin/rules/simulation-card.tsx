@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
+import { useStatus } from '../../ui/page-status.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { SimulationResult } from './simulation-result.tsx'
+import { SimulationResult, summarize } from './simulation-result.tsx'
 import type { RuleVersion } from './use-rules.ts'
 import { useSimulate, useSimulation } from './use-simulation.ts'
 
@@ -20,6 +21,7 @@ export function SimulationCard({ version, dirty }: { version: RuleVersion; dirty
   const simulate = useSimulate()
   const { data: run } = useSimulation(version.simulationId)
   const inProgress = run?.status === 'queued' || run?.status === 'running'
+  useStatus(run?.status === 'done' ? summarize(run) : '')
   return (
     <Card
       title="Try it on past cases"
@@ -58,7 +60,7 @@ export function SimulationCard({ version, dirty }: { version: RuleVersion; dirty
             </Select>
           )}
         </Field>
-        <Button type="submit" disabled={dirty || inProgress} busy={simulate.isPending}>
+        <Button type="submit" disabled={dirty} busy={simulate.isPending || inProgress}>
           Try this draft
         </Button>
       </form>

@@ -6,6 +6,15 @@ import { Cell, Row, Table } from '../../ui/table.tsx'
 import { SimulatedCases } from './simulated-cases.tsx'
 import type { Simulation } from './use-simulation.ts'
 
+/** What a simulation that is done has found, in a sentence. */
+export function summarize({ changed, total, skipped }: Simulation): string {
+  const cases = (total ?? 0) - skipped
+  if (cases === 0 && skipped > 0) return 'No case could be decided again, so it is unknown what would change.'
+  if (changed === 0)
+    return `None of ${formatNumber(cases)} ${cases === 1 ? 'case' : 'cases'} would be decided differently.`
+  return `${formatNumber(changed)} of ${formatNumber(cases)} cases would be decided differently.`
+}
+
 /** The result of a simulation: changed cases by outcome and by client, and the list of them. */
 export function SimulationResult({ run, dirty }: { run: Simulation; dirty: boolean }) {
   const { changed, total, skipped, days, complete, comparedWith, byClient } = run
@@ -19,13 +28,7 @@ export function SimulationResult({ run, dirty }: { run: Simulation; dirty: boole
         </Banner>
       )}
       <div>
-        <p className="text-lg">
-          {cases === 0 && skipped > 0
-            ? 'No case could be decided again, so it is unknown what would change.'
-            : changed === 0
-              ? `None of ${formatNumber(cases)} ${cases === 1 ? 'case' : 'cases'} would be decided differently.`
-              : `${formatNumber(changed)} of ${formatNumber(cases)} cases would be decided differently.`}
-        </p>
+        <p className="text-lg">{summarize(run)}</p>
         <p className="mt-1 text-sm text-ink-soft">
           Cases of the last {days} days, compared with {against}, tried{' '}
           {formatAgo(run.finishedAt ?? run.createdAt)}.

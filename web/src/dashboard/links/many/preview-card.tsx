@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, TriangleExclamationPoint } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FootBar } from '../../../ui/foot-bar.tsx'
+import { announceStatus } from '../../../ui/page-status.tsx'
 import { TemplateSelect } from '../../check-templates/template-select.tsx'
 import { type CheckTemplate, useChoosableTemplates } from '../../check-templates/use-check-templates.ts'
 import { ExpiryField } from '../expiry-field.tsx'
@@ -37,6 +38,10 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
   const lines = withTemplates(reading.lines, templates)
   const ready = lines.filter(({ problems }) => problems.length === 0)
   const refused = lines.length - ready.length
+  useEffect(
+    () => announceStatus(`${formatNumber(ready.length)} ready, ${formatNumber(refused)} with problems`),
+    [ready.length, refused],
+  )
   const [expiryDays, setExpiryDays] = useState<number>(DEFAULT_LINK_EXPIRY_DAYS)
   const [language, setLanguage] = useState('')
   const [template, setTemplate] = useState<CheckTemplate | null>(null)
