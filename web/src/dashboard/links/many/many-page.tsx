@@ -17,7 +17,10 @@ export function ManyLinksPage() {
   const [reading, setReading] = useState<PendingUpload | null>(null)
   const show = (id: string | undefined) => {
     setReading(null)
-    void navigate({ search: id ? { batch: id } : {} })
+    // The button that was pressed is gone.
+    void navigate({ search: id ? { batch: id } : {} }).then(() =>
+      document.querySelector('h1')?.focus({ preventScroll: true }),
+    )
   }
   return (
     <div className="grid gap-4">
