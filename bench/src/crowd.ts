@@ -45,7 +45,7 @@ const driverCpuS = () => {
 
 const countReadings = async (root: pg.Client): Promise<number> => {
   const { rows } = await root.query<{ n: number }>(
-    `select count(*)::int as n from pgboss.job where name = 'analyze-document' and state < 'completed'`,
+    `select count(*)::int as n from jobs.job where name = 'analyze-document' and state < 'completed'`,
   )
   return rows[0]!.n
 }
