@@ -22,24 +22,12 @@ export function focused(page: Page): Promise<{ name: string; visible: boolean; i
   })
 }
 
-/** A page that is still drawing shows the focus a few frames later; a person notices nothing below this. */
-const SHOWN_WITHIN_MS = 500
-
-async function shownFocus(page: Page) {
-  const until = performance.now() + SHOWN_WITHIN_MS
-  for (;;) {
-    const now = await focused(page)
-    if (now.visible || performance.now() > until) return now
-    await page.waitForTimeout(50)
-  }
-}
-
 /** Presses Tab, at most `limit` times, until an element of that name has the focus. @throws Error when a focus is not visible */
 export async function tabTo(page: Page, name: RegExp, limit = 40): Promise<void> {
   const passed: string[] = []
   for (let presses = 0; presses < limit; presses += 1) {
     await page.keyboard.press('Tab')
-    const now = await shownFocus(page)
+    const now = await focused(page)
     if (now.name && !now.visible) throw new Error(`the focus on '${now.name}' is not visible`)
     if (name.test(now.name)) return
     passed.push(now.name)
