@@ -14,7 +14,7 @@ import { waitUntilDecided } from './harness/wait-until-decided.ts'
 const platform = usePlatform()
 const { admin, openWindow } = useStaff(platform)
 
-/** Tabs to what has this name and is in sight, and presses a key. */
+/** Tabs to the visible control of this name and presses a key. */
 async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await tabTo(page, name, 80)
   await page.keyboard.press(key)

@@ -10,7 +10,7 @@ export function findCollisions(): string[] {
     ['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
     (element.parentElement !== null && element.parentElement !== root && isPinned(element.parentElement))
 
-  /** The part of a line that the boxes around it leave in sight; null where nothing is left, or on purpose. */
+  /** The visible part of a line, within the boxes around it; null where nothing is visible, or where it is hidden on purpose. */
   const inSight = (line: DOMRect, element: Element) => {
     let { left, top, right, bottom } = line
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {

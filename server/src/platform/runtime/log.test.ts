@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
@@ -35,26 +35,4 @@ test("an error is logged without attached data, such as a query's parameters or 
     err: { message: 'Failed query: insert into people', cause: { message: 'duplicate key', code: '23505' } },
   })
   expect(line.toString()).not.toMatch(/Abebe|abebe|jpeg/u)
-})
-
-test.each([
-  ['is killed after a warning', "log.warn('second'); process.kill(process.pid, 'SIGKILL')"],
-  ['exits', "log.info('second'); process.exit(3)"],
-  ['throws', "log.info('second'); throw new Error('end')"],
-])('no line is lost when the process %s', (_, end) => {
-  const program = `
-    import { createLog } from '${log}'
-    const log = createLog('info')
-    log.info('first')
-    ${end}`
-  const { stdout } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '-e', program],
-    { encoding: 'utf8' },
-  )
-  const messages = stdout
-    .trim()
-    .split('\n')
-    .map((line) => (JSON.parse(line) as { msg: string }).msg)
-  expect(messages).toEqual(['first', 'second'])
 })

@@ -4,25 +4,6 @@ import { traceFields } from './with-span.ts'
 /** For ids, codes and durations only: never a body, token, name or image. */
 export type Logger = PinoLogger
 
-/** Lines up to this size are written together, at the latest after this time: a write for each line is a tenth of a call. */
-const BUFFER = { minLength: 4096, periodicFlush: 500 }
-
-/**
- * Standard output. Lines below `warn` wait for others; from `warn` on, everything is written at once. What waits is written
- * when the process exits; SIGKILL loses it.
- */
-function bufferedOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: false, ...BUFFER })
-  return {
-    write(line) {
-      output.write(line)
-      if (!CALM.test(line)) output.flushSync()
-    },
-  }
-}
-
-const CALM = /^\{"level":"(?:info|debug|trace)"/u
-
 /**
  * Logs JSON lines to standard output, or to `destination`. Errors are logged with type, message and stack; attached data (a query's
  * parameters, a request's body) is left out. Lines of a traced call have its `trace_id` and `span_id`.
@@ -36,7 +17,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     serializers: { err: describeError },
     mixin: traceFields,
   }
-  return pino(options, destination ?? bufferedOutput())
+  return destination ? pino(options, destination) : pino(options)
 }
 
 function describeError(error: unknown): Record<string, unknown> {
