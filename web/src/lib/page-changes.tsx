@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 import { announceStatus, StatusRegion } from '../ui/page-status.tsx'
 import { describeResults } from '../ui/shown-results.ts'
 
+/** A list may start its fetch, or render what it has fetched, shortly after the page has rendered. */
+const SETTLE_MS = 100
+
 /**
  * Tells people who do not see the page what has changed: the focus follows to another page, or its title is said where
  * the focus has stayed; after a search, a filter or another page of a list, what the list shows.
@@ -23,11 +26,14 @@ export function PageChanges() {
     [router],
   )
   useEffect(() => {
-    if (!searched || fetching > 0 || cache.isFetching() > 0) return
-    // oxlint-disable-next-line react/set-state-in-effect -- said once
-    setSearched(false)
-    const words = describeResults()
-    if (words) announceStatus(words)
+    if (!searched || fetching > 0) return
+    const timer = setTimeout(() => {
+      if (cache.isFetching() > 0) return
+      setSearched(false)
+      const words = describeResults()
+      if (words) announceStatus(words)
+    }, SETTLE_MS)
+    return () => clearTimeout(timer)
   }, [searched, fetching, cache])
   return <StatusRegion />
 }
