@@ -9,6 +9,22 @@ const { platform, client, openWindow, open } = useDashboard()
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
+test('once most steps are done, the next one is a line that opens them all', async () => {
+  const { page } = await openWindow({ viewport: DESKTOP, as: client })
+  await page.route('**/api/client/dashboard/first-steps', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: Record<string, boolean> }
+    const done = Object.fromEntries(Object.keys(data).map((name) => [name, name !== 'brandAdded']))
+    await route.fulfill({ json: { success: true, data: done } })
+  })
+  await page.goto(`${platform.url}/dashboard`)
+  const steps = card(page, 'First steps')
+  await steps.getByText('9 of 10 done. Next: Add your logo').waitFor()
+  await steps.getByRole('link', { name: 'To your company' }).waitFor()
+  expect(await steps.getByRole('listitem').count()).toBe(0)
+  await steps.getByRole('button', { name: 'Show all steps' }).click()
+  expect(await steps.getByRole('listitem').count()).toBe(10)
+})
+
 test('a checklist guides a new client, follows its progress and can be hidden', async () => {
   const page = await open('/dashboard')
   const steps = card(page, 'First steps')

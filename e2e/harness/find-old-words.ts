@@ -14,13 +14,13 @@ const ALLOWED: readonly (readonly [screens: RegExp, words: RegExp])[] = [
   [/^(webhooks|review|decided|unopened|mail|health|settings)/u, /^Failed\b/u],
 ]
 
-/** Lines of the screen that use the old words, apart from the specified options of a filter. */
+/** Lines of the screen that use the old words, options of filters too. */
 export async function findOldWords(page: Page, screen: string): Promise<string[]> {
   const lines = await page.evaluate(() => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('select, script, style')) found.push(node.textContent?.trim() ?? '')
+      if (!node.parentElement?.closest('script, style')) found.push(node.textContent?.trim() ?? '')
     for (const { ariaLabel, title } of document.querySelectorAll<HTMLElement>('[aria-label], [title]'))
       found.push(ariaLabel ?? '', title)
     return found

@@ -93,9 +93,9 @@ export function testLinks(): void {
       await expect.poll(() => setup.page.getByRole('link', { name: /^View Details/ }).count()).toBe(7)
       expect(await optionLabels(setup.page.getByLabel('Status', { exact: true }))).toEqual([
         'All',
-        'Completed',
-        'Pending review',
-        'Failed',
+        'Approved',
+        'In review',
+        'Rejected',
       ])
       expect(await optionLabels(setup.page.getByLabel('Document type'))).toHaveLength(4)
       await button(setup.page, 'More Filters').waitFor()

@@ -63,7 +63,7 @@ export function testShell(): void {
         .getByRole('listitem')
       await items.nth(4).waitFor()
       await expect.poll(() => items.count()).toBe(5)
-      await expectTexts(items.first(), 'Customer 6', 'Pending', '–')
+      await expectTexts(items.first(), 'Customer 6', 'Waiting', '–')
       await expect.poll(() => items.first().locator('time').getAttribute('datetime')).toMatch(/^\d{4}-/)
       await expect
         .poll(() => figure('Total Verifications').locator('dd').innerText())

@@ -72,7 +72,7 @@ export const CLIENT_TASKS: readonly Task[] = [
     keys: 0,
     async work(hand) {
       const { page } = hand
-      await hand.choose(page.getByLabel('Status', { exact: true }), 'Failed')
+      await hand.choose(page.getByLabel('Status', { exact: true }), 'Rejected')
       await hand.click(button(hand, 'More Filters'))
       await hand.choose(page.getByLabel('Decided', { exact: true }), 'Last month')
       await page.waitForURL(/decidedFrom=/u)

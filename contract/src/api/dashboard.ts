@@ -33,6 +33,8 @@ export const dashboardApi = {
         totalVerifications: count,
         /** Change in percent of this month so far against the same days of last month; 0 without a last month. */
         monthlyGrowth: z.number(),
+        /** Created in this month so far. */
+        thisMonth: count,
         /** Created in the same days of last month. */
         lastMonth: count,
         /** Approved or rejected, by rules or people. */

@@ -19,11 +19,3 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
   pending_review: STATUS_WORDS.pending_review,
   rejected: STATUS_WORDS.failed,
 }
-
-/** Labels that the specification sets: the list's filter by status (section 2), and the first status in the recent list. */
-export const SPECIFIED_WORDS = {
-  completed: 'Completed',
-  pending_review: 'Pending review',
-  failed: 'Failed',
-  pending: 'Pending',
-} as const satisfies Partial<Record<VerificationStatus, string>>

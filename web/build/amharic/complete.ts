@@ -26,8 +26,4 @@ export const SAME_IN_AMHARIC: readonly string[] = [
 ]
 
 /** What varies is grammar that Amharic does without: `is` or `are`. */
-export const WITHOUT_GRAMMAR: readonly string[] = [
-  '{0} of customers about their data {1} overdue',
-  '{0} of customers about their data {1} due within a week',
-  '{0} of your team {1} none yet',
-]
+export const WITHOUT_GRAMMAR: readonly string[] = ['{0} of your team {1} none yet']

@@ -154,7 +154,7 @@ export const policies = {
     'ሰልፊው፣ የጭንቅላት እንቅስቃሴውና ሁሉም የፊት ልኬቶች ሁልጊዜ ይሰረዛሉ።',
   'When a customer withdraws the consent after the decision': 'ደንበኛ ከውሳኔው በኋላ ስምምነቱን ሲያነሳ',
   // Data requests and retention
-  'Requests of customers about their data': 'ደንበኞች ስለ መረጃቸው የሚያቀርቡት ጥያቄ',
+  'Customer data requests': 'ደንበኞች ስለ መረጃቸው የሚያቀርቡት ጥያቄ',
   'The deadlines of the register. The law may prescribe shorter ones; requests that are open keep theirs.':
     'የመዝገቡ የጊዜ ገደቦች። ሕጉ አጠር ያሉ ሊደነግግ ይችላል፤ ያልተዘጉ ጥያቄዎች የራሳቸውን ይዘው ይቆያሉ።',
   'Time to answer': 'ምላሽ የሚሰጥበት ጊዜ',

@@ -4,7 +4,6 @@ export const records = {
   Pending: 'በመጠባበቅ ላይ',
   'In progress': 'በሂደት ላይ',
   Completed: 'ተጠናቅቋል',
-  'Pending review': 'ግምገማ በመጠባበቅ ላይ',
   Failed: 'አልተሳካም',
   Expired: 'ጊዜው አልፏል',
   Cancelled: 'ተሰርዟል',

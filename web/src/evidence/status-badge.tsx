@@ -35,14 +35,8 @@ const OUTCOME_STYLES: Record<Outcome, BadgeStyle> = {
   rejected: ['bad', CircleX],
 }
 
-interface StatusBadgeProps {
-  status: VerificationStatus
-  /** Other words than the usual ones. */
-  words?: string | undefined
-}
-
-export function StatusBadge({ status, words = STATUS_WORDS[status] }: StatusBadgeProps) {
-  return <StyledBadge style={STATUS_STYLES[status]} words={words} />
+export function StatusBadge({ status }: { status: VerificationStatus }) {
+  return <StyledBadge style={STATUS_STYLES[status]} words={STATUS_WORDS[status]} />
 }
 
 export function OutcomeBadge({ outcome }: { outcome: Outcome }) {

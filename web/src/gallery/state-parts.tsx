@@ -17,15 +17,15 @@ export function StateParts() {
       <Part title="States in a word">
         <Line>
           <Badge tone="good" icon={<CircleCheck aria-hidden />}>
-            Completed
+            Approved
           </Badge>
           <Badge tone="warn" icon={<Eye aria-hidden />}>
-            Pending review
+            In review
           </Badge>
           <Badge tone="bad" icon={<CircleX aria-hidden />}>
-            Failed
+            Rejected
           </Badge>
-          <Badge icon={<Clock aria-hidden />}>Pending</Badge>
+          <Badge icon={<Clock aria-hidden />}>Waiting</Badge>
         </Line>
         <Banner title="This is a demonstration">Everyone in it is fictional.</Banner>
         <Banner tone="good" title="Second factor is on">

@@ -155,11 +155,7 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
     link: '/admin/staff',
   }),
   data_requests_overdue: (count) => ({
-    title: formatCount(
-      count,
-      'request of a customer about their data is overdue',
-      'requests of customers about their data are overdue',
-    ),
+    title: formatCount(count, 'customer data request is overdue', 'customer data requests are overdue'),
     what: 'The companies that received them have not answered in time. Their owners are mailed every week; ask them if it lasts.',
   }),
   sign_ins_sprayed: (count) => ({

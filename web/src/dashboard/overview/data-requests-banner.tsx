@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../lib/calls.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
+const requests = (count: number) =>
+  count === 1 ? '1 customer data request is' : `${formatNumber(count)} customer data requests are`
 
-/** Requests of customers about their data that are overdue or due within a week; nothing without such ones. */
+/** Customer data requests that are overdue or due within a week; nothing without such ones. */
 export function DataRequestsBanner() {
   const mayRead = useHasPermission('data-requests:read')
   const { data } = useQuery({
@@ -20,11 +22,7 @@ export function DataRequestsBanner() {
   return (
     <Banner
       tone={overdue > 0 ? 'bad' : 'warn'}
-      title={
-        overdue > 0
-          ? `${requests(overdue)} of customers about their data ${overdue === 1 ? 'is' : 'are'} overdue`
-          : `${requests(dueSoon)} of customers about their data ${dueSoon === 1 ? 'is' : 'are'} due within a week`
-      }
+      title={overdue > 0 ? `${requests(overdue)} overdue` : `${requests(dueSoon)} due within a week`}
       actions={
         <Link
           to="/dashboard/data-requests"

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { buttonClass } from '../../ui/button.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CreateButton } from '../links/create-button.tsx'
@@ -16,9 +16,13 @@ const GO_LIVE = [
   ['colleagueInvited', 'invite a colleague who decides'],
 ] as const
 
-/** Steps from the first test customer to going live; hidden once all are done or the user dismisses them. */
+/**
+ * Steps from the first test customer to going live: one line with the next one when most are done, nothing once all
+ * are or the user dismisses them.
+ */
 export function FirstStepsCard() {
   const { done, hide } = useFirstSteps()
+  const [shown, setShown] = useState(false)
   if (!done) return null
 
   const open = GO_LIVE.filter(([name]) => !done[name]).map(([, words]) => words)
@@ -106,16 +110,32 @@ export function FirstStepsCard() {
     ],
   ]
   const next = steps.findIndex(([is]) => !is)
+  const doneCount = steps.filter(([is]) => is).length
+  const close = (
+    <IconButton label="Hide first steps" onClick={hide}>
+      <X aria-hidden />
+    </IconButton>
+  )
+  const [, nextTitle, , nextAction] = steps[next] ?? []
+  if (!shown && doneCount > steps.length / 2)
+    return (
+      <Card
+        title="First steps"
+        note={`${doneCount} of ${steps.length} done. Next: ${nextTitle}`}
+        flush
+        actions={
+          <div className="flex flex-wrap items-center gap-2">
+            <Button variant="quiet" onClick={() => setShown(true)}>
+              Show all steps
+            </Button>
+            {nextAction}
+            {close}
+          </div>
+        }
+      />
+    )
   return (
-    <Card
-      title="First steps"
-      note={`${steps.filter(([is]) => is).length} of ${steps.length} done`}
-      actions={
-        <IconButton label="Hide first steps" onClick={hide}>
-          <X aria-hidden />
-        </IconButton>
-      }
-    >
+    <Card title="First steps" note={`${doneCount} of ${steps.length} done`} actions={close}>
       <ol className="grid gap-3">
         {steps.map(([is, title, words, action], index) => (
           <li key={title} className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -22,7 +22,7 @@ export function PeriodPicker({ period }: { period: Period }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <h2 className="text-lg font-semibold">
-        {formatDay(period.from)} – {formatDay(period.to)}
+        {formatDay(period.from)} – {formatDay(period.to)}{' '}
         <span className="ml-2 font-sans text-sm font-normal text-ink-soft">days in UTC</span>
       </h2>
       <fieldset className="flex min-w-0 flex-wrap items-center gap-1 rounded-control">

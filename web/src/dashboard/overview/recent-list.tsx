@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { SPECIFIED_WORDS } from '@wabi/contract/verification/status-words.ts'
 import { Inbox, RefreshCw } from 'lucide-react'
 import { QueryError } from '../../lib/query-error.tsx'
 import { InvitedAs } from '../../evidence/invited-as.tsx'
@@ -67,10 +66,7 @@ export function RecentList({ onRefresh }: { onRefresh: () => void }) {
                     )}
                   </span>
                   <span className="md:w-48">
-                    <StatusBadge
-                      status={item.status}
-                      words={item.status === 'pending' ? SPECIFIED_WORDS.pending : undefined}
-                    />
+                    <StatusBadge status={item.status} />
                   </span>
                 </Link>
               </li>

@@ -1,7 +1,8 @@
 import { CircleCheck, Eye, ScanFace, Timer } from 'lucide-react'
 import { QueryError } from '../../lib/query-error.tsx'
-import { formatAgo, formatGrowth, formatNumber, formatPercent } from '../../lib/format.ts'
+import { formatAgo, formatNumber, formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { growthNote } from './growth-note.ts'
 import { StatCard } from './stat-card.tsx'
 import { type Stats, useStats } from './use-overview.ts'
 
@@ -68,13 +69,6 @@ function processingTime({ avgProcessingTime, recent }: Stats): string {
   return avgProcessingTime === 0 && recent.avgProcessingTime === null
     ? '–'
     : `${formatNumber(avgProcessingTime)}s`
-}
-
-function growthNote({ monthlyGrowth, lastMonth }: Stats): string {
-  if (lastMonth === 0) return 'none at this point last month'
-  return monthlyGrowth === 0
-    ? 'the same this month as at this point last month'
-    : `${formatGrowth(monthlyGrowth)} this month, compared to the same days last month`
 }
 
 /** Change from the previous 30 days to the last 30, if both have decisions; else a description of the figure. */

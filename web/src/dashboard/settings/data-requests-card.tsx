@@ -12,7 +12,7 @@ export function DataRequestsCard({ settings }: { settings: Settings }) {
   const { dataRequestDays, dataRequestExtensionDays } = settings
   return (
     <Card
-      title="Requests of customers about their data"
+      title="Customer data requests"
       note="The deadlines of the register. The law may prescribe shorter ones; requests that are open keep theirs."
     >
       <div className="grid gap-5">

@@ -1,6 +1,6 @@
 import { DOCUMENT_NAMES } from '@wabi/contract/catalog/documents.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { SPECIFIED_WORDS, STATUS_WORDS } from '@wabi/contract/verification/status-words.ts'
+import { STATUS_WORDS } from '@wabi/contract/verification/status-words.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -21,8 +21,6 @@ const MORE_STATUSES = [
 ] as const
 const MAIN_DOCUMENTS = ['national_id', 'passport', 'drivers_license'] as const
 const MORE_DOCUMENTS = ['kebele_id'] as const
-/** The specification sets the labels of this filter's options. */
-const FILTER_WORDS = { ...STATUS_WORDS, ...SPECIFIED_WORDS }
 /** Filters that are always shown; the others are below 'More Filters'. */
 const ALWAYS_SHOWN = ['search', 'status', 'documentType']
 
@@ -46,7 +44,7 @@ export function Filters() {
         <FilterSelect label="Status" name="status" inline>
           {[...MAIN_STATUSES, ...(more || usesRareValue ? MORE_STATUSES : [])].map((value) => (
             <option key={value} value={value}>
-              {FILTER_WORDS[value]}
+              {STATUS_WORDS[value]}
             </option>
           ))}
         </FilterSelect>

@@ -53,7 +53,7 @@ async function mailClient(ctx: Ctx, clientId: string, now: Date): Promise<void> 
       .where(and(overdue, or(isNull(remindedAt), lt(remindedAt, now))))
     const rest = rows.length - MAX_NAMED
     await notifyOwners(ctx, tx, clientId, {
-      subject: 'requests of customers about their data are overdue',
+      subject: 'customer data requests are overdue',
       paragraphs: ['The deadline of these requests has passed, and they are not answered:'],
       points: [
         ...rows

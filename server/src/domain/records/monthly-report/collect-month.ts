@@ -124,7 +124,7 @@ const SUPERVISION = {
   fraud: 'Labelled as confirmed fraud',
   appeals: 'Appeals of customers',
   reopened: 'Cases reopened by staff',
-  requests: 'Requests of customers about their data',
+  requests: 'Customer data requests',
   closedLate: 'Requests closed after their deadline',
   erased: 'Verifications erased',
   holds: 'Legal holds set',

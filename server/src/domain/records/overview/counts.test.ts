@@ -231,6 +231,7 @@ describe('the daily counts', () => {
     const { total, pending, june, may, seconds } = row as Record<string, number>
     expect(stats).toMatchObject({ totalVerifications: total, pendingReviews: pending })
     expect(stats.lastMonth).toBe(may)
+    expect(stats.thisMonth).toBe(june)
     expect(stats.monthlyGrowth).toBeCloseTo((100 * (june! - may!)) / may!, 0)
     expect(stats.avgProcessingTime).toBeCloseTo(seconds!, 0)
     const stranger = await openOffice(world)

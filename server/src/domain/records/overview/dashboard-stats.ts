@@ -73,6 +73,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   return {
     totalVerifications: count('all', 'step', 'created'),
     monthlyGrowth: then === 0 ? 0 : oneDecimal((100 * (now - then)) / then),
+    thisMonth: now,
     lastMonth: then,
     decided: count('all', 'status', 'completed') + count('all', 'status', 'failed'),
     successRate: successRate('all') ?? 0,
