@@ -82,7 +82,7 @@ test('an older case says when its pictures were erased, and that nothing was sea
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Seen before', exact: true }) })
   expect(await seen.locator('dl').innerText()).toMatch(
-    /^Face\s+Not searched\s+Document number\s+Not searched$/u,
+    /^Face\s+No earlier verifications to compare with\s+Document number\s+No earlier verifications to compare with$/u,
   )
 })
 

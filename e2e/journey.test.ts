@@ -106,7 +106,7 @@ test('a business signs up and sends a link, a customer is verified on a phone, a
     .click()
   await business.page.getByText(/^\d+ passed/).click()
   await business.page
-    .getByText('Face on the document matches the selfie')
+    .getByText('Face on the document and in the selfie')
     .locator('visible=true')
     .first()
     .waitFor()

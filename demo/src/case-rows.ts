@@ -219,8 +219,8 @@ function createLiveness(decision: DemoCase['decision']) {
   return { state: 'passed' }
 }
 
-/** The printed values that the checks compared with the claims. */
-function createPrintedValues({ customer, decision }: DemoCase) {
+/** The printed values that the checks compared, with the claims or with the day. */
+function createPrintedValues({ customer, decision, expiryDate }: DemoCase) {
   const result = (check: string) => decision?.checks.find((one) => one.check === check)?.reason ?? null
   const source = customer.documentType === 'passport' ? 'mrz' : 'print'
   const rows = [
@@ -228,7 +228,7 @@ function createPrintedValues({ customer, decision }: DemoCase) {
     ['dateOfBirth', 'date_of_birth_matches', customer.dateOfBirth, `1${customer.dateOfBirth.slice(1, 9)}1`],
     ['idNumber', 'id_number_matches', customer.idNumber, `${customer.idNumber.slice(0, -2)}07`],
   ] as const
-  return rows.map(([field, check, value, other]) => {
+  const compared = rows.map(([field, check, value, other]) => {
     const reason = result(check)
     return reason === null
       ? { field, source, value, result: 'match' }
@@ -236,4 +236,5 @@ function createPrintedValues({ customer, decision }: DemoCase) {
         ? { field, source, value: other, result: 'conflict' }
         : { field, source, value: null, result: 'unreadable' }
   })
+  return expiryDate === null ? compared : [...compared, { field: 'expiryDate', source, value: expiryDate }]
 }

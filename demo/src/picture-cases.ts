@@ -32,7 +32,6 @@ const sound: Change = (facts) => facts
 const document =
   (change: Partial<NonNullable<DecisionInput['document']>>): Change =>
   (facts) => ({ ...facts, document: facts.document && { ...facts.document, ...change } })
-const expired = (day: string) => document({ expiryDate: day, expiryDates: [day, day] })
 const wrongDates: Change = (facts) =>
   document({
     objections: [{ code: 'calendars_disagree', detail: 'dateOfBirth' }],
@@ -70,7 +69,7 @@ const plan = (distance: number): Planned[] => [
   ['marta', 'kebele', sound],
   ['selam', 'passport', sound],
   ['liya', 'kebele', sound],
-  ['hanna', 'passport', expired('2021-05-20'), 'expired'],
+  ['hanna', 'passport', sound, 'expired'],
   ['ruth', 'licence', sound],
   ['selam', 'fayda', returns(distance), 'stranger-portrait', RETURNING],
   ['marta', 'passport', similarFace],
@@ -87,7 +86,7 @@ const plan = (distance: number): Planned[] => [
   ['liya', 'licence', sound],
   ['marta', 'licence', sound],
   ['ruth', 'passport', sound],
-  ['hanna', 'fayda', expired('2024-02-11'), 'expired'],
+  ['hanna', 'fayda', sound, 'expired'],
   ['selam', 'fayda', sound],
   ['liya', 'passport', sound],
   ['marta', 'fayda', sound],
@@ -144,7 +143,9 @@ function createCase(id: string, front: Specimen, change: Change, decidedAt: numb
     documentType: front.documentType,
     address: `${who.place.zone}, ${who.place.region}`,
   }
-  const facts = change(soundFacts(r, customer, new Date(decidedAt).toISOString().slice(0, 10)))
+  const sent = change(soundFacts(r, customer, new Date(decidedAt).toISOString().slice(0, 10)))
+  const { expiryDate } = front.fields
+  const facts = expiryDate ? document({ expiryDate, expiryDates: [expiryDate, expiryDate] })(sent) : sent
   const decision = decide(facts)
   return {
     customer,
@@ -153,6 +154,7 @@ function createCase(id: string, front: Specimen, change: Change, decidedAt: numb
     openedAt: decidedAt - 4 * MINUTE_MS,
     documentAt: decidedAt - 62_000,
     selfieAt: decidedAt - 13_000,
+    expiryDate: facts.document?.expiryDate ?? null,
     decision,
     decidedAt,
     review: null,

@@ -25,6 +25,8 @@ export interface DemoCase {
   openedAt: number | null
   documentAt: number | null
   selfieAt: number | null
+  /** On the document, where it was read. */
+  expiryDate: string | null
   decision: Decision | null
   decidedAt: number | null
   review: DemoReview | null
@@ -101,6 +103,7 @@ function drawCase(r: Random, createdAt: number, now: number, reviewers: number):
     openedAt: reaches.opened ? openedAt : null,
     documentAt: reaches.document ? documentAt : null,
     selfieAt: reaches.selfie ? selfieAt : null,
+    expiryDate: facts.document?.expiryDate ?? null,
     decision,
     decidedAt: decision ? decidedAt : null,
     review,

@@ -1,21 +1,21 @@
 import type { CheckId } from './checks.ts'
 
-/** Names of the checks, as staff see them. */
+/** Names of the checks, as staff see them: what is checked, so that the name reads right beside any result. */
 export const CHECK_NAMES: Record<CheckId, string> = {
-  document_readable: 'Document readable',
-  document_type: 'Document as chosen',
-  document_authentic: 'Machine readable zone and barcode',
-  name_matches: 'Name agrees with the document',
-  date_of_birth_matches: 'Date of birth agrees with the document',
-  id_number_matches: 'ID number agrees with the document',
-  invited_person: 'Person invited is the person proved',
+  document_readable: 'Document legibility',
+  document_type: 'Document type',
+  document_authentic: 'Machine-readable zone and barcode',
+  name_matches: 'Name on the document',
+  date_of_birth_matches: 'Date of birth on the document',
+  id_number_matches: 'ID number on the document',
+  invited_person: 'Person invited',
   esignet: 'Sign-in with Fayda',
-  not_expired: 'Document not expired',
-  old_enough: 'Old enough',
-  face_matches: 'Face on the document matches the selfie',
-  selfie_quality: 'Selfie usable',
-  live_person: 'Live person, by head turn',
-  fresh_images: 'Pictures taken for this check',
-  repeated_identity: 'Not seen before as someone else',
+  not_expired: 'Document expiry',
+  old_enough: 'Minimum age',
+  face_matches: 'Face on the document and in the selfie',
+  selfie_quality: 'Selfie quality',
+  live_person: 'Liveness, by head turn',
+  fresh_images: 'Origin of the pictures',
+  repeated_identity: 'Search of earlier verifications',
   client_rules: 'Rules for this document',
 }

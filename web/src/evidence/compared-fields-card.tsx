@@ -2,17 +2,11 @@ import { ETHIOPIAN_MONTHS, parseDay, toEthiopian } from '@wabi/contract/ethiopia
 import { Check, CircleQuestionMark, type LucideIcon, TriangleExclamationPoint } from 'lucide-react'
 import { DOCUMENT_SOURCES } from '@wabi/contract/verification/claims.ts'
 import { Cell, Row, Table } from '../ui/table.tsx'
-import {
-  type ComparedField,
-  comparedFields,
-  type Detail,
-  type ReadValue,
-  type Source,
-} from './compared-fields.ts'
+import { type ComparedField, comparedFields, type Detail, type ReadValue } from './compared-fields.ts'
+import { SOURCE_NAMES } from './compared-values.ts'
 import { DerivedName } from './derived-name.tsx'
 import { ResultIcon } from './result-mark.tsx'
 
-const SOURCE_NAMES: Record<Source, string> = { print: 'Print', mrz: 'MRZ', barcode: 'Barcode' }
 const RESULTS: Record<
   NonNullable<ReadValue['result']>,
   { words: string; color: string; icon: LucideIcon }

@@ -25,9 +25,9 @@ test('shows each group with result, strength and pieces, and the level with what
   })
   expect(rows()).toEqual(['Document', 'Presence'])
   const [document, presence] = screen.getAllByRole('listitem').map((row) => row.textContent)
-  expect(document).toContain('Pass, fair')
+  expect(document).toContain('Pass, fair evidence')
   expect(document).toContain('Machine readable zone, Print agrees with zone or barcode')
-  expect(presence).toContain('Pass, strong')
+  expect(presence).toContain('Pass, strong evidence')
   expect(presence).toContain('Head turn, Attended in person')
   expect(screen.getByText('Low')).toBeTruthy()
   expect(screen.getByText(ASSURANCE_DESCRIPTIONS.low).textContent).toContain('morphed')
@@ -59,4 +59,14 @@ test('an approval that rests on an inspection states who inspected, and another 
   cleanup()
   show(decision, { ...madeBy, restsOnInspection: false })
   expect(screen.queryByText(/inspection by/u)).toBeNull()
+})
+
+test('a history without earlier verifications says that there was nothing to compare with', () => {
+  show({
+    assurance: 'low',
+    evidenceGroups: [{ group: 'history', result: 'pass', strength: 'weak', pieces: [] }],
+  })
+  expect(screen.getByRole('listitem').textContent).toBe(
+    'HistoryPass, weak evidenceNo earlier verifications to compare with',
+  )
 })

@@ -5,6 +5,7 @@ import {
   EVIDENCE_PIECES,
   EVIDENCE_RESULT_NAMES,
   type EvidenceResult,
+  type EvidenceStrength,
 } from '@wabi/contract/verification/assurance.ts'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import {
@@ -24,6 +25,12 @@ const STYLES: Record<EvidenceResult, readonly [color: string, icon: LucideIcon]>
   doubt: ['text-warn', CircleExclamationPoint],
   missing: ['text-ink-soft', CircleMinus],
   against: ['text-danger', CircleX],
+}
+
+const STRENGTHS: Record<Exclude<EvidenceStrength, 'none'>, string> = {
+  weak: 'weak evidence',
+  fair: 'fair evidence',
+  strong: 'strong evidence',
 }
 
 type MadeBy = ReplyOf<'getVerification'>['data']['review']['madeBy']
@@ -60,12 +67,15 @@ export function EvidenceGroupsCard({ decision, madeBy }: { decision: Decision; m
                 >
                   <Icon aria-hidden className="size-4.5 shrink-0" />
                   {EVIDENCE_RESULT_NAMES[result]}
-                  {strength !== 'none' && `, ${strength}`}
+                  {strength !== 'none' && `, ${STRENGTHS[strength]}`}
                 </span>
               </div>
-              {pieces.length > 0 && (
+              {/* Only a history passes without a piece: there was nothing to compare with. */}
+              {(pieces.length > 0 || result === 'pass') && (
                 <p className="text-sm text-ink-soft">
-                  {pieces.map((piece) => EVIDENCE_PIECES[piece]).join(', ')}
+                  {pieces.length > 0
+                    ? pieces.map((piece) => EVIDENCE_PIECES[piece]).join(', ')
+                    : 'No earlier verifications to compare with'}
                 </p>
               )}
             </li>

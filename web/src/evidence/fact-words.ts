@@ -1,4 +1,5 @@
 import { DOCUMENT_NAMES } from '@wabi/contract/catalog/documents.ts'
+import type { CheckId } from '@wabi/contract/verification/checks.ts'
 import type { HintCode } from '@wabi/contract/verification/hints.ts'
 
 /** Photo problems in words for staff; the contract's `HINTS` has the instructions for the customer. */
@@ -129,7 +130,6 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   birthState: 'Date of birth',
   acr: 'Authenticated by',
   signIn: 'Sign-in',
-  witnesses: 'Readings that agree',
   readings: 'Readings',
   minimumAssurance: 'Minimum assurance',
   nothingKept: 'No earlier verifications',
@@ -179,4 +179,10 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   otherwise: 'Consequence',
   approveAt: 'Approved from',
   rejectBelow: 'Rejected cases score below',
+}
+
+/** Names for facts that mean something else in each check. */
+export const FACT_NAMES_BY_CHECK: Partial<Record<CheckId, Record<string, string | undefined>>> = {
+  not_expired: { witnesses: 'Readings of a past date' },
+  old_enough: { witnesses: 'Readings below the minimum age' },
 }

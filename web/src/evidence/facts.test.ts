@@ -11,6 +11,11 @@ test.each([
   expect(factName(key)).toBe(name)
 })
 
+test('a count of readings says of what, by its check', () => {
+  expect(factName('witnesses', 'not_expired')).toBe('Readings of a past date')
+  expect(factName('witnesses', 'old_enough')).toBe('Readings below the minimum age')
+})
+
 test.each([
   [0.41234, '0.412'],
   [null, 'not read'],

@@ -1,12 +1,13 @@
+import type { CheckId } from '@wabi/contract/verification/checks.ts'
 import { serverText } from '../lib/server-text.ts'
-import { CODE_WORDS, FACT_NAMES } from './fact-words.ts'
+import { CODE_WORDS, FACT_NAMES, FACT_NAMES_BY_CHECK } from './fact-words.ts'
 
 /** Formats the facts of a check for staff: `sharpness: 0.8123` becomes `Sharpness` and `0.812`. */
 export type Fact = string | number | boolean | null
 
-/** The name from `FACT_NAMES` if there is one; else `faceDistance` and `face_distance` become `Face distance`. */
-export function factName(key: string): string {
-  const named = FACT_NAMES[key]
+/** The name for this check or for all, if there is one; else `faceDistance` and `face_distance` become `Face distance`. */
+export function factName(key: string, check?: CheckId): string {
+  const named = (check && FACT_NAMES_BY_CHECK[check]?.[key]) ?? FACT_NAMES[key]
   if (named) return named
   const words = key
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Detail } from './compared-fields.ts'
 import { FindingsCard } from './findings-card.tsx'
 import type { Check, Decision } from './score-sum.ts'
 
@@ -19,7 +20,16 @@ const check = (id: Check['check'], result: Check['result'], more: Partial<Check>
 })
 
 const show = (checks: Check[], reasons: Decision['reasons'] = []) =>
-  render(<FindingsCard decision={{ checks, reasons } as unknown as Decision} verificationId="ver_1" />)
+  render(
+    <FindingsCard
+      detail={{
+        decision: { checks, reasons, decidedAt: '2026-11-30T18:43:20.804Z' } as unknown as Decision,
+        verificationId: 'ver_1' as Detail['verificationId'],
+        printed: [{ field: 'expiryDate', source: 'mrz', value: '2021-05-20' }],
+        claims: null,
+      }}
+    />,
+  )
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 test('failures come before warnings, with their evidence; the checks that passed open by V', () => {
@@ -57,7 +67,26 @@ test('a reason that no check gave, such as that of a person, comes first; that o
 })
 
 test('a case without a decision shows its id alone', () => {
-  render(<FindingsCard decision={null} verificationId="ver_1" />)
+  const verificationId = 'ver_1' as Detail['verificationId']
+  render(<FindingsCard detail={{ decision: null, verificationId, printed: [], claims: null }} />)
   expect(screen.getByText('ver_1')).toBeTruthy()
   expect(screen.queryByText(/passed/u)).toBeNull()
+})
+
+test('an expired document shows its date and the day of the check; facts that these repeat are left out', () => {
+  show([
+    check('not_expired', 'fail', {
+      words: 'The document has expired.',
+      reason: 'document_expired',
+      evidence: { read: true, source: 'mrz', sure: true, witnesses: 2 },
+    }),
+  ])
+  expect(screen.getByRole('listitem').textContent).toContain(
+    'Expiry date20 May 2021 (MRZ)Day of the check30 Nov 2026With certaintyyesReadings of a past date2',
+  )
+})
+
+test('a check that earns no points shows none', () => {
+  show([check('invited_person', 'warn', { points: 0, maxPoints: 0 }), check('name_matches', 'warn')])
+  expect(screen.getAllByText(/^of /u).map(({ textContent }) => textContent)).toEqual([' of 4'])
 })

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { formatNumber } from '../lib/format.ts'
 import { serverText } from '../lib/server-text.ts'
 import { ShortcutKbd } from '../ui/shortcut-kbd.tsx'
+import type { Detail } from './compared-fields.ts'
+import { comparedValues } from './compared-values.ts'
 import { factName, factValue } from './facts.ts'
 import { sortFindings } from './findings.ts'
 import { CaseId } from './case-id.tsx'
 import { ResultMark } from './result-mark.tsx'
-import type { Check, Decision } from './score-sum.ts'
+import type { Check } from './score-sum.ts'
 import { useKeys } from './use-keys.ts'
 
 /**
@@ -16,12 +18,11 @@ import { useKeys } from './use-keys.ts'
  * on demand.
  */
 export function FindingsCard({
-  decision,
-  verificationId,
+  detail,
 }: {
-  decision: Decision | null
-  verificationId: string
+  detail: Pick<Detail, 'decision' | 'verificationId' | 'printed' | 'claims'>
 }) {
+  const { decision, verificationId } = detail
   const [open, setOpen] = useState(false)
   const toggle = () => setOpen((now) => !now)
   useKeys({ v: toggle })
@@ -42,7 +43,10 @@ export function FindingsCard({
           ))}
           {findings.map((check) => (
             <li key={check.check} className="min-w-0 py-0.5">
-              <Finding check={check} />
+              <Finding
+                check={check}
+                values={decision ? comparedValues(check.check, detail, decision.decidedAt) : []}
+              />
             </li>
           ))}
         </ul>
@@ -78,8 +82,10 @@ export function FindingsCard({
   )
 }
 
+type Values = ReturnType<typeof comparedValues>
+
 /** A failure or warning: what was found, by which check, and on which evidence. */
-function Finding({ check }: { check: Check }) {
+function Finding({ check, values }: { check: Check; values: Values }) {
   return (
     <>
       <div className="flex items-baseline gap-x-4">
@@ -90,7 +96,7 @@ function Finding({ check }: { check: Check }) {
         </h3>
         <Points check={check} />
       </div>
-      <Evidence check={check} />
+      <Evidence check={check} values={values} />
     </>
   )
 }
@@ -111,7 +117,9 @@ function CheckRow({ check }: { check: Check }) {
   )
 }
 
+/** Nothing where no points can be earned. */
 function Points({ check: { points, maxPoints } }: { check: Check }) {
+  if (maxPoints === 0) return null
   return (
     <span className="shrink-0 text-right text-sm tabular-nums">
       <span className="font-medium">{formatNumber(points)}</span>
@@ -120,14 +128,23 @@ function Points({ check: { points, maxPoints } }: { check: Check }) {
   )
 }
 
-function Evidence({ check }: { check: Check }) {
-  const facts = Object.entries(check.evidence).filter(([, value]) => value !== '')
-  if (facts.length === 0) return null
+/** The compared values say what was read and from where; else the facts do. */
+function Evidence({ check, values = [] }: { check: Check; values?: Values }) {
+  const facts = Object.entries(check.evidence).filter(
+    ([key, value]) => value !== '' && !(values.length > 0 && (key === 'read' || key === 'source')),
+  )
+  if (facts.length === 0 && values.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-4 text-sm">
+      {values.map(([name, value]) => (
+        <div key={name} className="flex min-w-0 gap-1.5">
+          <dt className="shrink-0 text-ink-soft">{name}</dt>
+          <dd className="min-w-0 font-medium wrap-anywhere tabular-nums">{value}</dd>
+        </div>
+      ))}
       {facts.map(([key, value]) => (
         <div key={key} className="flex min-w-0 gap-1.5">
-          <dt className="shrink-0 text-ink-soft">{factName(key)}</dt>
+          <dt className="shrink-0 text-ink-soft">{factName(key, check.check)}</dt>
           <dd className="min-w-0 wrap-anywhere tabular-nums">{factValue(value)}</dd>
         </div>
       ))}

@@ -22,8 +22,14 @@ test('likeness is described with its distance, if there is one', () => {
 })
 
 test('what was not searched is never described as having no match', () => {
-  expect(describeSearch(false, 0)).toBe('Not searched')
-  expect(describeSearch(true, 0)).toBe('Searched, no match under other details')
-  expect(describeSearch(true, 1)).toBe('Found in 1 other verification')
-  expect(describeSearch(true, 3)).toBe('Found in 3 other verifications')
+  const describe = (kind: 'face' | 'number', searched: boolean, found = 0, evidence = {}) =>
+    describeSearch(kind, { searched, found, evidence })
+  expect(describe('face', false)).toBe('Not searched')
+  expect(describe('face', true)).toBe('Searched, no match under other details')
+  expect(describe('face', true, 1)).toBe('Found in 1 other verification')
+  expect(describe('number', true, 3)).toBe('Found in 3 other verifications')
+  expect(describe('face', false, 0, { nothingKept: true })).toBe('No earlier verifications to compare with')
+  expect(describe('face', false, 0, { faceSearched: true })).toBe('Searched when decided, no longer stored')
+  expect(describe('face', false, 0, { faceSearched: false })).toBe('Not clear enough to be searched for')
+  expect(describe('number', false, 0, { faceSearched: true })).toBe('No number stored')
 })

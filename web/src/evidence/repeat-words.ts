@@ -18,11 +18,23 @@ export function describeShared({ shared }: Pick<RepeatedCase, 'shared'>): string
   return `Same ${names.length > 0 ? `${names.join(', ')} and ` : ''}${last}`
 }
 
-/** Result of the search for a face or a number. */
-export function describeSearch(searched: boolean, found: number): string {
+/** Facts of the check `repeated_identity`; empty after erasure and where the check broke. */
+type SearchEvidence = Record<string, unknown>
+
+/** Result of the search for a face or a number; where it can no longer be repeated, why. */
+export function describeSearch(
+  kind: 'face' | 'number',
+  { searched, found, evidence }: { searched: boolean; found: number; evidence: SearchEvidence },
+): string {
   if (found > 0)
     return found === 1 ? 'Found in 1 other verification' : `Found in ${found} other verifications`
-  return searched ? 'Searched, no match under other details' : 'Not searched'
+  if (searched) return 'Searched, no match under other details'
+  if (evidence.nothingKept === true) return 'No earlier verifications to compare with'
+  if (evidence.faceSearched === undefined) return 'Not searched'
+  if (kind === 'number') return 'No number stored'
+  return evidence.faceSearched === true
+    ? 'Searched when decided, no longer stored'
+    : 'Not clear enough to be searched for'
 }
 
 /** How alike the faces are, in neutral words. */

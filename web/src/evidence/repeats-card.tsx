@@ -4,6 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { EvidenceImage, type EvidenceItem } from './evidence-image.tsx'
 import type { CaseEntryActions } from './case-entries.tsx'
 import { describeLikeness, type RepeatedCase, type Repeats, describeShared } from './repeat-words.ts'
+import type { Decision } from './score-sum.ts'
 import { SearchFacts } from './search-facts.tsx'
 import { OutcomeBadge, StatusBadge } from './status-badge.tsx'
 
@@ -15,6 +16,7 @@ export type CaseLink = ComponentType<{ verificationId: string; children: ReactNo
 
 interface RepeatsCardProps extends CaseEntryActions {
   repeats: Repeats
+  decision: Decision | null
   /** This verification's selfie. */
   selfie: EvidenceItem | null
   mayView: boolean
@@ -29,6 +31,7 @@ interface RepeatsCardProps extends CaseEntryActions {
 /** Other cases with the same face, number or image, compared side by side with this one, and the client's lists. */
 export function RepeatsCard({
   repeats,
+  decision,
   selfie,
   mayView,
   load,
@@ -50,7 +53,12 @@ export function RepeatsCard({
       }
     >
       {searched ? (
-        <SearchFacts searched={searched} cases={cases} ofClient={ofClient} />
+        <SearchFacts
+          searched={searched}
+          cases={cases}
+          evidence={decision?.checks.find(({ check }) => check === 'repeated_identity')?.evidence ?? {}}
+          ofClient={ofClient}
+        />
       ) : (
         nothing && <p className="text-ink-soft">Not searched yet.</p>
       )}

@@ -4,11 +4,13 @@ import { type Repeats, describeSearch } from './repeat-words.ts'
 interface SearchFactsProps {
   searched: NonNullable<Repeats['searched']>
   cases: Repeats['cases']
+  /** Facts of the check that searched. */
+  evidence: Parameters<typeof describeSearch>[1]['evidence']
   ofClient: boolean
 }
 
 /** What was searched for in other verifications, with the result, and what is never compared. */
-export function SearchFacts({ searched, cases, ofClient }: SearchFactsProps) {
+export function SearchFacts({ searched, cases, evidence, ofClient }: SearchFactsProps) {
   return (
     <div className="mb-4 last:mb-0">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -16,7 +18,11 @@ export function SearchFacts({ searched, cases, ofClient }: SearchFactsProps) {
           <div key={kind} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-ink-soft">{LIST_KIND_NAMES[kind]}</dt>
             <dd className="font-medium">
-              {describeSearch(searched[kind], cases.filter(({ shared }) => shared.includes(kind)).length)}
+              {describeSearch(kind, {
+                searched: searched[kind],
+                found: cases.filter(({ shared }) => shared.includes(kind)).length,
+                evidence,
+              })}
             </dd>
           </div>
         ))}

@@ -2,11 +2,11 @@ import { Chapter } from './site-frame.tsx'
 
 /** The worked example of docs/SCORING.md, shortened to the lines that differ. */
 const LINES = [
-  ['Document readable', '10 of 10', 'Pass'],
+  ['Document legibility', '10 of 10', 'Pass'],
   ['Name, date of birth and number agree', '30 of 30', 'Pass'],
-  ['Machine readable zone and barcode', '5 of 10', 'Warning'],
-  ['Face on the document matches the selfie', '20 of 20', 'Pass'],
-  ['Selfie usable', '2 of 4', 'Warning'],
+  ['Machine-readable zone and barcode', '5 of 10', 'Warning'],
+  ['Face on the document and in the selfie', '20 of 20', 'Pass'],
+  ['Selfie quality', '2 of 4', 'Warning'],
   ['Type, dates, pictures', '22 of 22', 'Pass'],
 ] as const
 

@@ -73,7 +73,7 @@ export function RowPreview({ verificationId, search, onMove, onClose }: RowPrevi
               <StatusBadge status={detail.status} />
             </CaseSummary>
           </div>
-          <FindingsCard decision={detail.decision} verificationId={verificationId} />
+          <FindingsCard detail={detail} />
           <div className="grid items-start gap-3 lg:grid-cols-[19rem_minmax(0,1fr)] lg:[&>:only-child]:col-span-2">
             <FacePairCard detail={detail} mayView={mayView} load={load} />
             <ComparedFieldsCard detail={detail} />

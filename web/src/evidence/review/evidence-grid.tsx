@@ -65,7 +65,7 @@ export function EvidenceGrid({
   const comparesFaces = mayView && detail.faces.document !== null && detail.faces.selfie !== null
   return (
     <>
-      <FindingsCard decision={decision} verificationId={verificationId} />
+      <FindingsCard detail={detail} />
       <div
         className={`grid items-start gap-3 empty:hidden ${comparesFaces ? 'lg:grid-cols-[19rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]' : ''}`}
       >
@@ -83,6 +83,7 @@ export function EvidenceGrid({
           {liveness && <LivenessCard liveness={liveness} mayView={mayView} load={loadOwn} />}
           <RepeatsCard
             repeats={detail.repeats}
+            decision={decision}
             verificationId={verificationId}
             selfie={detail.evidence.find(({ kind }) => kind === 'selfie') ?? null}
             mayView={mayView}

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { CHECK_NAMES } from '@wabi/contract/verification/check-names.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import type { DecisionSummary, VerificationDetail } from '@wabi/contract/shapes/verification.ts'
 import { toShownClaims } from '@wabi/contract/shapes/claims.ts'
@@ -215,7 +216,8 @@ async function describeDecision(tx: Tx, inForce: DecisionRow): Promise<z.input<t
     ...(await getRuleUsed(tx, inForce)),
     modelVersion: inForce.modelVersion,
     decidedAt: inForce.createdAt.toISOString(),
-    checks: inForce.checks as DecidedCheck[],
+    // By the names of today, also where the decision was stored with earlier ones.
+    checks: (inForce.checks as DecidedCheck[]).map((one) => ({ ...one, name: CHECK_NAMES[one.check] })),
     evidenceGroups: inForce.evidenceGroups ?? [],
     assurance: inForce.assurance,
   }
