@@ -157,12 +157,12 @@ export const CLIENT_TASKS: readonly Task[] = [
       const { page } = hand
       const dialog = page.getByRole('dialog')
       await hand.click(page.getByText('View Details').first())
-      await hand.click(button(hand, 'Put on a list'))
+      await hand.click(button(hand, 'Block'))
       await hand.choose(dialog.getByLabel('What'), 'Face')
       await hand.choose(dialog.getByLabel(/^Reason/u), 'Forged document')
       await hand.click(dialog.getByRole('button', { name: 'Add to the list' }))
       await dialog.waitFor({ state: 'detached' })
-      await hand.sees(page.getByText('Block list'))
+      await hand.sees(page.getByText('Face blocked'))
     },
   },
   {

@@ -12,7 +12,7 @@ interface CaseEntryDialogProps {
 /** Puts something of a case on a list of its client. */
 export const CaseEntryDialog = ({ kinds, ofClient, onAdd, onClose }: CaseEntryDialogProps) => (
   <EntryDialog
-    title="Put on a list"
+    title="Block, watch or allow"
     description={
       ofClient
         ? 'The list belongs to the client, whose staff can read your reason.'

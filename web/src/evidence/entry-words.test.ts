@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { describeDates, describeEffect, describeEnding, type Entry, nameEntry } from './entry-words.ts'
+import {
+  describeAdded,
+  describeChanged,
+  describeDates,
+  describeEffect,
+  describeEnding,
+  type Entry,
+  nameEntry,
+} from './entry-words.ts'
 
 const entry = (change: Partial<Entry>) =>
   ({
@@ -39,4 +47,31 @@ test('an entry that is held back never claims its full effect', () => {
 test('a passed review date is shown as due', () => {
   expect(describeDates(entry({ due: true }))).toMatch(/^Review due since/u)
   expect(describeDates(entry({}))).toMatch(/^Review on/u)
+})
+
+test('a message says what was blocked, what that does and until when', () => {
+  expect(describeAdded([entry({ effect: 'review' })])).toEqual({
+    title: 'Face blocked',
+    description: 'Leads to review. No end date; due for review on 1 Mar 2026.',
+  })
+  expect(
+    describeAdded([
+      entry({ effect: 'review', expiresAt: '2026-12-31T09:00:00.000Z' }),
+      entry({ kind: 'number' }),
+    ]),
+  ).toEqual({
+    title: 'Face and document number blocked',
+    description: 'Leads to review. Until 31 Dec 2026.',
+  })
+  expect(describeAdded([entry({ list: 'watch', effect: 'review' })]).title).toBe('Face watched')
+})
+
+test('a message says what became of an entry', () => {
+  expect(describeChanged(entry({ state: 'removed' }), { action: 'remove' })).toEqual({
+    title: 'Face removed from the block list',
+  })
+  expect(describeChanged(entry({}), { action: 'renew' })).toEqual({
+    title: 'Face on the block list kept',
+    description: 'Rejects where the settings let blocks reject. Review on 1 Mar 2026.',
+  })
 })

@@ -53,3 +53,42 @@ export function describeDates({
   const review = `${due ? 'Review due since' : 'Review on'} ${formatDate(reviewAt)}`
   return expiresAt === null ? review : `${review}. Expires ${formatDate(expiresAt)}`
 }
+
+const DONE: Record<Entry['list'], string> = { block: 'blocked', watch: 'watched', allow: 'allowed' }
+
+/** What was put on a list, what that does and until when. */
+export function describeAdded(entries: readonly Entry[]): { title: string; description: string } {
+  const [first] = entries
+  if (!first) throw new Error('no entry was added')
+  const kinds = entries.map(({ kind }, at) => {
+    const name = LIST_KIND_NAMES[kind]
+    return at === 0 ? name : name.toLowerCase()
+  })
+  const until =
+    first.expiresAt === null
+      ? `No end date; due for review on ${formatDate(first.reviewAt)}`
+      : `Until ${formatDate(first.expiresAt)}`
+  return {
+    title: `${kinds.join(' and ')} ${DONE[first.list]}`,
+    description: `${describeEffect(first)}. ${until}.`,
+  }
+}
+
+/** What was done with an entry, and its dates while it is in force. */
+export function describeChanged(
+  entry: Entry,
+  { action }: EntryChange,
+): { title: string; description?: string } {
+  const name = nameEntry(entry)
+  if (action === 'remove')
+    return {
+      title: `${LIST_KIND_NAMES[entry.kind]} removed from the ${LIST_NAMES[entry.list].toLowerCase()}`,
+    }
+  const titles = {
+    confirm: `${name} confirmed`,
+    renew: `${name} kept`,
+    keep: `${name} kept`,
+    suspend: `Complaint recorded: ${name}`,
+  }
+  return { title: titles[action], description: `${describeEffect(entry)}. ${describeDates(entry)}.` }
+}

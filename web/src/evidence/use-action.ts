@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { formatInstant } from '../lib/format.ts'
-import { toast } from '../ui/toast-store.ts'
+import { toast, type ToastMessage } from '../ui/toast-store.ts'
 
 /** An action of staff on a verification: shows its result in a toast and refetches the affected queries. */
 export function useAction<Input, Result>(
   run: (input: Input) => Promise<Result>,
-  done: (result: Result) => string | null,
+  done: (result: Result, input: Input) => string | ToastMessage | null,
   /** First part of the query keys to refetch. */
   touches = 'verifications',
 ) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: run,
-    onSuccess: (result) => {
-      const title = done(result)
-      if (title) toast({ title })
+    onSuccess: (result, input) => {
+      const message = done(result, input)
+      if (message) toast(typeof message === 'string' ? { title: message } : message)
     },
     onError: (error) => toast({ title: 'Error', description: whyNot(error), variant: 'destructive' }),
     // Also after a failure: someone else may have been faster.

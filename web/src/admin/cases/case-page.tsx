@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { EyeOff, Keyboard, SearchX, SkipForward } from 'lucide-react'
+import { EyeOff, Keyboard, SearchX, ShieldBan, SkipForward } from 'lucide-react'
 import { useState } from 'react'
 import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
 import { BACK_LINK, BackLabel, CaseBar } from '../../evidence/review/case-bar.tsx'
@@ -8,6 +8,8 @@ import { FetchedCase, isNotFound } from '../../evidence/review/fetched-case.tsx'
 import { KeysDialog } from '../../evidence/review/keys-dialog.tsx'
 import { focusNote } from '../../evidence/review/notes-card.tsx'
 import { PLATFORM_KEYS, PLATFORM_KEYS_NOTE } from '../../evidence/review/review-keys.ts'
+import { PLATFORM_REVIEW } from '../../evidence/platform-review.ts'
+import { useReviewPermission } from '../../evidence/review-scope.ts'
 import type { ReviewDialog } from '../../evidence/review/review-workspace.tsx'
 import { neighbourKeys } from '../../evidence/review/use-neighbours.ts'
 import { useKeys } from '../../evidence/use-keys.ts'
@@ -24,6 +26,7 @@ export function CasePage() {
   const { verificationId } = useParams({ from: '/admin/cases/$verificationId' })
   const filter = useSearch({ from: '/admin/cases/$verificationId' })
   const [opened, setOpened] = useState<ReviewDialog | 'keys' | null>(null)
+  const mayBlock = useReviewPermission(PLATFORM_REVIEW, 'block')
   const neighbours = useQueueNeighbours(verificationId, filter)
   const next = useNextCase(filter, verificationId)
   const query = useQuery({
@@ -61,6 +64,11 @@ export function CasePage() {
         <ShortcutButton label="Keys" shortcut="?" onClick={() => setOpened('keys')} className="max-sm:hidden">
           <Keyboard aria-hidden />
         </ShortcutButton>
+        {query.data && mayBlock && query.data.repeats.listable.length > 0 && (
+          <ShortcutButton label="Block" shortcut="B" onClick={() => setOpened('block')}>
+            <ShieldBan aria-hidden />
+          </ShortcutButton>
+        )}
         <ShortcutButton
           label="Next for me"
           shortcut="N"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Ellipsis, SearchX, UserRound } from 'lucide-react'
+import { Ellipsis, SearchX, ShieldBan, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
 import { BACK_LINK, BackLabel, CaseBar } from '../../evidence/review/case-bar.tsx'
@@ -136,6 +136,11 @@ export function DetailPage() {
             >
               <UserRound aria-hidden />
             </Link>
+            {lists.mayChange && query.data.repeats.listable.length > 0 && (
+              <ShortcutButton label="Block" shortcut="B" onClick={() => setOpened('block')}>
+                <ShieldBan aria-hidden />
+              </ShortcutButton>
+            )}
             <ReportButton verificationId={verificationId} />
             <ShortcutButton label="More" shortcut="M" onClick={() => setOpened('more')}>
               <Ellipsis aria-hidden />

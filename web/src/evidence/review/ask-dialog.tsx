@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
 import { shortcutOf } from '../../ui/single-keys.ts'
 import { KeyMark } from './key-mark.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
@@ -129,7 +130,7 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={busy} disabled={chosen.length === 0}>
-          Ask the customer
+          Ask the customer <Kbd>Ctrl ⏎</Kbd>
         </Button>
       </DialogActions>
     </form>

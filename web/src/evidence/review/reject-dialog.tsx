@@ -4,6 +4,7 @@ import type { RejectReason } from '@wabi/contract/verification/reject-reasons.ts
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
 import { BlockChoices } from './block-choices.tsx'
 import { RejectReasons, selectReasonByDigit } from './reject-reasons.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
@@ -68,7 +69,7 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="danger" busy={busy} disabled={reason === null}>
-          Reject
+          Reject <Kbd>Ctrl ⏎</Kbd>
         </Button>
       </DialogActions>
     </form>

@@ -16,6 +16,7 @@ const DECISION_KEYS: KeyWords = [
   [['A'], 'Approve'],
   [['R'], 'Reject; a digit chooses the reason'],
   [['U'], 'Ask for one step again; digits choose the reasons'],
+  [['B'], 'Block or watch a face, a number or a contact'],
 ]
 
 /** Keyboard shortcuts of a client's review queue. */

@@ -1,5 +1,5 @@
 import { REJECTING_KINDS } from '@wabi/contract/review/list-entries.ts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { REJECT_REASON_NAMES } from '@wabi/contract/verification/reject-reasons.ts'
 import { useSendsEmail, useUser } from '../../lib/use-user.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -20,7 +20,12 @@ import { useApproveOnceViewed } from './use-approve-once-viewed.ts'
 import { usePresence } from './use-presence.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
-export type ReviewDialog = 'approve' | 'reject' | 'ask' | 'escalate'
+/** Loaded separately: few cases lead to an entry of a list. */
+const CaseEntryDialog = lazy(async () => ({
+  default: (await import('../case-entry-dialog.tsx')).CaseEntryDialog,
+}))
+
+export type ReviewDialog = 'approve' | 'reject' | 'ask' | 'escalate' | 'block'
 
 interface ReviewWorkspaceProps {
   scope: ReviewScope
@@ -94,12 +99,14 @@ export function ReviewWorkspace({
     }
     return openNext()
   }
+  const mayBlock = lists.mayChange && repeats.listable.length > 0
   const decides = waits && blocked === null && review.held === null && !leaving
   useKeys({
     a: decides && refused === null ? () => onOpen('approve') : undefined,
     r: decides && refused === null ? () => onOpen('reject') : undefined,
     u: decides ? () => onOpen('ask') : undefined,
     // Unlike the button, the key always asks first: it may be the first letter of a name.
+    b: mayBlock ? () => onOpen('block') : undefined,
     e: decides ? () => (isEscalated ? escalate() : onOpen('escalate')) : undefined,
   })
 
@@ -180,6 +187,19 @@ export function ReviewWorkspace({
         }
         onClose={close}
       />
+      {opened === 'block' && mayBlock && (
+        <Suspense>
+          <CaseEntryDialog
+            kinds={repeats.listable}
+            ofClient={client !== undefined}
+            onClose={close}
+            onAdd={(entry) => {
+              close()
+              lists.onAdd(entry)
+            }}
+          />
+        </Suspense>
+      )}
       <EscalateDialog
         open={opened === 'escalate'}
         admins={scope.words.admins}
