@@ -41,6 +41,28 @@ test('in forced colors the legend of the chart has five different squares, and t
   expect(await border(true)).not.toBe(await border(false))
 })
 
+test('in forced colors a switch shows on which side its knob is', async () => {
+  const { page } = await openWindow({ viewport: DESKTOP, as: client })
+  await force(page)
+  await page.goto(`${platform.url}/dashboard/settings/access`)
+  const seen = async (on: boolean) => {
+    const control = page.getByRole('switch', { checked: on }).first()
+    const { data, info } = await sharp(await control.screenshot({ animations: 'disabled' }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const at = (x: number) => {
+      const start = (Math.floor(info.height * 0.4) * info.width + Math.round(x * info.width)) * info.channels
+      return data.subarray(start, start + 3).toString('hex')
+    }
+    return { left: at(0.2), right: at(0.8) }
+  }
+  const [off, on] = [await seen(false), await seen(true)]
+  expect(off.left).not.toBe(off.right)
+  expect(on.left).not.toBe(on.right)
+  expect(on.left).not.toBe(off.right)
+})
+
 test('in forced colors a customer sees how far they are and what is chosen', async () => {
   const { verificationUrl } = await newLink()
   const { page } = await openWindow({ viewport: PHONE })

@@ -1,92 +1,87 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import type { AuditSearch } from './admin/audit/audit-query.ts'
 import type { ClientSearch, ClientTab } from './admin/clients/client-search.ts'
 import type { OrganizationSearch } from './admin/organizations/organization-search.ts'
 import { toQueueFilter, readQueueSearch } from './admin/cases/queue-search.ts'
 import { readStatsSearch } from './evidence/second-review/stats-period.ts'
 import { under } from './root-route.ts'
+import { lazyPage } from './lib/lazy-page.ts'
 
 const admin = createRoute({
   getParentRoute: under,
   path: '/admin',
-  component: lazyRouteComponent(() => import('./admin/shell.tsx'), 'AdminShell'),
+  component: lazyPage(() => import('./admin/shell.tsx'), 'AdminShell'),
   // Within the shell, behind its guard: who has not signed in is led to do that first.
-  notFoundComponent: lazyRouteComponent(() => import('./admin/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyPage(() => import('./admin/not-found-page.tsx'), 'NotFoundPage'),
 })
 const inAdmin = () => admin
-const mailboxPage = lazyRouteComponent(() => import('./admin/mailbox/mailbox-page.tsx'), 'MailboxPage')
+const mailboxPage = lazyPage(() => import('./admin/mailbox/mailbox-page.tsx'), 'MailboxPage')
 const home = createRoute({
   getParentRoute: inAdmin,
   path: '/',
-  component: lazyRouteComponent(() => import('./admin/home-page.tsx'), 'HomePage'),
+  component: lazyPage(() => import('./admin/home-page.tsx'), 'HomePage'),
 })
 const mailbox = createRoute({ getParentRoute: inAdmin, path: '/mailbox', component: mailboxPage })
 const mail = createRoute({ getParentRoute: inAdmin, path: '/mailbox/$emailId', component: mailboxPage })
 const account = createRoute({
   getParentRoute: inAdmin,
   path: '/account',
-  component: lazyRouteComponent(() => import('./admin/account/account-page.tsx'), 'AccountPage'),
+  component: lazyPage(() => import('./admin/account/account-page.tsx'), 'AccountPage'),
 })
 const health = createRoute({
   getParentRoute: inAdmin,
   path: '/health',
-  component: lazyRouteComponent(() => import('./admin/health/health-page.tsx'), 'HealthPage'),
+  component: lazyPage(() => import('./admin/health/health-page.tsx'), 'HealthPage'),
 })
 const audit = createRoute({
   getParentRoute: inAdmin,
   path: '/audit',
-  component: lazyRouteComponent(() => import('./admin/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyPage(() => import('./admin/audit/audit-page.tsx'), 'AuditPage'),
   // Read by the page itself: the frame need not know how.
   validateSearch: (search: Record<string, unknown>) => search as AuditSearch,
 })
 const staff = createRoute({
   getParentRoute: inAdmin,
   path: '/staff',
-  component: lazyRouteComponent(() => import('./admin/staff/staff-page.tsx'), 'StaffPage'),
+  component: lazyPage(() => import('./admin/staff/staff-page.tsx'), 'StaffPage'),
 })
 const settings = createRoute({
   getParentRoute: inAdmin,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./admin/settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('./admin/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
 const cases = createRoute({
   getParentRoute: inAdmin,
   path: '/cases',
-  component: lazyRouteComponent(() => import('./admin/cases/queue-page.tsx'), 'QueuePage'),
+  component: lazyPage(() => import('./admin/cases/queue-page.tsx'), 'QueuePage'),
   validateSearch: readQueueSearch,
 })
 const oneCase = createRoute({
   getParentRoute: inAdmin,
   path: '/cases/$verificationId',
-  component: lazyRouteComponent(() => import('./admin/cases/case-page.tsx'), 'CasePage'),
+  component: lazyPage(() => import('./admin/cases/case-page.tsx'), 'CasePage'),
   validateSearch: toQueueFilter,
 })
 const secondReview = createRoute({
   getParentRoute: inAdmin,
   path: '/cases/second/$secondReviewId',
-  component: lazyRouteComponent(() => import('./admin/cases/second-review-page.tsx'), 'SecondReviewPage'),
+  component: lazyPage(() => import('./admin/cases/second-review-page.tsx'), 'SecondReviewPage'),
 })
 const investigations = createRoute({
   getParentRoute: inAdmin,
   path: '/investigations',
-  component: lazyRouteComponent(
-    () => import('./admin/investigations/investigations.tsx'),
-    'InvestigationsPage',
-  ),
+  component: lazyPage(() => import('./admin/investigations/investigations.tsx'), 'InvestigationsPage'),
 })
 const investigation = createRoute({
   getParentRoute: inAdmin,
   path: '/investigations/$investigationId',
-  component: lazyRouteComponent(
-    () => import('./admin/investigations/investigations.tsx'),
-    'InvestigationPage',
-  ),
+  component: lazyPage(() => import('./admin/investigations/investigations.tsx'), 'InvestigationPage'),
 })
 const reviewFigures = createRoute({
   getParentRoute: inAdmin,
   path: '/review-figures',
-  component: lazyRouteComponent(() => import('./admin/cases/stats-page.tsx'), 'StatsPage'),
+  component: lazyPage(() => import('./admin/cases/stats-page.tsx'), 'StatsPage'),
   validateSearch: readStatsSearch,
 })
 
@@ -94,47 +89,41 @@ const reviewFigures = createRoute({
 const clients = createRoute({
   getParentRoute: inAdmin,
   path: '/clients',
-  component: lazyRouteComponent(() => import('./admin/clients/clients-page.tsx'), 'ClientsPage'),
+  component: lazyPage(() => import('./admin/clients/clients-page.tsx'), 'ClientsPage'),
   validateSearch: (search: Record<string, unknown>) => search as ClientSearch,
 })
 const client = createRoute({
   getParentRoute: inAdmin,
   path: '/clients/$clientId',
-  component: lazyRouteComponent(() => import('./admin/clients/client-page.tsx'), 'ClientPage'),
+  component: lazyPage(() => import('./admin/clients/client-page.tsx'), 'ClientPage'),
   validateSearch: (search: Record<string, unknown>) => search as { tab?: ClientTab },
 })
 const organizations = createRoute({
   getParentRoute: inAdmin,
   path: '/organizations',
-  component: lazyRouteComponent(
-    () => import('./admin/organizations/organizations-page.tsx'),
-    'OrganizationsPage',
-  ),
+  component: lazyPage(() => import('./admin/organizations/organizations-page.tsx'), 'OrganizationsPage'),
   validateSearch: (search: Record<string, unknown>) => search as OrganizationSearch,
 })
 const organization = createRoute({
   getParentRoute: inAdmin,
   path: '/organizations/$organizationId',
-  component: lazyRouteComponent(
-    () => import('./admin/organizations/organization-page.tsx'),
-    'OrganizationPage',
-  ),
+  component: lazyPage(() => import('./admin/organizations/organization-page.tsx'), 'OrganizationPage'),
 })
 
 const rules = createRoute({
   getParentRoute: inAdmin,
   path: '/rules',
-  component: lazyRouteComponent(() => import('./admin/rules/rules-page.tsx'), 'RulesPage'),
+  component: lazyPage(() => import('./admin/rules/rules-page.tsx'), 'RulesPage'),
 })
 const rule = createRoute({
   getParentRoute: inAdmin,
   path: '/rules/$documentType/$country',
-  component: lazyRouteComponent(() => import('./admin/rules/rule-page.tsx'), 'RulePage'),
+  component: lazyPage(() => import('./admin/rules/rule-page.tsx'), 'RulePage'),
 })
 const ruleDraft = createRoute({
   getParentRoute: inAdmin,
   path: '/rules/drafts/$ruleVersionId',
-  component: lazyRouteComponent(() => import('./admin/rules/draft-page.tsx'), 'DraftPage'),
+  component: lazyPage(() => import('./admin/rules/draft-page.tsx'), 'DraftPage'),
 })
 
 /** The pages of the admin area, for the platform's own staff. */

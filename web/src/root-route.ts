@@ -1,6 +1,7 @@
-import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute } from '@tanstack/react-router'
+import { lazyPage } from './lib/lazy-page.ts'
 
 export const root = createRootRoute({
-  notFoundComponent: lazyRouteComponent(() => import('./landing/fallback-page.tsx'), 'FallbackPage'),
+  notFoundComponent: lazyPage(() => import('./landing/fallback-page.tsx'), 'FallbackPage'),
 })
 export const under = () => root

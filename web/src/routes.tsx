@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { adminRoutes } from './admin-routes.tsx'
 import { authRoutes } from './auth-routes.tsx'
 import { readActivitySearch } from './dashboard/activity/activity-search.ts'
@@ -12,21 +12,22 @@ import { prefetchList } from './dashboard/verifications/list-query.ts'
 import { parseSearch, stringifySearch } from './lib/search-in-address.ts'
 import { parseListSearch, toCaseSearch } from './dashboard/list-search.ts'
 import { readStatsSearch } from './evidence/second-review/stats-period.ts'
+import { lazyPage } from './lib/lazy-page.ts'
 import { MODE } from './lib/mode.ts'
+import { PageFailed } from './lib/page-failed.tsx'
 import { prefetchUser } from './lib/use-user.ts'
 import { root, under } from './root-route.ts'
-import { Failed } from './ui/failed.tsx'
 import { Loading } from './ui/loading.tsx'
 
 const landing = createRoute({
   getParentRoute: under,
   path: '/',
-  component: lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage'),
+  component: lazyPage(() => import('./landing/landing-page.tsx'), 'LandingPage'),
 })
 const comingSoon = createRoute({
   getParentRoute: under,
   path: '/coming-soon',
-  component: lazyRouteComponent(() => import('./landing/coming-soon-page.tsx'), 'ComingSoonPage'),
+  component: lazyPage(() => import('./landing/coming-soon-page.tsx'), 'ComingSoonPage'),
 })
 
 const TEST = MODE === 'test' ? { mode: MODE } : {}
@@ -37,130 +38,121 @@ const dashboard = createRoute({
   beforeLoad: prefetchUser,
   // Every address of the dashboard in test mode says so.
   search: { middlewares: [({ search, next }) => ({ ...next(search), ...TEST })] },
-  component: lazyRouteComponent(() => import('./dashboard/shell/shell.tsx'), 'DashboardShell'),
+  component: lazyPage(() => import('./dashboard/shell/shell.tsx'), 'DashboardShell'),
 })
 const inDashboard = () => dashboard
 const overview = createRoute({
   getParentRoute: inDashboard,
   path: '/',
   beforeLoad: prefetchOverview,
-  component: lazyRouteComponent(() => import('./dashboard/overview/overview-page.tsx'), 'OverviewPage'),
+  component: lazyPage(() => import('./dashboard/overview/overview-page.tsx'), 'OverviewPage'),
   validateSearch: parseOverviewSearch,
 })
 const create = createRoute({
   getParentRoute: inDashboard,
   path: '/create',
-  component: lazyRouteComponent(() => import('./dashboard/create/create-page.tsx'), 'CreatePage'),
+  component: lazyPage(() => import('./dashboard/create/create-page.tsx'), 'CreatePage'),
 })
 const manyLinks = createRoute({
   getParentRoute: inDashboard,
   path: '/create/many',
-  component: lazyRouteComponent(() => import('./dashboard/links/many/many-page.tsx'), 'ManyLinksPage'),
+  component: lazyPage(() => import('./dashboard/links/many/many-page.tsx'), 'ManyLinksPage'),
   validateSearch: ({ batch }: Record<string, unknown>): { batch?: string } =>
     typeof batch === 'string' && /^bat_\w{26}$/u.test(batch) ? { batch } : {},
 })
 const messages = createRoute({
   getParentRoute: inDashboard,
   path: '/create/messages',
-  component: lazyRouteComponent(() => import('./dashboard/links/templates-page.tsx'), 'TemplatesPage'),
+  component: lazyPage(() => import('./dashboard/links/templates-page.tsx'), 'TemplatesPage'),
 })
 const verifications = createRoute({
   getParentRoute: inDashboard,
   path: '/verifications',
   beforeLoad: prefetchList,
-  component: lazyRouteComponent(() => import('./dashboard/verifications/list-page.tsx'), 'ListPage'),
+  component: lazyPage(() => import('./dashboard/verifications/list-page.tsx'), 'ListPage'),
   validateSearch: parseListSearch,
 })
 const verification = createRoute({
   getParentRoute: inDashboard,
   path: '/verifications/$verificationId',
-  component: lazyRouteComponent(() => import('./dashboard/verifications/detail-page.tsx'), 'DetailPage'),
+  component: lazyPage(() => import('./dashboard/verifications/detail-page.tsx'), 'DetailPage'),
   validateSearch: toCaseSearch,
 })
 const person = createRoute({
   getParentRoute: inDashboard,
   path: '/people/$verificationId',
-  component: lazyRouteComponent(() => import('./dashboard/person/person-page.tsx'), 'PersonPage'),
+  component: lazyPage(() => import('./dashboard/person/person-page.tsx'), 'PersonPage'),
 })
 const apiKeys = createRoute({
   getParentRoute: inDashboard,
   path: '/api-keys',
-  component: lazyRouteComponent(() => import('./dashboard/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+  component: lazyPage(() => import('./dashboard/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
 })
 const requests = createRoute({
   getParentRoute: inDashboard,
   path: '/api-keys/requests',
-  component: lazyRouteComponent(() => import('./dashboard/requests/requests-page.tsx'), 'RequestsPage'),
+  component: lazyPage(() => import('./dashboard/requests/requests-page.tsx'), 'RequestsPage'),
   validateSearch: readApiCallSearch,
 })
 const webhooks = createRoute({
   getParentRoute: inDashboard,
   path: '/webhooks',
-  component: lazyRouteComponent(() => import('./dashboard/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+  component: lazyPage(() => import('./dashboard/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 })
 const reviewers = createRoute({
   getParentRoute: inDashboard,
   path: '/reviewers',
-  component: lazyRouteComponent(() => import('./dashboard/reviewers/reviewers-page.tsx'), 'ReviewersPage'),
+  component: lazyPage(() => import('./dashboard/reviewers/reviewers-page.tsx'), 'ReviewersPage'),
   validateSearch: readStatsSearch,
 })
 const investigations = createRoute({
   getParentRoute: inDashboard,
   path: '/investigations',
-  component: lazyRouteComponent(
-    () => import('./dashboard/investigations/investigations.tsx'),
-    'InvestigationsPage',
-  ),
+  component: lazyPage(() => import('./dashboard/investigations/investigations.tsx'), 'InvestigationsPage'),
 })
 const investigation = createRoute({
   getParentRoute: inDashboard,
   path: '/investigations/$investigationId',
-  component: lazyRouteComponent(
-    () => import('./dashboard/investigations/investigations.tsx'),
-    'InvestigationPage',
-  ),
+  component: lazyPage(() => import('./dashboard/investigations/investigations.tsx'), 'InvestigationPage'),
 })
 const lists = createRoute({
   getParentRoute: inDashboard,
   path: '/lists',
-  component: lazyRouteComponent(() => import('./dashboard/lists/lists-page.tsx'), 'ListsPage'),
+  component: lazyPage(() => import('./dashboard/lists/lists-page.tsx'), 'ListsPage'),
   validateSearch: (search: Record<string, unknown>): ListsSearch => search,
 })
 const activity = createRoute({
   getParentRoute: inDashboard,
   path: '/activity',
-  component: lazyRouteComponent(() => import('./dashboard/activity/activity-page.tsx'), 'ActivityPage'),
+  component: lazyPage(() => import('./dashboard/activity/activity-page.tsx'), 'ActivityPage'),
   validateSearch: readActivitySearch,
 })
 const figures = createRoute({
   getParentRoute: inDashboard,
   path: '/figures',
-  component: lazyRouteComponent(() => import('./dashboard/figures/figures-page.tsx'), 'FiguresPage'),
+  component: lazyPage(() => import('./dashboard/figures/figures-page.tsx'), 'FiguresPage'),
   validateSearch: readFiguresSearch,
 })
 const dataRequests = createRoute({
   getParentRoute: inDashboard,
   path: '/data-requests',
-  component: lazyRouteComponent(() => import('./dashboard/data-requests/requests-page.tsx'), 'RequestsPage'),
+  component: lazyPage(() => import('./dashboard/data-requests/requests-page.tsx'), 'RequestsPage'),
   validateSearch: readRequestSearch,
 })
 const dataRequest = createRoute({
   getParentRoute: inDashboard,
   path: '/data-requests/$requestId',
-  component: lazyRouteComponent(() => import('./dashboard/data-requests/request-page.tsx'), 'RequestPage'),
+  component: lazyPage(() => import('./dashboard/data-requests/request-page.tsx'), 'RequestPage'),
 })
 const secondOpinion = createRoute({
   getParentRoute: inDashboard,
   path: '/second-opinions/$secondReviewId',
-  component: lazyRouteComponent(
-    () => import('./dashboard/review/second-opinion-page.tsx'),
-    'SecondOpinionPage',
-  ),
+  component: lazyPage(() => import('./dashboard/review/second-opinion-page.tsx'), 'SecondOpinionPage'),
 })
 const team = createRoute({
   getParentRoute: inDashboard,
   path: '/team',
-  component: lazyRouteComponent(() => import('./dashboard/team/team-page.tsx'), 'TeamPage'),
+  component: lazyPage(() => import('./dashboard/team/team-page.tsx'), 'TeamPage'),
 })
 const settingsHome = createRoute({
   getParentRoute: inDashboard,
@@ -172,7 +164,7 @@ const settingsHome = createRoute({
 const settings = createRoute({
   getParentRoute: inDashboard,
   path: '/settings/$tab',
-  component: lazyRouteComponent(() => import('./dashboard/settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('./dashboard/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
 /** The pieces of the kit, for those who build with them; left out of the built pages. */
@@ -181,7 +173,7 @@ const gallery = import.meta.env.DEV
       createRoute({
         getParentRoute: under,
         path: '/ui',
-        component: lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage'),
+        component: lazyPage(() => import('./gallery/gallery-page.tsx'), 'GalleryPage'),
       }),
     ]
   : []
@@ -223,13 +215,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: () => <Loading page />,
-  defaultErrorComponent: ({ reset }) => (
-    <Failed
-      title="This page failed"
-      words="Something went wrong while showing it. Trying again often helps."
-      onRetry={reset}
-    />
-  ),
+  defaultErrorComponent: PageFailed,
 })
 
 declare module '@tanstack/react-router' {

@@ -289,6 +289,9 @@ export const many = {
   'About {0}': 'ስለ {0}',
   'Discard what you typed?': 'የጻፉት ይተው?',
   'Logout failed': 'መውጣት አልተቻለም',
+  'This page could not be loaded': 'ይህ ገጽ ሊጫን አልቻለም',
+  'The server did not answer. Check your connection and try again.':
+    'አገልጋዩ ምላሽ አልሰጠም። ግንኙነትዎን አረጋግጠው እንደገና ይሞክሩ።',
   'This page failed': 'ይህ ገጽ አልተሳካም',
   'Something went wrong while showing it. Trying again often helps.':
     'ገጹን ሲያሳይ ስህተት ተፈጥሯል። እንደገና መሞከር ብዙ ጊዜ ይረዳል።',

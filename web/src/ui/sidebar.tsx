@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -29,9 +29,17 @@ interface SidebarProps {
 
 /** Wordmark, pages and footer, at the side of a wide window and in the drawer of a narrow one. */
 export function Sidebar({ label, home, groups, collapsed, onToggle, search, footer }: SidebarProps) {
+  const nav = useRef<HTMLElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const pageCount = groups.flat().length
+  // On a low window the pages scroll, and a URL can open any of them.
+  useEffect(() => {
+    nav.current?.querySelector('[data-status=active]')?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after the page changed, or pages were added
+  }, [path, pageCount])
   return (
     <div className="flex h-full flex-col">
-      <div className={`flex items-center p-3 ${collapsed ? 'flex-col gap-2' : 'justify-between'}`}>
+      <div className={`flex items-center px-3 py-2 ${collapsed ? 'flex-col gap-2' : 'justify-between'}`}>
         <Link to={home.path} aria-label={home.label} className="rounded-control p-1">
           <Wordmark compact={collapsed} />
         </Link>
@@ -46,11 +54,11 @@ export function Sidebar({ label, home, groups, collapsed, onToggle, search, foot
         )}
       </div>
       {search}
-      <nav aria-label={label} className="flex-1 overflow-y-auto px-3 py-2">
+      <nav ref={nav} aria-label={label} className="min-h-0 flex-1 overflow-y-auto px-3 py-1">
         {groups.map((pages, at) => (
           <ul
             key={pages[0]?.path}
-            className={`grid gap-1 ${at === 0 ? '' : 'mt-3 border-t border-line pt-3'}`}
+            className={`grid gap-1 md:gap-0 ${at === 0 ? '' : 'mt-2 border-t border-line pt-2'}`}
           >
             {pages.map((page) => (
               <SidebarLink
@@ -82,7 +90,7 @@ function SidebarLink({ page: { path, title, icon: Icon }, exact, collapsed }: Si
         to={path}
         activeOptions={{ exact, includeSearch: false }}
         title={collapsed ? title : undefined}
-        className={`flex min-h-11 items-center gap-3 rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent ${collapsed ? 'justify-center' : 'px-3'}`}
+        className={`flex min-h-11 items-center gap-3 rounded-control text-ink-soft md:min-h-9 transition-colors duration-150 hover:bg-sunken hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent ${collapsed ? 'justify-center' : 'px-3'}`}
       >
         <Icon aria-hidden className="size-5 shrink-0" />
         <span className={collapsed ? 'sr-only' : ''}>{title}</span>

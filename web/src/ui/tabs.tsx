@@ -40,6 +40,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
     const chosen = document.getElementById(`${id}-${value}`)
     if (!strip || !chosen) return
     const [stripBox, tabBox] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    if (tabBox.left >= stripBox.left && tabBox.right <= stripBox.right) return
     strip.scrollLeft += tabBox.left + tabBox.width / 2 - (stripBox.left + stripBox.width / 2)
   }, [id, value])
 
@@ -65,7 +66,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
         aria-label={label}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-b border-line outline-none"
+        className="flex gap-1 overflow-x-auto border-b md:gap-0.5 border-line outline-none"
       >
         {tabs.map((tab) => (
           <button
@@ -77,7 +78,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className="-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 whitespace-nowrap text-ink-soft transition-colors duration-150 -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-accent [&_svg]:size-4.5"
+            className="-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 whitespace-nowrap text-ink-soft md:px-2.5 transition-colors duration-150 -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-accent [&_svg]:size-4.5"
           >
             {tab.icon}
             {tab.label}

@@ -53,7 +53,7 @@ export function ListSearchField() {
       <div className="flex items-center">
         <SearchField
           label="Search"
-          placeholder="Name, ID, e-mail, phone or last digits"
+          placeholder="Name, ID or e-mail"
           value={search ?? ''}
           onSearch={apply}
           waitsForEnter={holdsFilter}
