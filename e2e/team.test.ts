@@ -258,7 +258,7 @@ test('an auditor sees the activity and the reviewer report, and has neither deci
     })
   ).token
   const audit = await open('/dashboard/activity?kind=changed', { as: auditor })
-  await audit.getByText('team.invited', { exact: true }).waitFor()
+  await audit.getByText('Team member invited', { exact: true }).waitFor()
   const nav = audit.getByRole('navigation', { name: 'Dashboard' })
   await nav.getByRole('link', { name: 'Reviewers' }).click()
   await audit.getByText('Nobody decided a case in this period').waitFor()

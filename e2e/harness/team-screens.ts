@@ -37,7 +37,12 @@ export const TEAM_SCREENS: Screen[] = [
     open: press('Is this person listed?'),
   },
   // An action, whichever is on the first page.
-  { name: 'activity', who: 'client', path: '/dashboard/activity', ready: /^[a-z_]+\.[a-z_]+$/u },
+  {
+    name: 'activity',
+    who: 'client',
+    path: '/dashboard/activity',
+    ready: /^(API key created|Settings changed|Team member invited)$/u,
+  },
   {
     name: 'activity-nothing',
     who: 'client',

@@ -239,4 +239,7 @@ export const records = {
   'Who can read it': 'ማን ማንበብ ይችላል',
   Colleagues: 'ባልደረቦች',
   'Add note': 'ማስታወሻ ያክሉ',
+  Days: 'ቀናት',
+  'Viewed {0} pictures': '{0} ፎቶዎች ታዩ',
+  '{0}, {1} times': '{0}፣ {1} ጊዜ',
 } as const

@@ -1,5 +1,8 @@
+import { ChevronRight } from 'lucide-react'
 import { Cell } from '../ui/table.tsx'
 import { formatDate, formatTime } from './format.ts'
+import { describeGroup, type LogRow, type RowGroup } from './group-views.ts'
+import { serverText } from './server-text.ts'
 
 /** Cells that the tables of audit log entries share. */
 export function TimeCell({ at }: { at: string }) {
@@ -13,23 +16,60 @@ export function TimeCell({ at }: { at: string }) {
   )
 }
 
-/** An entry's action and, on one line, its details; details that are null are left out. */
-export function ActionCell({ action, details }: { action: string; details: Record<string, unknown> }) {
-  const line = Object.entries(details)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ')
+interface ActionCellProps {
+  group: RowGroup<LogRow>
+  details: Record<string, unknown>
+  /** Whether the rows of the group follow; null: there is only this one. */
+  open: boolean | null
+  onToggle: () => void
+}
+
+/** What was done in words and, on one line, the entry's details without those that are null; for several, their times. */
+export function ActionCell({ group, details, open, onToggle }: ActionCellProps) {
+  const { row, rows } = group
+  const words = serverText(describeGroup(group))
+  const first = rows.at(-1)
+  const line =
+    open !== null && first
+      ? `${formatTime(first.at)} – ${formatTime(row.at)}`
+      : Object.entries(details)
+          .filter(([, value]) => value !== null)
+          .map(
+            ([name, value]) =>
+              `${nameDetail(name)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+          )
+          .join(', ')
   return (
     <Cell label="Action" className="md:max-w-64">
-      <code className="block truncate font-mono text-sm leading-5" title={action}>
-        {action}
-      </code>
+      {open === null ? (
+        <span className="block truncate leading-5" title={row.action}>
+          {words}
+        </span>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={onToggle}
+          title={row.action}
+          className="flex min-h-6 max-w-full items-center gap-1 text-left leading-5 text-accent hover:underline"
+        >
+          <ChevronRight
+            aria-hidden
+            className={`size-3.5 shrink-0 transition-transform duration-150 ${open ? 'rotate-90' : ''}`}
+          />
+          <span className="truncate">{words}</span>
+        </button>
+      )}
       <span className="block truncate text-xs leading-4 text-ink-soft" title={line}>
         {line}
       </span>
     </Cell>
   )
 }
+
+/** `evidenceId` as `evidence id` */
+const nameDetail = (name: string) =>
+  name.replaceAll(/[A-Z_]/gu, (sign) => (sign === '_' ? ' ' : ` ${sign.toLowerCase()}`))
 
 export function AddressCell({ ip }: { ip: string | null }) {
   return (

@@ -4,6 +4,7 @@ import { AUDIT_ACTORS } from '@wabi/contract/audit/audit-actors.ts'
 import { useId } from 'react'
 import { call } from '../../lib/calls.ts'
 import { Button } from '../../ui/button.tsx'
+import { DayPresetButtons } from '../../lib/day-preset-buttons.tsx'
 import { FilterForm, SelectFilter, TextFilter } from '../../ui/filter-form.tsx'
 import { ACTOR_KINDS } from './actor-names.ts'
 import { type AuditSearch, readAuditSearch } from './audit-query.ts'
@@ -37,7 +38,12 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
       columns="sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[1fr_7.5rem_1fr_1fr_1fr_8.75rem_8.75rem_7rem] xl:gap-2"
       onSearch={(fields) => apply(readAuditSearch(fields))}
       onClear={() => apply({})}
-      foot={<span className="flex flex-wrap gap-x-1 md:ml-auto">{presets}</span>}
+      foot={
+        <>
+          <DayPresetButtons chosen={search} onSearch={(fields) => apply(readAuditSearch(fields))} />
+          <span className="flex flex-wrap gap-x-1 md:ml-auto">{presets}</span>
+        </>
+      }
     >
       <TextFilter name="actor" label="Who" value={search.actor} placeholder="Username, e-mail or id" />
       <SelectFilter

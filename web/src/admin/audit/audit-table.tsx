@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { ActionCell, AddressCell, TimeCell } from '../../lib/log-cells.tsx'
+import { useGroupedRows } from '../../lib/use-grouped-rows.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { ACTOR_KINDS } from './actor-names.ts'
@@ -15,12 +16,14 @@ export function AuditTable({
   rows: readonly AuditItem[]
   onOpen: (row: AuditItem) => void
 }) {
+  const shown = useGroupedRows(rows, ({ actor, client }) => `${actor.kind} ${actor.id} ${client?.id}`)
   return (
     <Table label="Audit log" head={HEAD}>
-      {rows.map((row) => {
-        const { id, at, actor, action, subject, client, ip, details } = row
+      {shown.map(({ key, group, open, onToggle }) => {
+        const { row } = group
+        const { id, at, actor, subject, client, ip, details } = row
         return (
-          <Row key={id} compact>
+          <Row key={key} compact>
             <TimeCell at={at} />
             <Cell label="Who" className="md:max-w-44">
               <span className="block truncate leading-5" title={actor.id ?? undefined}>
@@ -32,7 +35,7 @@ export function AuditTable({
                 </span>
               )}
             </Cell>
-            <ActionCell action={action} details={details} />
+            <ActionCell group={group} details={details} open={open} onToggle={onToggle} />
             <Cell label="Subject" className="md:max-w-36">
               <span className="block truncate font-mono text-sm" title={subject ?? undefined}>
                 {subject ?? '–'}

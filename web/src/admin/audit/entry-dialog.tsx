@@ -1,3 +1,4 @@
+import { describeAction } from '@wabi/contract/audit/action-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../lib/calls.ts'
@@ -29,7 +30,12 @@ export function EntryDialog({ row, onClose }: { row: AuditItem; onClose: () => v
     </Link>
   )
   return (
-    <Dialog open onOpenChange={onClose} title={action} description={`Row ${id} of the audit log`}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={describeAction(action)}
+      description={`${action}, row ${id} of the audit log`}
+    >
       <Facts columns>
         <Fact name="Time">
           {formatDate(at)}, {formatTime(at)}

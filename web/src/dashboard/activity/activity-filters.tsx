@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ACTIVITY_KINDS, type ActivityKind } from '@wabi/contract/audit/activity.ts'
 import { call } from '../../lib/calls.ts'
+import { DayPresetButtons } from '../../lib/day-preset-buttons.tsx'
 import { DayFilters, FilterForm, SelectFilter, TextFilter } from '../../ui/filter-form.tsx'
 import { type ActivitySearch, readActivitySearch } from './activity-search.ts'
 
@@ -29,6 +30,7 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
       columns="sm:grid-cols-2 lg:grid-cols-5"
       onSearch={(fields) => apply(readActivitySearch(fields))}
       onClear={() => apply({})}
+      foot={<DayPresetButtons chosen={search} onSearch={(fields) => apply(readActivitySearch(fields))} />}
     >
       <SelectFilter
         name="person"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { ActionCell, AddressCell, TimeCell } from '../../lib/log-cells.tsx'
+import { useGroupedRows } from '../../lib/use-grouped-rows.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { KIND_NAMES } from './activity-filters.tsx'
@@ -11,26 +12,30 @@ const HEAD = ['Time', 'Who', 'What', 'Action', 'Subject', 'IP address']
 
 /** Rows of the activity log; a verification links to its page. */
 export function ActivityTable({ rows }: { rows: readonly Item[] }) {
+  const shown = useGroupedRows(rows, ({ by }) => by.id ?? by.name)
   return (
     <Table label="Activity" head={HEAD}>
-      {rows.map(({ id, at, by, kind, action, subject, ip, details }) => (
-        <Row key={id} compact>
-          <TimeCell at={at} />
-          <Cell label="Who" className="md:max-w-44">
-            <span className="block truncate" title={by.name}>
-              {by.name}
-            </span>
-          </Cell>
-          <Cell label="What" className="md:whitespace-nowrap">
-            <Badge tone={kind === 'decided' ? 'good' : 'neutral'}>{KIND_NAMES[kind]}</Badge>
-          </Cell>
-          <ActionCell action={action} details={details} />
-          <Cell label="Subject" className="md:max-w-40">
-            <Subject id={subject} />
-          </Cell>
-          <AddressCell ip={ip} />
-        </Row>
-      ))}
+      {shown.map(({ key, group, open, onToggle }) => {
+        const { at, by, kind, subject, ip, details } = group.row
+        return (
+          <Row key={key} compact>
+            <TimeCell at={at} />
+            <Cell label="Who" className="md:max-w-44">
+              <span className="block truncate" title={by.name}>
+                {by.name}
+              </span>
+            </Cell>
+            <Cell label="What" className="md:whitespace-nowrap">
+              <Badge tone={kind === 'decided' ? 'good' : 'neutral'}>{KIND_NAMES[kind]}</Badge>
+            </Cell>
+            <ActionCell group={group} details={details} open={open} onToggle={onToggle} />
+            <Cell label="Subject" className="md:max-w-40">
+              <Subject id={subject} />
+            </Cell>
+            <AddressCell ip={ip} />
+          </Row>
+        )
+      })}
     </Table>
   )
 }

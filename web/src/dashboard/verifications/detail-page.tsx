@@ -123,6 +123,7 @@ export function DetailPage() {
         counted={inQueue}
         refreshing={query.isFetching}
         onRefresh={() => void query.refetch()}
+        refreshClass="max-[399px]:hidden"
       >
         {query.data && (
           <>
