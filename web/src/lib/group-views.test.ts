@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { describeGroup, groupViews } from './group-views.ts'
 
-const row = (id: number, at: string, change: Record<string, string> = {}) => ({
+const row = (id: number, at: string, change: object = {}) => ({
   id,
   at: `2026-11-24T${at}:00.000Z`,
   action: 'evidence.viewed',
   subject: 'ver_1',
   ip: '192.0.2.1',
   who: 'Sara',
+  details: {},
   ...change,
 })
 const group = (...rows: ReturnType<typeof row>[]) =>
@@ -40,7 +41,9 @@ test('actions that change something are never joined', () => {
 test('a group says how much it stands for', () => {
   const one = row(1, '10:00')
   expect(describeGroup({ row: one, rows: [one] })).toBe('Picture viewed')
-  expect(describeGroup({ row: one, rows: [one, one, one, one] })).toBe('Viewed 4 pictures')
+  const pictures = ['a', 'b', 'b', 'c', 'd'].map((evidenceId) => ({ ...one, details: { evidenceId } }))
+  expect(describeGroup({ row: one, rows: pictures })).toBe('Viewed 4 pictures')
+  expect(describeGroup({ row: one, rows: pictures.slice(1, 3) })).toBe('Picture viewed, 2 times')
   const viewed = row(1, '10:00', { action: 'case.viewed' })
   expect(describeGroup({ row: viewed, rows: [viewed, viewed] })).toBe('Case viewed, 2 times')
 })

@@ -6,6 +6,7 @@ export interface LogRow {
   action: string
   subject: string | null
   ip: string | null
+  details: Record<string, unknown>
 }
 
 /** Rows of a log that are shown as one: the newest, and all of them. */
@@ -46,7 +47,8 @@ export function groupViews<Row extends LogRow>(
 /** `Viewed 4 pictures`, `Case viewed, 3 times`, `Signed in` */
 export function describeGroup({ row, rows }: RowGroup<LogRow>): string {
   if (rows.length === 1) return describeAction(row.action)
-  return row.action === 'evidence.viewed'
-    ? `Viewed ${rows.length} pictures`
+  const pictures = new Set(rows.map(({ details }) => details.evidenceId))
+  return row.action === 'evidence.viewed' && pictures.size > 1
+    ? `Viewed ${pictures.size} pictures`
     : `${describeAction(row.action)}, ${rows.length} times`
 }
