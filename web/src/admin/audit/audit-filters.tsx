@@ -4,7 +4,7 @@ import { AUDIT_ACTORS } from '@wabi/contract/audit/audit-actors.ts'
 import { useId } from 'react'
 import { call } from '../../lib/calls.ts'
 import { Button } from '../../ui/button.tsx'
-import { DayPresetButtons } from '../../lib/day-preset-buttons.tsx'
+import { DayPresetSelect } from '../../lib/day-presets.tsx'
 import { FilterForm, SelectFilter, TextFilter } from '../../ui/filter-form.tsx'
 import { ACTOR_KINDS } from './actor-names.ts'
 import { type AuditSearch, readAuditSearch } from './audit-query.ts'
@@ -40,7 +40,7 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
       onClear={() => apply({})}
       foot={
         <>
-          <DayPresetButtons chosen={search} onSearch={(fields) => apply(readAuditSearch(fields))} />
+          <DayPresetSelect chosen={search} onSearch={(fields) => apply(readAuditSearch(fields))} />
           <span className="flex flex-wrap gap-x-1 md:ml-auto">{presets}</span>
         </>
       }

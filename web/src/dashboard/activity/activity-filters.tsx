@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ACTIVITY_KINDS, type ActivityKind } from '@wabi/contract/audit/activity.ts'
 import { call } from '../../lib/calls.ts'
-import { DayPresetButtons } from '../../lib/day-preset-buttons.tsx'
+import { DayPresetButtons } from '../../lib/day-presets.tsx'
 import { DayFilters, FilterForm, SelectFilter, TextFilter } from '../../ui/filter-form.tsx'
 import { type ActivitySearch, readActivitySearch } from './activity-search.ts'
 

@@ -1,14 +1,15 @@
-import { dayPresets } from './day-presets.ts'
+import { Select } from '../ui/input.tsx'
+import { dayPresets } from './last-days.ts'
 import type { DayFilter } from './day-filter.ts'
 
-interface DayPresetButtonsProps {
+interface DayPresetsProps {
   chosen: DayFilter
   /** Receives the form's fields, with the days of the preset. */
   onSearch: (fields: Record<string, FormDataEntryValue>) => void
 }
 
 /** The last days by name, inside a `FilterForm`: one click searches with what its other fields hold. */
-export function DayPresetButtons({ chosen, onSearch }: DayPresetButtonsProps) {
+export function DayPresetButtons({ chosen, onSearch }: DayPresetsProps) {
   return (
     <fieldset className="flex flex-wrap gap-1">
       <legend className="sr-only">Days</legend>
@@ -28,5 +29,30 @@ export function DayPresetButtons({ chosen, onSearch }: DayPresetButtonsProps) {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** The same as a list, where the form has no room for a line of buttons. */
+export function DayPresetSelect({ chosen, onSearch }: DayPresetsProps) {
+  const presets = dayPresets()
+  const at = presets.findIndex(({ days }) => chosen.from === days.from && chosen.to === days.to)
+  return (
+    <Select
+      aria-label="Days"
+      className="w-36"
+      value={at}
+      onChange={({ currentTarget: { form, value } }) =>
+        onSearch({ ...(form ? Object.fromEntries(new FormData(form)) : {}), ...presets[Number(value)]?.days })
+      }
+    >
+      <option value={-1} disabled>
+        Days
+      </option>
+      {presets.map(({ label, title }, index) => (
+        <option key={title} value={index}>
+          {label === 'Today' || label === 'Yesterday' || label.length > 12 ? label : `${label}, ${title}`}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPresets } from './day-presets.ts'
+import { dayPresets } from './last-days.ts'
 
 test('on a Tuesday, last Tuesday is one of the days, a week ago', () => {
   const presets = dayPresets(new Date(2026, 11, 1, 9, 30))
