@@ -39,7 +39,7 @@ export function DayPresetSelect({ chosen, onSearch }: DayPresetsProps) {
   return (
     <Select
       aria-label="Days"
-      className="w-36"
+      className="w-28"
       value={at}
       onChange={({ currentTarget: { form, value } }) =>
         onSearch({ ...(form ? Object.fromEntries(new FormData(form)) : {}), ...presets[Number(value)]?.days })

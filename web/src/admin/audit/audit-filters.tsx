@@ -27,7 +27,7 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
   })
   const apply = (next: AuditSearch) => void navigate({ to: '/admin/audit', search: next })
   const presets = COMMON_SEARCHES.map(([label, preset]) => (
-    <Button key={label} variant="quiet" onClick={() => apply(preset)}>
+    <Button key={label} variant="quiet" className="xl:px-2 xl:text-sm" onClick={() => apply(preset)}>
       {label}
     </Button>
   ))
