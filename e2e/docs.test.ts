@@ -230,7 +230,7 @@ test('the quick start, run as written, ends with a verified customer and a verif
 
 test.each([
   ['/', 'Documentation'],
-  ['/dashboard/webhooks', 'Webhook documentation'],
+  ['/dashboard/webhooks', 'webhook documentation'],
 ])('%s links to the documentation', async (path, name) => {
   const page = await open(path, { phone: true })
   await page.getByRole('link', { name }).click()

@@ -89,7 +89,7 @@ test('a changed rule is tried and activated; it applies to the next customer, ke
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByText('Everything is saved.').waitFor()
   await page.getByRole('tab', { name: 'Compare' }).click()
-  await page.getByRole('row').filter({ hasText: 'Lowest age' }).getByText('60 years').waitFor()
+  await page.getByRole('row').filter({ hasText: 'Minimum age' }).getByText('60 years').waitFor()
   await expectNoFaults(page, 'compare')
 
   // Tried on the only existing case.

@@ -65,7 +65,7 @@ const ETHIOPIAN: readonly DocumentTypeOption[] = [
   {
     id: 'drivers_license',
     name: "Driver's License",
-    description: 'Licence to drive, with photo',
+    description: 'Photo card for licensed drivers',
     issuer: 'Regional transport authority',
     features: ['Photo', 'Supplementary'],
     status: 'active',
@@ -93,7 +93,7 @@ const GENERIC: readonly DocumentTypeOption[] = [
   {
     id: 'drivers_license',
     name: "Driver's License",
-    description: 'Licence to drive, with photo',
+    description: 'Photo card for licensed drivers',
     issuer: 'Transport authority',
     features: ['Photo', 'Official'],
     status: 'active',

@@ -11,12 +11,12 @@ export interface RuleKindWords {
 /** Every kind of rule, in the order of the editor and docs/RULES.md. */
 export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords> = {
   requiredFields: {
-    name: 'Fields that have to be read',
+    name: 'Fields that must be read',
     words: 'A document on which one of them was not read goes to a person.',
     example: ['fullName', 'dateOfBirth', 'idNumber'],
   },
   sides: {
-    name: 'Sides that have to be there',
+    name: 'Sides that must be photographed',
     words: 'A document without a photo of one of them goes to a person.',
     example: ['front', 'back'],
   },
@@ -26,24 +26,24 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
     example: { countries: ['ET', 'KE'], otherwise: 'reject' },
   },
   daysLeft: {
-    name: 'Days that it still has to be valid',
+    name: 'Minimum remaining validity, in days',
     words:
       'Counted from the day of the decision. A date with a weak reading, or read by one source only, goes to a person.',
     example: { least: 30, otherwise: 'review' },
   },
   issuedWithin: {
-    name: 'Days since it was issued, at most',
+    name: 'Maximum time since issue, in days',
     words: 'A date that was not read, or read weakly, goes to a person.',
     example: { days: 3650, otherwise: 'review' },
   },
   numberPattern: {
-    name: 'Form of the number',
+    name: 'Format of the number',
     words:
       'The whole number, capital letters and digits only: \\d is a digit, [A-Z] a range, {12} exactly 12 times, {6,9} 6 to 9 times, ? optional, | or.',
     example: { pattern: '\\d{12}|\\d{16}', otherwise: 'review' },
   },
   minimumAge: {
-    name: 'Lowest age',
+    name: 'Minimum age',
     words:
       'In whole years. Anyone younger by two readings of the document is rejected; by one reading, a person decides. The client’s own lowest age applies where it is higher.',
     example: 18,
@@ -55,25 +55,25 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
     example: 'substantial',
   },
   presence: {
-    name: 'Least evidence of presence',
+    name: 'Minimum evidence of presence',
     words:
       'fair: the screen’s light was seen on the skin as well as a head turn; strong: staff attended the capture in person. Anything less goes to a person, as do most customers in daylight, which hides the screen’s light.',
     example: 'fair',
   },
   maximumAge: {
-    name: 'Highest age',
+    name: 'Maximum age',
     words:
       'In whole years, by the oldest of the age given and those on the document. Rejects only if two readings of the document agree.',
     example: { years: 99, otherwise: 'review' },
   },
   checks: {
-    name: 'Checks that have to pass',
+    name: 'Checks that must pass',
     words:
       'A check passes or it does not: half its points are not enough. Only positive evidence rejects: certainly another face, an expired document or a customer too young by two readings, certainly another person than the one invited. Every other check that does not pass goes to a person, also with reject.',
     example: [{ check: 'face_matches', otherwise: 'reject' }],
   },
   velocity: {
-    name: 'People who may share a detail',
+    name: 'How many people may share a detail',
     words:
       'Counts different people, by face, who used the same phone, email, address, device, network, document_number or creator (the member of staff who made the link) within a number of days before the decision, this customer included. From that number on a person decides; earlier approvals are flagged. With devices, only if at least so many devices were used. A network alone is shared by whole towns.',
     example: [{ key: 'phone', people: 4, days: 90 }],
@@ -84,7 +84,7 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
     example: true,
   },
   approveAt: {
-    name: 'Approved from this score at the lowest',
+    name: 'Approved from a score of',
     words: 'From 60 to 100. The client’s own score applies where it is higher.',
     example: 90,
   },

@@ -20,7 +20,7 @@ export const REJECT_REASON_NAMES: Record<RejectReason, string> = {
   document_not_genuine: 'Document not genuine',
   face_different: 'Another person',
   live_person_doubted: 'No live person',
-  head_turn_doubted: 'Head turn not theirs',
+  head_turn_doubted: 'Head turn by someone else',
   details_different: 'Details differ',
   document_expired: 'Document expired',
   document_type_other: 'Another document than chosen',

@@ -152,13 +152,13 @@ export const api = {
   'The old one no longer signs.': 'የቀድሞው ከእንግዲህ አይፈርምም።',
   'Two secrets are active': 'ሁለት ምስጢሮች በሥራ ላይ ናቸው',
   'The older one ends on {0}.': 'የቀድሞው {0} ያበቃል።',
-  'Each delivery is signed with it. A new one replaces it without a gap: for one day, both sign.':
+  'It signs every delivery. You can replace it without losing one: for 24 hours, the old and the new secret both sign.':
     'እያንዳንዱ መልእክት በእርሱ ይፈረማል። አዲሱ አንድም ጥሪ ሳይጠፋ ይተካዋል፤ ለአንድ ቀን ሁለቱም ይፈርማሉ።',
-  'When a new one is created, the old one': 'አዲስ ሲፈጠር የቀድሞው',
-  'signs for another 24 hours': 'ለተጨማሪ 24 ሰዓት ይፈርማል',
+  'After a new secret is created, the old one': 'አዲስ ሲፈጠር የቀድሞው',
+  'keeps signing for 24 hours': 'ለተጨማሪ 24 ሰዓት ይፈርማል',
   'Not possible while an older secret still signs.': 'የቀድሞ ምስጢር እየፈረመ ሳለ አይቻልም።',
-  'Your system can switch over in that time.': 'ሥርዓትዎ በዚያ ጊዜ ውስጥ ወደ አዲሱ መሸጋገር ይችላል።',
-  'ends at once': 'ወዲያውኑ ያበቃል',
+  'Your system can switch over during that time.': 'ሥርዓትዎ በዚያ ጊዜ ውስጥ ወደ አዲሱ መሸጋገር ይችላል።',
+  'stops immediately': 'ወዲያውኑ ያበቃል',
   'For a secret that someone else may know.': 'ሌላ ሰው ሊያውቀው ለሚችል ምስጢር።',
   'Make New Secret': 'አዲስ ምስጢር ይፍጠሩ',
   'Reveal Secret': 'ምስጢሩን ያሳዩ',
@@ -206,8 +206,8 @@ export const api = {
   Pause: 'ለጊዜው ያቁሙ',
   Resume: 'ያስቀጥሉ',
   'Webhook Configuration': 'የዌብሁክ ማዋቀሪያ',
-  'How to receive and verify them is in the {0}.': 'እንዴት እንደሚቀበሏቸውና እንደሚያረጋግጧቸው በ{0} ውስጥ ይገኛል።',
-  'Webhook documentation': 'የዌብሁክ መመሪያ',
+  'The {0} explains how to receive and verify events.': 'እንዴት እንደሚቀበሏቸውና እንደሚያረጋግጧቸው በ{0} ውስጥ ይገኛል።',
+  'webhook documentation': 'የዌብሁክ መመሪያ',
   'Your role does not allow adding webhooks': 'ሚናዎ ዌብሁክ እንዲያክሉ አይፈቅድም',
   'Add Webhook': 'ዌብሁክ ያክሉ',
   'Failed to fetch webhook configs': 'ዌብሁኮችን ማምጣት አልተቻለም',
@@ -227,9 +227,9 @@ export const api = {
   'Your role does not allow seeing the activity log.': 'ሚናዎ የእንቅስቃሴ መዝገቡን እንዲያዩ አይፈቅድም።',
   'What your team, your API keys and the platform’s staff did, newest first.':
     'ቡድንዎ፣ የAPI ቁልፎችዎና የመድረኩ ሠራተኞች ያከናወኑት፣ ከአዲሱ ጀምሮ።',
-  'Signed head of this log. A copy stored elsewhere shows whether entries were removed or changed':
+  'Signed checkpoint of this log. Keep a copy elsewhere: it later shows whether entries were removed or changed':
     'የዚህ መዝገብ የተፈረመ ጫፍ። በሌላ ቦታ የተቀመጠ ቅጂ ምዝገባዎች ተቀይረው ወይም ተወግደው እንደሆነ ያሳያል',
-  'Signed head': 'የተፈረመ ጫፍ',
+  'Signed checkpoint': 'የተፈረመ ጫፍ',
   'Download CSV': 'CSV ያውርዱ',
   'The activity log could not be loaded': 'የእንቅስቃሴ መዝገቡን ማምጣት አልተቻለም',
   'Older entries': 'የቆዩ ምዝገባዎች',

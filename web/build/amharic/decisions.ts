@@ -133,7 +133,7 @@ export const decisions = {
   'Details differ': 'መረጃው ይለያል',
   'Approved in error': 'በስህተት የጸደቀ',
   'No live person': 'በአካል የተገኘ ሰው የለም',
-  'Head turn not theirs': 'የጭንቅላት እንቅስቃሴው የእርሳቸው አይደለም',
+  'Head turn by someone else': 'የጭንቅላት እንቅስቃሴው የእርሳቸው አይደለም',
   'Document expired': 'ሰነዱ ጊዜው አልፏል',
   'Another document than chosen': 'ከተመረጠው የተለየ ሰነድ',
   'Document not readable': 'ሰነዱ አይነበብም',

@@ -105,7 +105,7 @@ export const many = {
   'Create & send {0}, leave out {1}': '{0} ፈጥረው ይላኩ፣ {1} ይተዉ',
   'Create & send {0}': '{0} ፈጥረው ይላኩ',
   '{0} ready': '{0} ዝግጁ',
-  '{0} not': '{0} ዝግጁ ያልሆነ',
+  '{0} with errors': '{0} ስህተት ያለበት',
   '{0} You can try again: nothing is sent twice.': '{0} እንደገና መሞከር ይችላሉ፤ ምንም ሁለት ጊዜ አይላክም።',
   'Only lines with problems': 'ችግር ያለባቸው መስመሮች ብቻ',
   'Lines of the file': 'የፋይሉ መስመሮች',

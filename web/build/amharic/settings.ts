@@ -66,7 +66,7 @@ export const settings = {
   'You choose from when. Until then, people without one see a notice and can set one up.':
     'ከመቼ ጀምሮ እንደሆነ እርስዎ ይመርጣሉ። እስከዚያ የሌላቸው ሰዎች ማሳሰቢያ ያያሉ፤ ማዘጋጀትም ይችላሉ።',
   'Owners and admins need a second factor': 'ባለቤቶችና አስተዳዳሪዎች ሁለተኛ ማረጋገጫ ያስፈልጋቸዋል',
-  'On for new companies, 30 days after they registered. Turned on later, from a week ahead.':
+  'On by default, 30 days after a company registers. If you turn it on later, it takes effect after a week.':
     'ለአዲስ ድርጅቶች ከተመዘገቡ ከ30 ቀናት በኋላ ይበራል። ቆይቶ ከበራ ቢያንስ ከአንድ ሳምንት በኋላ ተግባራዊ ይሆናል።',
   'API keys may be revealed': 'የAPI ቁልፎችን ማሳየት ይቻላል',
   'Owners and admins may see the full key again; each time is recorded. When off, a key is shown only when it is created. Applies immediately.':

@@ -6,15 +6,15 @@ import { toast, type ToastMessage } from '../ui/toast-store.ts'
 /** An action of staff on a verification: shows its result in a toast and refetches the affected queries. */
 export function useAction<Input, Result>(
   run: (input: Input) => Promise<Result>,
-  done: (result: Result, input: Input) => string | ToastMessage | null,
+  done: (result: Result) => string | ToastMessage | null,
   /** First part of the query keys to refetch. */
   touches = 'verifications',
 ) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: run,
-    onSuccess: (result, input) => {
-      const message = done(result, input)
+    onSuccess: (result) => {
+      const message = done(result)
       if (message) toast(typeof message === 'string' ? { title: message } : message)
     },
     onError: (error) => toast({ title: 'Error', description: whyNot(error), variant: 'destructive' }),

@@ -27,7 +27,7 @@ const NAMES: Record<Sweep['name'], string> = {
   'face-monitor': 'Distances between faces, by client',
   'audit-chains': 'Audit chains extended',
   digests: 'Daily digests, by client',
-  'audit-head-mails': 'Signed heads of the audit log mailed, by client',
+  'audit-head-mails': 'Signed checkpoints of the audit log mailed, by client',
   'pending-mails': 'Mails about pending reviews, by client',
   'held-decisions': 'Held decisions that are due',
   'client-erasures': 'Erased clients',

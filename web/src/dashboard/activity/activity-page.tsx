@@ -57,11 +57,11 @@ function Activity() {
           <Button
             busy={head.isPending}
             onClick={() => head.mutate()}
-            title="Signed head of this log. A copy stored elsewhere shows whether entries were removed or changed"
+            title="Signed checkpoint of this log. Keep a copy elsewhere: it later shows whether entries were removed or changed"
             className="[&_svg]:size-4.5"
           >
             <Link2 aria-hidden />
-            Signed head
+            Signed checkpoint
           </Button>
           <Button busy={download.isPending} onClick={() => download.mutate()} className="[&_svg]:size-4.5">
             <Download aria-hidden />

@@ -68,7 +68,7 @@ function TeamAccessCard() {
                 />
                 <Switch
                   label="Owners and admins need a second factor"
-                  note="On for new companies, 30 days after they registered. Turned on later, from a week ahead."
+                  note="On by default, 30 days after a company registers. If you turn it on later, it takes effect after a week."
                   checked={requireSecondFactor || adminsNeedSecondFactor}
                   disabled={requireSecondFactor}
                   onChoose={(next) => save.mutateAsync({ adminsNeedSecondFactor: next })}

@@ -55,17 +55,18 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
             </div>
           )}
           <p className="text-ink-soft">
-            Each delivery is signed with it. A new one replaces it without a gap: for one day, both sign.
+            It signs every delivery. You can replace it without losing one: for 24 hours, the old and the new
+            secret both sign.
           </p>
           <fieldset className="mt-4 grid gap-2">
-            <legend className="mb-1 font-medium">When a new one is created, the old one</legend>
+            <legend className="mb-1 font-medium">After a new secret is created, the old one</legend>
             <Radio
               name="overlap"
-              label="signs for another 24 hours"
+              label="keeps signing for 24 hours"
               note={
                 until
                   ? 'Not possible while an older secret still signs.'
-                  : 'Your system can switch over in that time.'
+                  : 'Your system can switch over during that time.'
               }
               checked={overlapHours === 24}
               disabled={until !== null}
@@ -73,7 +74,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
             />
             <Radio
               name="overlap"
-              label="ends at once"
+              label="stops immediately"
               note="For a secret that someone else may know."
               checked={overlapHours === 0}
               onChange={() => setOverlapHours(0)}

@@ -47,11 +47,11 @@ export function WebhooksPage() {
         <div>
           <h2 className="text-xl font-semibold">Webhook Configuration</h2>
           <p className="text-sm text-ink-soft">
-            How to receive and verify them is in the{' '}
+            The{' '}
             <a href="/docs/webhooks" className="text-accent underline underline-offset-2">
-              Webhook documentation
-            </a>
-            .
+              webhook documentation
+            </a>{' '}
+            explains how to receive and verify events.
           </p>
         </div>
         <div className="flex flex-wrap gap-2 [&_svg]:size-4.5">

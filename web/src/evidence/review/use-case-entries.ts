@@ -2,7 +2,10 @@ import type { ListKind } from '@wabi/contract/review/list-entries.ts'
 import { call } from '../../lib/calls.ts'
 import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
 import { useAction } from '../use-action.ts'
-import { type CaseEntry, describeAdded, describeChanged, type EntryChange } from '../entry-words.ts'
+import type { CaseEntry, EntryChange } from '../entry-words.ts'
+
+/** Loaded with the first change. */
+const words = () => import('../entry-words.ts')
 
 /** Puts something of a case on a list of its client, and changes entries. */
 export function useCaseEntries(scope: ReviewScope, verificationId: string) {
@@ -12,15 +15,18 @@ export function useCaseEntries(scope: ReviewScope, verificationId: string) {
     async (entries: readonly CaseEntry[]) => {
       const all = entries.map((body) => call(calls.addEntry, { params: { verificationId }, body }))
       await Promise.allSettled(all)
-      return (await Promise.all(all)).map(({ data }) => data)
+      const added = (await Promise.all(all)).map(({ data }) => data)
+      return (await words()).describeAdded(added)
     },
-    describeAdded,
+    (message) => message,
     touches,
   )
   const change = useAction(
-    ({ entryId, body }: { entryId: string; body: EntryChange }) =>
-      call(calls.changeEntry, { params: { verificationId, entryId }, body }),
-    ({ data }, { body }) => describeChanged(data, body),
+    async ({ entryId, body }: { entryId: string; body: EntryChange }) => {
+      const { data } = await call(calls.changeEntry, { params: { verificationId, entryId }, body })
+      return (await words()).describeChanged(data, body)
+    },
+    (message) => message,
     touches,
   )
   return {

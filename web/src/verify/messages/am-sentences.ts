@@ -21,7 +21,7 @@ export const sentences: Record<string, string> = {
   'Machine readable': 'በማሽን የሚነበብ',
   International: 'ዓለም አቀፍ',
   "Driver's License": 'መንጃ ፈቃድ',
-  'Licence to drive, with photo': 'ፎቶ ያለበት የመንጃ ፈቃድ',
+  'Photo card for licensed drivers': 'ፎቶ ያለበት የመንጃ ፈቃድ',
   'Regional transport authority': 'የክልል ትራንስፖርት ባለሥልጣን',
   Supplementary: 'ተጨማሪ',
   'National ID Card': 'ብሔራዊ መታወቂያ ካርድ',

@@ -23,7 +23,7 @@ export const sentences: Record<string, string> = {
   'Machine readable': 'Maashiniin kan dubbifamu',
   International: 'Idil-addunyaa',
   "Driver's License": 'Hayyama Konkolaachisummaa',
-  'Licence to drive, with photo': 'Hayyama konkolaachisuu, suuraa waliin',
+  'Photo card for licensed drivers': 'Hayyama konkolaachisuu, suuraa waliin',
   'Regional transport authority': 'Abbaa taayitaa geejjibaa naannoo',
   Supplementary: 'Dabalataa',
   'National ID Card': 'Kaardii Eenyummaa Biyyaalessaa',

@@ -23,7 +23,7 @@ export const sentences: Record<string, string> = {
   'Machine readable': 'Mashiin akhrin karo',
   International: 'Caalami',
   "Driver's License": 'Shatiga Darawalnimada',
-  'Licence to drive, with photo': 'Shati darawalnimo oo sawir leh',
+  'Photo card for licensed drivers': 'Shati darawalnimo oo sawir leh',
   'Regional transport authority': 'Hay’adda gaadiidka deegaanka',
   Supplementary: 'Dheeraad ah',
   'National ID Card': 'Kaadhka Aqoonsiga Qaranka',

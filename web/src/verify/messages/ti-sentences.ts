@@ -23,7 +23,7 @@ export const sentences: Record<string, string> = {
   'Machine readable': 'ብማሽን ዝንበብ',
   International: 'ዓለምለኻዊ',
   "Driver's License": 'ፍቓድ መዘወሪ',
-  'Licence to drive, with photo': 'ስእሊ ዘለዎ ፍቓድ መዘወሪ',
+  'Photo card for licensed drivers': 'ስእሊ ዘለዎ ፍቓድ መዘወሪ',
   'Regional transport authority': 'በዓል ስልጣን መጓዓዝያ ክልል',
   Supplementary: 'ተወሳኺ',
   'National ID Card': 'ሃገራዊ ካርድ መንነት',

@@ -61,7 +61,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
           </Badge>
           {refused > 0 && (
             <Badge tone="warn" icon={<TriangleExclamationPoint aria-hidden />}>
-              {formatNumber(refused)} not
+              {formatNumber(refused)} with errors
             </Badge>
           )}
         </span>
