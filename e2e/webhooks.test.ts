@@ -52,6 +52,9 @@ test('a webhook is tested, receives events, and is edited, paused, replayed and 
   })
   await page.keyboard.press('Escape')
 
+  const delivery = page.getByRole('table', { name: 'Recent webhook deliveries' }).locator('tbody tr').first()
+  await expect.poll(async () => (await delivery.boundingBox())?.height).toBeLessThanOrEqual(52)
+
   // A real event, found by its verification and resent with the same id and body.
   const { verificationId } = await link()
   const first = await receiver.next()

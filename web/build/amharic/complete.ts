@@ -20,7 +20,7 @@ export const SAME_IN_AMHARIC: readonly string[] = [
   'identity@company.com',
   'npm run admin -- reset',
   'ver_…',
-  'ver_…, evt_… or whl_…',
+  'ver_… or evt_…',
   // The name of a group of radio buttons.
   '{0}-period',
 ]

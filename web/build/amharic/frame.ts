@@ -98,4 +98,10 @@ export const frame = {
   Refresh: 'ያድሱ',
   'Loading…': 'በመጫን ላይ…',
   'The server did not answer.': 'ሰርቨሩ ምላሽ አልሰጠም።',
+  'This page could not be loaded': 'ይህ ገጽ ሊጫን አልቻለም',
+  'The server did not answer. Check your connection and try again.':
+    'ሰርቨሩ ምላሽ አልሰጠም። ግንኙነትዎን አረጋግጠው እንደገና ይሞክሩ።',
+  'This page failed': 'ይህ ገጽ አልተሳካም',
+  'Something went wrong while showing it. Trying again often helps.':
+    'ገጹን ሲያሳይ ስህተት ተፈጥሯል። እንደገና መሞከር ብዙ ጊዜ ይረዳል።',
 } as const

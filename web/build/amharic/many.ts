@@ -100,7 +100,8 @@ export const many = {
   'Sample file': 'የናሙና ፋይል',
   'This file is too large to be a list of customers.': 'ይህ ፋይል የደንበኞች ዝርዝር ለመሆን በጣም ትልቅ ነው።',
   'Check your list': 'ዝርዝርዎን ያረጋግጡ',
-  'Unless the file says otherwise.': 'ፋይሉ ሌላ ካላለ በስተቀር።',
+  '{0}. What you choose here applies to lines that say nothing else.':
+    '{0}። እዚህ የሚመርጡት ሌላ ነገር ለማይገልጹ መስመሮች ይሠራል።',
   'Choose another file': 'ሌላ ፋይል ይምረጡ',
   'Create & send {0}, leave out {1}': '{0} ፈጥረው ይላኩ፣ {1} ይተዉ',
   'Create & send {0}': '{0} ፈጥረው ይላኩ',
@@ -289,12 +290,6 @@ export const many = {
   'About {0}': 'ስለ {0}',
   'Discard what you typed?': 'የጻፉት ይተው?',
   'Logout failed': 'መውጣት አልተቻለም',
-  'This page could not be loaded': 'ይህ ገጽ ሊጫን አልቻለም',
-  'The server did not answer. Check your connection and try again.':
-    'አገልጋዩ ምላሽ አልሰጠም። ግንኙነትዎን አረጋግጠው እንደገና ይሞክሩ።',
-  'This page failed': 'ይህ ገጽ አልተሳካም',
-  'Something went wrong while showing it. Trying again often helps.':
-    'ገጹን ሲያሳይ ስህተት ተፈጥሯል። እንደገና መሞከር ብዙ ጊዜ ይረዳል።',
   '{0} An owner or admin can change your role.': '{0} ባለቤቱ ወይም አስተዳዳሪው ሚናዎን መቀየር ይችላል።',
   'the same this month as at this point last month': 'በዚህ ወርም ካለፈው ወር ተመሳሳይ ጊዜ ጋር እኩል',
 } as const

@@ -86,15 +86,18 @@ interface CellProps {
   label?: string
   /** Names the row, so that screen readers read it with each cell. */
   header?: boolean
+  /** The whole text of a cell that may be cut. */
+  title?: string | undefined
   children?: ReactNode
   className?: string
 }
 
-export function Cell({ label, header = false, children, className = '' }: CellProps) {
+export function Cell({ label, header = false, title, children, className = '' }: CellProps) {
   const Tag = header ? 'th' : 'td'
   return (
     <Tag
       scope={header ? 'row' : undefined}
+      title={title}
       className={`min-w-0 md:table-cell md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-5 md:align-middle ${label ? 'grid grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-x-2' : 'block'} ${className}`}
     >
       {label && <span className="font-sans text-sm text-ink-soft md:hidden">{label}</span>}

@@ -9,24 +9,24 @@ type Item = ReplyOf<'listEmails'>['data'][number]
 
 export function MailList({ mails }: { mails: readonly Item[] }) {
   return (
-    <ul className="border-t border-line lg:max-h-[calc(100dvh-14rem)] lg:overflow-y-auto">
+    <ul className="border-t border-line lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
       {mails.map((mail) => (
         <li key={mail.id} className="border-b border-line last:border-b-0">
           <Link
             to="/admin/mailbox/$emailId"
             params={{ emailId: mail.id }}
-            className="grid grid-cols-1 gap-0.5 px-4 py-3 transition-colors duration-150 hover:bg-sunken/60 data-[status=active]:bg-accent-soft md:px-5"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-2 leading-5 transition-colors duration-150 hover:bg-sunken/60 data-[status=active]:bg-accent-soft md:px-5 md:py-0.5"
           >
-            <span className="flex items-center justify-between gap-3">
-              <span className="min-w-0 truncate font-medium">{mail.to}</span>
-              <span className="shrink-0">
-                <EmailStatusBadge status={mail.status} words={STATUS_NAMES[mail.status]} />
-              </span>
+            <span className="truncate font-medium" title={mail.to}>
+              {mail.to}
             </span>
-            <MailSubject mail={mail} className="min-w-0 truncate" />
-            <time dateTime={mail.createdAt} className="text-sm text-ink-soft tabular-nums">
+            <time dateTime={mail.createdAt} className="text-xs leading-5 text-ink-soft tabular-nums">
               {formatInstant(mail.createdAt)}
             </time>
+            <MailSubject mail={mail} className="truncate text-sm leading-5" />
+            <span className="justify-self-end [&>*]:py-0 [&>*]:text-xs [&>*]:leading-5">
+              <EmailStatusBadge status={mail.status} words={STATUS_NAMES[mail.status]} />
+            </span>
           </Link>
         </li>
       ))}

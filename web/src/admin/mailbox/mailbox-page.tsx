@@ -24,13 +24,12 @@ export function MailboxPage() {
   const mails = data?.pages.flatMap((page) => page.data)
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 lg:grid-cols-[28rem_minmax(0,1fr)]">
       <div className={`lg:col-span-2 empty:hidden ${emailId ? 'hidden lg:block' : ''}`}>
         <KeptEmails />
       </div>
       <Card
         title="Mailbox"
-        note="Every e-mail and text message this platform writes."
         flush
         className={emailId ? 'hidden lg:block' : ''}
         actions={

@@ -40,14 +40,16 @@ export function DeliveriesCard({ webhooks, shown, onShow }: DeliveriesCardProps)
       title="Recent Webhook Deliveries"
       flush
       actions={
-        <IconButton label="Refresh deliveries" disabled={isFetching} onClick={() => void refetch()}>
-          <RefreshCw aria-hidden className={isFetching ? 'animate-spin' : ''} />
-        </IconButton>
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+          {(filtered || (data && data.data.length > 0)) && (
+            <DeliveryFilters filter={filter} webhooks={webhooks} onChange={change} />
+          )}
+          <IconButton label="Refresh deliveries" disabled={isFetching} onClick={() => void refetch()}>
+            <RefreshCw aria-hidden className={isFetching ? 'animate-spin' : ''} />
+          </IconButton>
+        </div>
       }
     >
-      {(filtered || (data && data.data.length > 0)) && (
-        <DeliveryFilters filter={filter} webhooks={webhooks} onChange={change} />
-      )}
       {error ? (
         <QueryError title="Failed to fetch webhook logs" query={{ error, isFetching, refetch }} />
       ) : !data ? (

@@ -24,7 +24,7 @@ export function DeliveryFilters({ filter, webhooks, onChange }: DeliveryFiltersP
   const set = (change: Record<string, string>) =>
     onChange(without({ ...filter, ...change } as DeliveryFilter))
   return (
-    <div className="grid gap-2 border-t border-line px-4 py-3 sm:grid-cols-2 md:border-t-0 md:px-5 md:pt-0 lg:grid-cols-4">
+    <div className="grid gap-2 max-md:w-full sm:grid-cols-2 xl:grid-cols-4 xl:*:w-38 xl:[&_select]:pr-7 xl:[&_select]:pl-2.5 xl:[&_select]:text-sm">
       <Select
         aria-label="Delivery status"
         value={filter.status ?? ''}
@@ -64,7 +64,7 @@ export function DeliveryFilters({ filter, webhooks, onChange }: DeliveryFiltersP
       <Input
         type="search"
         aria-label="ID of a verification, event or delivery"
-        placeholder="ver_…, evt_… or whl_…"
+        placeholder="ver_… or evt_…"
         value={filter.about ?? ''}
         maxLength={60}
         spellCheck={false}

@@ -42,17 +42,13 @@ export function WebhooksPage() {
   }
 
   return (
-    <div className="grid gap-4 md:gap-6">
+    <div className="grid gap-4 md:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+        <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="text-xl font-semibold">Webhook Configuration</h2>
-          <p className="text-sm text-ink-soft">
-            The{' '}
-            <a href="/docs/webhooks" className="text-accent underline underline-offset-2">
-              webhook documentation
-            </a>{' '}
-            explains how to receive and verify events.
-          </p>
+          <a href="/docs/webhooks" className="text-sm text-accent underline underline-offset-2">
+            Webhook documentation
+          </a>
         </div>
         <div className="flex flex-wrap gap-2 [&_svg]:size-4.5">
           <Button onClick={() => setReading(true)}>

@@ -23,11 +23,13 @@ export function BatchTable({ lines }: { lines: readonly Line[] }) {
     <>
       <Table label="Links" head={HEAD}>
         {ordered.slice(0, shown).map((line) => (
-          <Row key={line.line}>
+          <Row key={line.line} compact>
             <Cell label="Line">{line.line}</Cell>
             <Cell header label="Customer">
-              <span className="block font-medium wrap-anywhere">{line.customerName}</span>
-              <span className="block text-sm break-all text-ink-soft">{line.customerEmail}</span>
+              <span className="block leading-5 font-medium wrap-anywhere">{line.customerName}</span>
+              <span className="block text-sm wrap-anywhere text-ink-soft md:text-xs md:leading-4">
+                {line.customerEmail}
+              </span>
             </Cell>
             <Cell label="Verification">
               {line.verificationId ? (

@@ -24,7 +24,8 @@ export function ManyLinksPage() {
   }
   return (
     <div className="grid gap-4">
-      <BackToCreate />
+      {/* The list to check has its own way back, and needs the height. */}
+      {!(reading && reading.lines.length > 0) && <BackToCreate />}
       {!mayCreate ? (
         <Banner title="Your role does not allow creating verifications" />
       ) : batch ? (

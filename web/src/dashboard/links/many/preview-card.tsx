@@ -52,7 +52,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
   return (
     <Card
       title="Check your list"
-      note={fileName}
+      note={`${fileName}. What you choose here applies to lines that say nothing else.`}
       flush
       actions={
         <span className="flex flex-wrap gap-2">
@@ -67,9 +67,8 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
         </span>
       }
     >
-      <div className="grid gap-4 px-4 pb-4 sm:grid-cols-2 md:px-5">
+      <PreviewTable lines={lines}>
         <TemplateSelect
-          hint="Unless the file says otherwise."
           value={template?.id ?? ''}
           onChange={(chosen) => {
             setTemplate(chosen)
@@ -77,12 +76,8 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
             if (chosen?.language) setLanguage(chosen.language)
           }}
         />
-        <ExpiryField
-          hint="Unless the file says otherwise."
-          value={expiryDays}
-          onChange={(days) => setExpiryDays(Number(days))}
-        />
-        <Field label="Language" hint="Unless the file says otherwise.">
+        <ExpiryField value={expiryDays} onChange={(days) => setExpiryDays(Number(days))} />
+        <Field label="Language">
           {(control) => (
             <LanguageSelect
               {...control}
@@ -91,9 +86,8 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
             />
           )}
         </Field>
-      </div>
-      <PreviewTable lines={lines} />
-      <FootBar className="rounded-b-raised px-4 py-3 md:px-5">
+      </PreviewTable>
+      <FootBar className="rounded-b-raised px-4 py-3 md:px-5 md:py-2">
         {send.error && (
           <div className="mb-3">
             <Alert>
