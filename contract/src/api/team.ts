@@ -19,6 +19,8 @@ const Member = z
     role: z.enum(CLIENT_ROLES),
     isActive: z.boolean(),
     secondFactor: z.boolean(),
+    /** Required of this person, whatever the company requires. */
+    secondFactorRequired: z.boolean(),
     /** Trained to inspect documents, as an owner states. */
     isTrained: z.boolean(),
     skills: ReviewSkills,
@@ -37,6 +39,7 @@ const Invitation = z
     id: idSchema('invitation'),
     email: z.string(),
     role: z.enum(CLIENT_ROLES),
+    secondFactorRequired: z.boolean(),
     invitedBy: z.string(),
     sentAt: instant,
     expiresAt: instant,
@@ -63,7 +66,14 @@ export const teamApi = {
     access: 'client:team:manage',
     stepUp: 'recent',
     summary: 'Invite a colleague by e-mail; replaces an open invitation to the same address',
-    body: z.object({ email: email('Please enter a valid email address'), role: z.enum(CLIENT_ROLES) }),
+    body: z.object({
+      email: email('Please enter a valid email address'),
+      role: z.enum(CLIENT_ROLES),
+      secondFactorRequired: z
+        .boolean()
+        .default(false)
+        .describe('Whether this person needs a second factor, whatever the company requires'),
+    }),
     reply: dataReply(Invitation),
     ratePerMinute: 20,
   },
@@ -92,13 +102,14 @@ export const teamApi = {
     access: 'client:team:manage',
     stepUp: 'recent',
     summary:
-      "Change a colleague's role, their languages and documents, the sex that they review as or, as an owner, whether they are trained, or activate or deactivate them; takes effect at once",
+      "Change a colleague's role, their languages and documents, the sex that they review as, whether they need a second factor or, as an owner, whether they are trained, or activate or deactivate them; takes effect at once",
     params: member,
     body: z.object({
       role: z.enum(CLIENT_ROLES).optional(),
       isActive: z.boolean().optional(),
       /** Only an owner changes it. */
       isTrained: z.boolean().optional(),
+      secondFactorRequired: z.boolean().optional(),
       skills: ReviewSkills.optional(),
       reviewSex: z.enum(REVIEWER_SEXES).nullable().optional(),
     }),

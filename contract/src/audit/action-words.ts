@@ -139,6 +139,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'team.reviewer_sex_changed': 'Woman or man as reviewer: team member changed',
   'team.role_changed': 'Role of a team member changed',
   'team.second_factor_dropped': 'Second factor of a team member removed',
+  'team.second_factor_no_longer_required': 'Second factor of a team member no longer required',
+  'team.second_factor_required': 'Second factor of a team member required',
   'team.skills_changed': 'Cases of a team member changed',
   'verification.asked_by_other': 'Customer was asked by somebody else',
   'verification.linked': 'Shares details with other verifications',

@@ -265,4 +265,12 @@ export const people = {
   'Linked by': 'ያገናኘው',
   Device: 'መሣሪያ',
   Erased: 'ተደምስሷል',
+  Required: 'ያስፈልጋል',
+  'Second factor required': 'ሁለተኛ ማረጋገጫ ያስፈልጋል',
+  'Second factor no longer required': 'ሁለተኛ ማረጋገጫ ከእንግዲህ አያስፈልግም',
+  'Must set up a second factor': 'ሁለተኛ ማረጋገጫ ማዋቀር አለበት',
+  'When they join, before they see anything. Applies to this person, whatever the settings require.':
+    'ሲቀላቀሉ፣ ማንኛውንም ነገር ከማየታቸው በፊት። ቅንብሮቹ የሚጠይቁት ምንም ይሁን ለዚህ ሰው ይሠራል።',
+  'Require a second factor': 'ሁለተኛ ማረጋገጫ ይጠይቁ',
+  'No longer require a second factor': 'ሁለተኛ ማረጋገጫ መጠየቅ ያቁሙ',
 } as const

@@ -24,6 +24,8 @@ interface AccountCellsProps {
     skills: ReviewSkills
     reviewSex: ReviewerSex | null
     secondFactor: boolean
+    /** Required of this person alone. */
+    secondFactorRequired?: boolean
     lastLogin: string | null
   }
   /** Shown below the last sign-in. */
@@ -60,6 +62,7 @@ export function AccountCells({ name, role, account, signedIn }: AccountCellsProp
       </Cell>
       <Cell label="Second factor" className="whitespace-nowrap">
         <SecondFactorBadge on={account.secondFactor} />
+        {account.secondFactorRequired && <span className="block text-sm text-ink-soft">Required</span>}
       </Cell>
       <Cell label="Last sign-in" className="whitespace-nowrap">
         {account.lastLogin ? (

@@ -25,7 +25,12 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
             <Cell header className="md:max-w-72">
               <span className="font-medium wrap-anywhere">{invitation.email}</span>
             </Cell>
-            <Cell label="Role">{ROLE_NAMES[invitation.role][0]}</Cell>
+            <Cell label="Role">
+              {ROLE_NAMES[invitation.role][0]}
+              {invitation.secondFactorRequired && (
+                <span className="block text-sm text-ink-soft">Second factor required</span>
+              )}
+            </Cell>
             <Cell label="Invited by">
               <span className="wrap-anywhere">{invitation.invitedBy}</span>
               <span className="block text-sm text-ink-soft">{formatAgo(invitation.sentAt)}</span>

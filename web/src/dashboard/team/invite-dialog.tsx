@@ -5,6 +5,7 @@ import { RoleChoices } from '../../auth/account/role-choices.tsx'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -21,6 +22,7 @@ interface InviteDialogProps {
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<ClientRole>('reviewer')
+  const [secondFactorRequired, setSecondFactorRequired] = useState(false)
   const roles = useMyRoles()
   const sendsEmail = useSendsEmail()
   const invite = useInvite()
@@ -30,6 +32,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     if (!next) {
       setEmail('')
       setRole('reviewer')
+      setSecondFactorRequired(false)
       invite.reset()
     }
     onOpenChange(next)
@@ -51,7 +54,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (email.trim() !== '' && !invite.isPending)
-            invite.mutate({ email, role }, { onSuccess: () => change(false) })
+            invite.mutate({ email, role, secondFactorRequired }, { onSuccess: () => change(false) })
         }}
       >
         {invite.isError && !words && (
@@ -72,6 +75,12 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
           )}
         </Field>
         <RoleChoices roles={roles} words={ROLE_NAMES} value={role} onChange={setRole} />
+        <Checkbox
+          label="Must set up a second factor"
+          note="When they join, before they see anything. Applies to this person, whatever the settings require."
+          checked={secondFactorRequired}
+          onChange={({ target }) => setSecondFactorRequired(target.checked)}
+        />
         <DialogActions>
           <Button onClick={() => change(false)}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={email.trim() === ''} busy={invite.isPending}>

@@ -1,5 +1,14 @@
 import { type ClientRole, ranksAtLeast } from '@wabi/contract/endpoint/permissions.ts'
-import { CircleCheck, GraduationCap, Languages, ShieldOff, UserCog, UserMinus, UserX } from 'lucide-react'
+import {
+  CircleCheck,
+  GraduationCap,
+  Languages,
+  ShieldCheck,
+  ShieldOff,
+  UserCog,
+  UserMinus,
+  UserX,
+} from 'lucide-react'
 import { useState } from 'react'
 import { ACCOUNT_HEAD, AccountCells } from '../../auth/account/account-cells.tsx'
 import { AccountDialogs } from '../../auth/account/account-dialogs.tsx'
@@ -27,6 +36,8 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
   const dropFactor = useTeamAction('dropFactor')
   const train = useTeamAction('train')
   const untrain = useTeamAction('untrain')
+  const requireFactor = useTeamAction('requireFactor')
+  const releaseFactor = useTeamAction('releaseFactor')
   const remove = useTeamAction('remove')
 
   const itemsFor = (member: Member): MenuItem[] => [
@@ -49,6 +60,11 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
           },
         ]
       : []),
+    {
+      label: member.secondFactorRequired ? 'No longer require a second factor' : 'Require a second factor',
+      icon: <ShieldCheck aria-hidden />,
+      onSelect: () => (member.secondFactorRequired ? releaseFactor : requireFactor).mutate({ id: member.id }),
+    },
     ...(member.you
       ? []
       : [

@@ -21,7 +21,8 @@ export function useInvite() {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
   return useMutation({
-    mutationFn: (body: { email: string; role: ClientRole }) => call('inviteColleague', { body }),
+    mutationFn: (body: { email: string; role: ClientRole; secondFactorRequired: boolean }) =>
+      call('inviteColleague', { body }),
     onSuccess: async () => {
       toast(
         sendsEmail
@@ -50,6 +51,10 @@ const ACTS = {
     call('updateMember', { params: { userId: it.id }, body: { isTrained: true } }),
   untrain: (it: { id: string }) =>
     call('updateMember', { params: { userId: it.id }, body: { isTrained: false } }),
+  requireFactor: (it: { id: string }) =>
+    call('updateMember', { params: { userId: it.id }, body: { secondFactorRequired: true } }),
+  releaseFactor: (it: { id: string }) =>
+    call('updateMember', { params: { userId: it.id }, body: { secondFactorRequired: false } }),
   dropFactor: (it: { id: string }) => call('dropMemberSecondFactor', { params: { userId: it.id } }),
   remove: (it: { id: string }) => call('removeMember', { params: { userId: it.id } }),
   resend: (it: { id: string }) => call('resendInvitation', { params: { invitationId: it.id } }),
@@ -57,6 +62,8 @@ const ACTS = {
 }
 const DONE: Record<keyof typeof ACTS, string> = {
   ...ACCOUNT_CHANGED,
+  requireFactor: 'Second factor required',
+  releaseFactor: 'Second factor no longer required',
   remove: 'Removed from the team',
   resend: 'Invitation renewed',
   revoke: 'Invitation revoked',

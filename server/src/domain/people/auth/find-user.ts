@@ -140,8 +140,10 @@ export async function findUser(
     sendsEmail: mail.kind === 'smtp',
     sendsSms: sms !== null,
     secondFactor,
-    secondFactorDue: secondFactor ? null : secondFactorDue(settings, user.role, now),
-    mustSetUpSecondFactor: !secondFactor && isSecondFactorNeeded(settings, user.role, now),
+    secondFactorDue:
+      secondFactor || user.secondFactorRequired ? null : secondFactorDue(settings, user.role, now),
+    mustSetUpSecondFactor:
+      !secondFactor && (user.secondFactorRequired || isSecondFactorNeeded(settings, user.role, now)),
     standing: {
       confirmed: row.confirmedAt !== null,
       contactEmail: row.contactEmail,

@@ -42,7 +42,7 @@ export async function acceptInvitation(
   const now = ctx.clock.now()
   const write = asSystem(ctx, async (tx) => {
     const { invitation } = await findOpenInvitation(ctx, tx, form.token)
-    const { id, clientId, email, role } = invitation
+    const { id, clientId, email, role, secondFactorRequired } = invitation
     // Of two concurrent calls the second waits for this row and finds it accepted.
     const taken = await tx
       .update(invitations)
@@ -65,6 +65,7 @@ export async function acceptInvitation(
       email,
       password,
       role,
+      secondFactorRequired,
       firstName,
       lastName,
       lastLogin: now,

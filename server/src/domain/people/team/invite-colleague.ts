@@ -21,7 +21,7 @@ const MAX_OPEN_INVITATIONS = 50
  */
 export async function inviteColleague(
   ctx: Ctx,
-  { email, role }: { email: string; role: ClientRole },
+  { email, role, secondFactorRequired }: { email: string; role: ClientRole; secondFactorRequired: boolean },
 ): Promise<ShownInvitation> {
   const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) => {
@@ -53,6 +53,7 @@ export async function inviteColleague(
     if ((open?.times ?? 0) >= MAX_OPEN_INVITATIONS) throw new AppError('team.too_many')
     const fresh = {
       role,
+      secondFactorRequired,
       invitedBy: userId,
       tokenHash: newToken(),
       expiresAt: now,
@@ -67,7 +68,11 @@ export async function inviteColleague(
       .onConflictDoUpdate({ target: [invitations.clientId, invitations.email], set: fresh })
       .returning({ id: invitations.id })
     if (!row) throw new Error('the invitation was not stored')
-    await recordAudit(ctx, tx, { action: 'team.invited', subject: row.id, details: { role } })
+    await recordAudit(ctx, tx, {
+      action: 'team.invited',
+      subject: row.id,
+      details: { role, ...(secondFactorRequired && { secondFactorRequired }) },
+    })
     return sendInvitation(ctx, tx, row.id)
   })
 }

@@ -47,6 +47,7 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
           role: row.role,
           isActive: row.isActive,
           secondFactor,
+          secondFactorRequired: row.secondFactorRequired,
           isTrained: row.isTrained,
           reviewSex: isLead ? row.reviewSex : null,
           skills: { languages: row.reviewLanguages, documentTypes: row.reviewDocuments },

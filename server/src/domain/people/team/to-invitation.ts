@@ -14,6 +14,7 @@ export function toInvitation(
     id: row.id,
     email: row.email,
     role: row.role,
+    secondFactorRequired: row.secondFactorRequired,
     invitedBy,
     sentAt: row.sentAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

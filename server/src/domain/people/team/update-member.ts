@@ -13,7 +13,7 @@ import { requireAnotherOwner, lockMember } from './lock-team.ts'
 
 /**
  * Changes the role, or activates or deactivates the account. Takes effect with the next call, since each call looks the
- * person up. Deactivating signs them out everywhere. Only an owner states that somebody is trained.
+ * person up. Deactivating signs them out everywhere. A person who needs a second factor and has none sets one up next. Only an owner states that somebody is trained.
  * @throws AppError `team.member_not_found`, `team.above_you`, `team.yourself`, `team.last_owner`, `settings.owner_only`
  */
 export async function updateMember(
@@ -23,6 +23,7 @@ export async function updateMember(
     role,
     isActive,
     isTrained,
+    secondFactorRequired,
     skills,
     reviewSex,
   }: {
@@ -30,6 +31,7 @@ export async function updateMember(
     role?: ClientRole | undefined
     isActive?: boolean | undefined
     isTrained?: boolean | undefined
+    secondFactorRequired?: boolean | undefined
     skills?: ReviewSkills | undefined
     reviewSex?: ReviewerSex | null | undefined
   },
@@ -42,6 +44,9 @@ export async function updateMember(
       ...(role !== undefined && role !== member.role ? { role } : {}),
       ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
       ...(isTrained !== undefined && isTrained !== member.isTrained ? { isTrained } : {}),
+      ...(secondFactorRequired !== undefined && secondFactorRequired !== member.secondFactorRequired
+        ? { secondFactorRequired }
+        : {}),
       ...(reviewSex !== undefined && reviewSex !== member.reviewSex ? { reviewSex } : {}),
       ...(skills && { reviewLanguages: skills.languages, reviewDocuments: skills.documentTypes }),
     }
@@ -71,6 +76,14 @@ export async function updateMember(
     if (change.isTrained !== undefined)
       await recordAudit(ctx, tx, {
         action: change.isTrained ? 'team.training_stated' : 'team.training_withdrawn',
+        subject: userId,
+        clientId,
+      })
+    if (change.secondFactorRequired !== undefined)
+      await recordAudit(ctx, tx, {
+        action: change.secondFactorRequired
+          ? 'team.second_factor_required'
+          : 'team.second_factor_no_longer_required',
         subject: userId,
         clientId,
       })

@@ -159,6 +159,8 @@ export const clientUsers = pgTable(
     preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** An owner states that this person is trained to inspect documents: their approval may raise the assurance. */
     isTrained: boolean().notNull().default(false),
+    /** Whether this person needs a second factor whatever the company requires. */
+    secondFactorRequired: boolean().notNull().default(false),
     /** Languages and document types of the cases that this person is preferred for; an empty list: all. */
     reviewLanguages: text().array().$type<Language[]>().notNull().default([]),
     reviewDocuments: text().array().$type<DocumentType[]>().notNull().default([]),

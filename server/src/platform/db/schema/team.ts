@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/endpoint/permissions.ts'
 import { oneOf, rowCheck } from './checks.ts'
 import { clientId } from './clients.ts'
@@ -15,6 +15,8 @@ export const invitations = pgTable(
     clientId: clientId(),
     email: text().notNull(),
     role: text().$type<ClientRole>().notNull(),
+    /** As in `client_users`, for who joins. */
+    secondFactorRequired: boolean().notNull().default(false),
     tokenHash: text().notNull().unique(),
     invitedBy: text().notNull(),
     expiresAt: instant().notNull(),
