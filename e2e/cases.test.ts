@@ -105,6 +105,8 @@ test('when a client delegates review and takes it back, its case enters and leav
   expect(await queue.getByText('Telecom of Bole').count()).toBe(0)
   await choose('The platform’s team')
   await queue.getByRole('button', { name: 'Refresh' }).click()
+  const row = queue.getByRole('row').filter({ hasText: 'Telecom of Bole' })
+  await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(48)
   await queue.getByRole('link', { name: /Telecom of Bole/ }).click()
   await queue.getByText('For Telecom of Bole').waitFor()
   // The client's own team sees who decides.

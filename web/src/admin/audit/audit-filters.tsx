@@ -35,7 +35,7 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
     <FilterForm
       search={search}
       className="gap-4 xl:gap-2"
-      columns="sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[1fr_7.5rem_1fr_1fr_1fr_8.75rem_8.75rem_7rem] xl:gap-2"
+      columns="sm:grid-cols-2 lg:grid-cols-4 xl:gap-x-2 xl:gap-y-1.5 xl:[&_label]:mb-0.5 xl:[&_label]:text-sm"
       onSearch={(fields) => apply(readAuditSearch(fields))}
       onClear={() => apply({})}
       foot={

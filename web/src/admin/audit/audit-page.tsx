@@ -23,7 +23,7 @@ export function AuditPage() {
   const [exporting, setExporting] = useState(false)
   const rows = data?.pages.flatMap((page) => page.data)
   return (
-    <div className="grid gap-6 xl:gap-4">
+    <div className="grid gap-6 xl:gap-3">
       <ChainCard />
       <Card
         note="Actions of clients' staff, API keys, customers and this platform's staff, newest first."

@@ -36,12 +36,12 @@ export function AuditTable({
               )}
             </Cell>
             <ActionCell group={group} details={details} open={open} onToggle={onToggle} />
-            <Cell label="Subject" className="md:max-w-36">
+            <Cell label="Subject" className="md:max-w-32">
               <span className="block truncate font-mono text-sm" title={subject ?? undefined}>
                 {subject ?? '–'}
               </span>
             </Cell>
-            <Cell label="Client" className="md:max-w-40 md:min-w-32">
+            <Cell label="Client" className="md:max-w-32 md:min-w-24">
               <span className="block truncate" title={client?.name}>
                 {client?.name ?? 'Platform'}
               </span>

@@ -5,7 +5,10 @@ import { Badge } from '../../ui/badge.tsx'
 /** The time until a case is due, or since when it is overdue. */
 export function DueMark({ dueAt, overdue }: { dueAt: string; overdue: boolean }) {
   return (
-    <span title={`Due ${formatInstant(dueAt)}`} className="md:whitespace-nowrap">
+    <span
+      title={`Due ${formatInstant(dueAt)}`}
+      className="md:whitespace-nowrap md:*:py-0 md:*:text-xs md:*:leading-5"
+    >
       {overdue ? (
         <Badge tone="bad" icon={<AlarmClock aria-hidden />}>
           Was due {formatAgo(dueAt)}

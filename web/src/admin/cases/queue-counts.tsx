@@ -21,9 +21,9 @@ const CHIPS = [
 export function QueueCounts({ search }: { search: QueueSearch }) {
   const { data } = useCaseCounts()
   const me = useReviewers(PLATFORM_REVIEW).find(({ you }) => you)
-  if (!data) return <div className="min-h-24" />
+  if (!data) return <div className="min-h-10.5" />
   return (
-    <>
+    <div className="flex gap-3 overflow-x-auto px-4 pb-2 md:px-5">
       <nav aria-label="Case counts" className={ROW}>
         {CHIPS.filter(([, name]) => name !== 'suited' || (me && hasSkills(me))).map(
           ([words, name, change]: readonly [string, (typeof CHIPS)[number][1], Change]) => {
@@ -44,7 +44,7 @@ export function QueueCounts({ search }: { search: QueueSearch }) {
         )}
       </nav>
       {data.byReason.length > 0 && (
-        <nav aria-label="By reason" className={ROW}>
+        <nav aria-label="By reason" className={`${ROW} border-l border-line pl-3`}>
           {data.byReason.map(({ key, count }) => (
             <Chip
               key={key}
@@ -57,11 +57,11 @@ export function QueueCounts({ search }: { search: QueueSearch }) {
           ))}
         </nav>
       )}
-    </>
+    </div>
   )
 }
 
-const ROW = 'flex gap-1.5 overflow-x-auto px-4 pb-2 md:px-5'
+const ROW = 'flex shrink-0 gap-1.5'
 
 interface ChipProps {
   to: QueueSearch

@@ -44,7 +44,6 @@ export function QueuePage() {
       <SecondOpinions />
       <Card
         title="Cases waiting for review"
-        note="Of every client that hands review to this platform."
         flush
         actions={
           <div className="flex items-center gap-1 max-sm:w-full">

@@ -11,10 +11,10 @@ import { DueMark } from './due-mark.tsx'
 import type { QueueFilter } from './queue-search.ts'
 import type { CaseItem } from './use-queue.ts'
 
-const HEAD = ['Choose', 'Reason', 'Due', 'Document', 'Client and reviewer']
+const HEAD = ['Choose', 'Reason and document', 'Due', 'Client and reviewer']
 
 /** The second line of a compact cell. */
-const SECOND = 'text-sm text-ink-soft md:block md:truncate md:leading-4'
+const SECOND = 'text-sm text-ink-soft md:block md:truncate md:text-xs md:leading-4'
 
 interface QueueTableProps {
   items: readonly CaseItem[]
@@ -27,7 +27,7 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
   return (
     <Table label="Waiting cases" head={HEAD}>
       {items.map((item) => (
-        <Row key={item.verificationId} compact roomy>
+        <Row key={item.verificationId} compact>
           <Cell className="max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:-mt-2 max-md:-mr-3 max-md:justify-self-end md:w-12">
             <label
               className={`inline-grid size-11 cursor-pointer place-items-center md:-ml-3 md:size-10 ${IN_LINKED_ROW}`}
@@ -41,12 +41,13 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
               />
             </label>
           </Cell>
-          <Cell header className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:w-1/2 md:max-w-0">
+          <Cell header className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:w-full md:max-w-0">
             <Link
               to="/admin/cases/$verificationId"
               params={{ verificationId: item.verificationId }}
               search={filter}
-              className={`block font-medium underline-offset-2 hover:text-accent hover:underline md:truncate ${ROW_LINK}`}
+              title={listReasons(item)}
+              className={`block font-medium underline-offset-2 hover:text-accent hover:underline md:truncate md:text-sm md:leading-5 ${ROW_LINK}`}
             >
               <FirstReason item={item} />
               <span className="sr-only">, {formatCaseName(item)}</span>
@@ -57,11 +58,7 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
             <DueMark dueAt={item.dueAt} overdue={item.overdue} />
             <p className={SECOND}>queued {formatAgo(item.waitsSince)}</p>
           </Cell>
-          <Cell label="Document" className="md:max-w-40">
-            <span className="md:block md:truncate">{getDocumentName(item.documentType, item.country)}</span>{' '}
-            <span className={SECOND}>{STAFF_LANGUAGE_NAMES[item.language]}</span>
-          </Cell>
-          <Cell label="Client and reviewer" className="md:max-w-36">
+          <Cell label="Client and reviewer" className="md:max-w-36 md:text-sm">
             <span className="md:block md:truncate" title={item.client.name}>
               {item.client.name}
             </span>{' '}
@@ -78,6 +75,8 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
 const formatCaseName = ({ client, verificationId }: CaseItem) =>
   `${client.name}, ${verificationId.slice(4, 12)}`
 
+const listReasons = ({ reasons }: CaseItem) => reasons.map((code) => REASONS[code][1]).join('\n')
+
 /** Why the case waits; the id where no reason is known. */
 function FirstReason({ item: { reasons, verificationId } }: { item: CaseItem }) {
   const [first, ...more] = reasons
@@ -90,15 +89,34 @@ function FirstReason({ item: { reasons, verificationId } }: { item: CaseItem }) 
   )
 }
 
-/** Score and signs on one line. */
+/** Document, language, score and signs on one line. */
 function Marks({
-  item: { risky, escalated, approvedOnce, assignee, suitsYou, reviewerSex, score },
+  item: {
+    risky,
+    escalated,
+    approvedOnce,
+    assignee,
+    suitsYou,
+    reviewerSex,
+    score,
+    documentType,
+    country,
+    language,
+  },
 }: {
   item: CaseItem
 }) {
   return (
-    <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft md:leading-4">
-      {score !== null && <span className="tabular-nums">Score {score}</span>}
+    <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft md:text-xs md:leading-4 md:*:py-0 md:*:text-xs md:*:leading-4">
+      <span className="tabular-nums">
+        {[
+          getDocumentName(documentType, country),
+          STAFF_LANGUAGE_NAMES[language],
+          score !== null && `Score ${score}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       {risky && (
         <Badge tone="bad" icon={<TriangleExclamationPoint aria-hidden />}>
           Fraud signal
