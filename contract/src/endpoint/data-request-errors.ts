@@ -7,7 +7,7 @@ export const DATA_REQUEST_ERRORS = {
   'data_request.not_found': [404, 'There is no such request in the register.'],
   'data_request.closed': [409, 'This request is closed.'],
   'data_request.identity_due': [409, 'Check the identity of the person who asks first, and record how.'],
-  'data_request.done_already': [409, 'This request was carried out already.'],
+  'data_request.done_already': [409, 'This request has already been carried out.'],
   'data_request.not_done': [409, 'Carry out the request before it is closed as fulfilled.'],
   'data_request.person_due': [
     409,

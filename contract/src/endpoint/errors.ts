@@ -188,7 +188,7 @@ export const ERRORS = {
     'No single, clear face was found. Please choose a photo that shows one face from the front.',
   ],
   'export.not_found': [404, 'There is no such file, or it has expired.'],
-  'activity.too_many': [409, 'These are too many rows for one file. Please choose a shorter period.'],
+  'activity.too_many': [409, 'There are too many rows for one file. Please choose a shorter period.'],
   'export.too_many': [
     429,
     'Several exports are already being written. Please wait for one of them to finish.',

@@ -24,11 +24,8 @@ export const VERIFICATION_ERRORS = {
     'This person’s data is restricted at their request and not used. Lift the restriction in the register of data requests first.',
   ],
   'verification.no_email': [409, 'No e-mail address is known for this customer.'],
-  'verification.no_app_code': [409, 'This link asks for no code from your app.'],
-  'verification.no_phone': [
-    409,
-    'No mobile number is known for this customer that a text message can be sent to.',
-  ],
+  'verification.no_app_code': [409, 'This link does not ask for a code from your app.'],
+  'verification.no_phone': [409, 'This customer has no mobile number that can receive text messages.'],
   'upload.incomplete': [409, 'The picture has not arrived completely. Please send the rest of it.'],
   'upload.length_changed': [409, 'This upload began with another length. Please start a new one.'],
   'upload.too_many_chunks': [

@@ -247,7 +247,7 @@ export const REASONS = {
   ...RULE_REASONS,
   assurance_too_low: [
     'A person will look at your check.',
-    'The evidence does not reach the level of assurance that is required.',
+    'The evidence does not reach the required level of assurance.',
   ],
   document_not_genuine: [
     'We could not confirm that your document is genuine.',

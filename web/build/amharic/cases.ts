@@ -235,7 +235,7 @@ export const cases = {
   Result: 'ውጤት',
   Held: 'የተያዘ',
   Added: 'የታከለው',
-  'Each case is decided by itself, with the checks of a single decision, and held for ten seconds. Cases that are refused stay as they are.':
+  'Each case is decided separately, with the same checks as a single decision, and held for ten seconds. Refused cases stay as they are.':
     'እያንዳንዱ ጉዳይ እንደ አንድ ውሳኔ በፍተሻዎቹ ለብቻው ይወሰናል፤ ለአሥር ሰከንድም ይያዛል። ያልተፈቀዱ ጉዳዮች እንዳሉ ይቆያሉ።',
   '1 case': '1 ጉዳይ',
   '{0} cases': '{0} ጉዳዮች',

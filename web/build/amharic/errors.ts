@@ -102,8 +102,8 @@ export const errors = {
   'This person’s data is restricted at their request and not used. Lift the restriction in the register of data requests first.':
     'የዚህ ሰው መረጃ በጥያቄያቸው ተገድቧል፤ ጥቅም ላይ አይውልም። በመጀመሪያ በመረጃ ጥያቄዎች መዝገብ ውስጥ ገደቡን ያንሱ።',
   'No e-mail address is known for this customer.': 'የዚህ ደንበኛ የኢሜይል አድራሻ አይታወቅም።',
-  'This link asks for no code from your app.': 'ይህ ሊንክ ከመተግበሪያዎ ኮድ አይጠይቅም።',
-  'No mobile number is known for this customer that a text message can be sent to.':
+  'This link does not ask for a code from your app.': 'ይህ ሊንክ ከመተግበሪያዎ ኮድ አይጠይቅም።',
+  'This customer has no mobile number that can receive text messages.':
     'ለዚህ ደንበኛ የጽሑፍ መልእክት ሊላክበት የሚችል የሞባይል ቁጥር አይታወቅም።',
   'This is available for test verifications only.': 'ይህ የሚገኘው ለሙከራ ማረጋገጫዎች ብቻ ነው።',
   'A test verification has no customer who could be checked in person.': 'የሙከራ ማረጋገጫ በአካል የሚረጋገጥ ደንበኛ የለውም።',
@@ -126,7 +126,7 @@ export const errors = {
   'This request is closed.': 'ይህ ጥያቄ ተዘግቷል።',
   'Check the identity of the person who asks first, and record how.':
     'በመጀመሪያ የጠያቂውን ማንነት ያረጋግጡ፤ እንዴት እንደተረጋገጠም ይመዝግቡ።',
-  'This request was carried out already.': 'ይህ ጥያቄ አስቀድሞ ተፈጽሟል።',
+  'This request has already been carried out.': 'ይህ ጥያቄ አስቀድሞ ተፈጽሟል።',
   'Carry out the request before it is closed as fulfilled.': 'ጥያቄው እንደተፈጸመ ከመዘጋቱ በፊት ይፈጽሙት።',
   'A person has to decide the case before the objection is closed: it waits for review.':
     'ተቃውሞው ከመዘጋቱ በፊት ጉዳዩን ሰው መወሰን አለበት፤ ግምገማ እየጠበቀ ነው።',
@@ -169,7 +169,7 @@ export const errors = {
   'The entry is not in a state in which this is possible. Please reload it.':
     'የምዝገባው ሁኔታ ይህን አይፈቅድም። እባክዎ እንደገና ይጫኑት።',
   'There is no such file, or it has expired.': 'እንዲህ ያለ ፋይል የለም ወይም ጊዜው አልፏል።',
-  'These are too many rows for one file. Please choose a shorter period.':
+  'There are too many rows for one file. Please choose a shorter period.':
     'ለአንድ ፋይል ረድፎቹ በጣም ብዙ ናቸው። እባክዎ አጠር ያለ ጊዜ ይምረጡ።',
   'Several exports are already being written. Please wait for one of them to finish.':
     'ብዙ ፋይሎች እየተጻፉ ነው። እባክዎ አንዱ እስኪያልቅ ይጠብቁ።',
@@ -212,7 +212,7 @@ export const errors = {
   'This code is not right, or was used before.': 'ይህ ኮድ ትክክል አይደለም ወይም ከዚህ በፊት አገልግሏል።',
   'This code is not right. Please enter the one that the app shows now.':
     'ይህ ኮድ ትክክል አይደለም። እባክዎ መተግበሪያው አሁን የሚያሳየውን ያስገቡ።',
-  'Somebody with this address is on your team already.': 'ይህ አድራሻ ያለው ሰው አስቀድሞ በቡድንዎ ውስጥ አለ።',
+  'Somebody with this address is already on your team.': 'ይህ አድራሻ ያለው ሰው አስቀድሞ በቡድንዎ ውስጥ አለ።',
   'The last day is before the first': 'የመጨረሻው ቀን ከመጀመሪያው ቀን በፊት ነው',
   'Choose a period of at most ten years': 'ቢበዛ የአሥር ዓመት ጊዜ ይምረጡ',
   'There is no such time': 'እንዲህ ያለ ጊዜ የለም',

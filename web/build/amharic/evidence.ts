@@ -107,7 +107,7 @@ export const evidence = {
   'Several signs suggest that the picture was not taken live with a camera.':
     'ፎቶው አሁን በካሜራ መነሳቱን በርካታ ነገሮች ያጠራጥራሉ።',
   'Something about how the picture was taken is unusual.': 'ፎቶው በተነሳበት መንገድ ያልተለመደ ነገር አለ።',
-  'The evidence does not reach the level of assurance that is required.': 'ማስረጃው የሚፈለገውን የማረጋገጫ ደረጃ አይደርስም።',
+  'The evidence does not reach the required level of assurance.': 'ማስረጃው የሚፈለገውን የማረጋገጫ ደረጃ አይደርስም።',
   'A reviewer does not consider the document genuine.': 'ገምጋሚው ሰነዱን እውነተኛ ነው አይልም።',
   'A reviewer doubts that a live person took the selfie.': 'ገምጋሚው ሰልፊውን በአካል የተገኘ ሰው ማንሳቱን ይጠራጠራል።',
   'A reviewer doubts the head turn: another person, a picture or a recording.':

@@ -202,7 +202,7 @@ export const many = {
   'Next case for me': 'ለእኔ ቀጣዩ ጉዳይ',
   'Next case in the list': 'በዝርዝሩ ውስጥ ቀጣዩ ጉዳይ',
   'Previous case in the list': 'በዝርዝሩ ውስጥ ቀዳሚው ጉዳይ',
-  'After a decision the next case for you opens by itself.': 'ከውሳኔ በኋላ ለእርስዎ ቀጣዩ ጉዳይ በራሱ ይከፈታል።',
+  'After a decision, the next case for you opens automatically.': 'ከውሳኔ በኋላ ለእርስዎ ቀጣዩ ጉዳይ በራሱ ይከፈታል።',
   Jump: 'ይሂዱ',
   Do: 'ያድርጉ',
   'Newest verifications': 'አዳዲስ ማረጋገጫዎች',

@@ -240,7 +240,7 @@ export const people = {
   '{0} verifications': '{0} ማረጋገጫዎች',
   'No other verification has this face, document number or reference.':
     'ይህን ፊት፣ የሰነድ ቁጥር ወይም ማጣቀሻ ያለው ሌላ ማረጋገጫ የለም።',
-  'With the same face, document number or reference of yours, or merged by a colleague.':
+  'With the same face, document number or client reference, or merged by a colleague.':
     'ፊታቸው፣ የሰነድ ቁጥራቸው ወይም የእርስዎ መለያ አንድ የሆነ፣ ወይም በባልደረባ የተዋሃዱ።',
   'A colleague': 'ባልደረባ',
   'Select the check of {0}': 'የ{0} ማረጋገጫን ይምረጡ',

@@ -130,7 +130,7 @@ export const policies = {
     'ሰርቨርዎ ለእያንዳንዱ ማረጋገጫ ያመጣዋል (possession-code)፤ መተግበሪያዎም ገብቶ ላለው ደንበኛ ያሳየዋል።',
   'To open a link, the customer needs': 'ሊንክ ለመክፈት ደንበኛው የሚያስፈልገው',
   'Contact for questions about data': 'ስለ መረጃ ጥያቄዎች የሚቀርቡበት አድራሻ',
-  'Empty: the company’s e-mail address.': 'ባዶ ከሆነ፦ የድርጅቱ የኢሜይል አድራሻ።',
+  'If empty, the company’s e-mail address is used.': 'ባዶ ከሆነ፦ የድርጅቱ የኢሜይል አድራሻ።',
   'Authority for complaints': 'አቤቱታ የሚቀርብለት ባለሥልጣን',
   'Its name and address. Empty: the data protection authority of the customer’s country, unnamed.':
     'ስሙና አድራሻው። ባዶ ከሆነ፦ የደንበኛው አገር የመረጃ ጥበቃ ባለሥልጣን፣ ስሙ ሳይጠቀስ።',

@@ -35,7 +35,7 @@ const LIMITS = [
   [
     'walkInsPerDay',
     'Walk-ins per day',
-    `Verifications without a link, by days in UTC. Empty: ${DEFAULT_WALK_INS_PER_DAY}.`,
+    `Verifications without a link, per day in UTC. Empty: ${DEFAULT_WALK_INS_PER_DAY}.`,
   ],
 ] as const
 

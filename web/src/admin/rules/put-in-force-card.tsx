@@ -32,7 +32,7 @@ export function PutInForceCard({ version, inForce, dirty }: PutInForceProps) {
           ? 'Save the draft first.'
           : tried
             ? `This version was tried: ${formatNumber(tried.changed)} of ${formatNumber((tried.total ?? 0) - tried.skipped)} cases would be decided differently.`
-            : 'This version was not tried. Without that it can only go in force with a reason, which is stored in the audit log.'}
+            : 'This version has not been tried. Untried, it can go into force only with a reason, which is recorded in the audit log.'}
       </p>
       <Button variant="primary" disabled={dirty} onClick={() => setAsking(true)}>
         {tried ? 'Put in force' : 'Put in force without trying'}

@@ -15,7 +15,7 @@ export function OneTimePassword({ username, password, onDone }: OneTimePasswordP
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="warn" title="This password is shown only once">
-        Pass it on in a way that you trust. It has to be changed at the first sign-in.
+        Share it through a channel you trust. It must be changed at the first sign-in.
       </Banner>
       <Facts columns>
         <Fact name="Username">{username}</Fact>

@@ -46,7 +46,7 @@ export function PersonChecks({
       note={
         checks.length === 1
           ? 'No other verification has this face, document number or reference.'
-          : 'With the same face, document number or reference of yours, or merged by a colleague.'
+          : 'With the same face, document number or client reference, or merged by a colleague.'
       }
       flush
       actions={

@@ -15,7 +15,7 @@ const FIELDS = [
   {
     name: 'privacyContact',
     label: 'Contact for questions about data',
-    hint: 'Empty: the company’s e-mail address.',
+    hint: 'If empty, the company’s e-mail address is used.',
   },
   {
     name: 'complaintAuthority',

@@ -74,13 +74,13 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
             />
           )}
         </Field>
-        <RoleChoices roles={roles} words={ROLE_NAMES} value={role} onChange={setRole} />
         <Checkbox
           label="Must set up a second factor"
           note="When they join, before they see anything. Applies to this person, whatever the settings require."
           checked={secondFactorRequired}
           onChange={({ target }) => setSecondFactorRequired(target.checked)}
         />
+        <RoleChoices roles={roles} words={ROLE_NAMES} value={role} onChange={setRole} />
         <DialogActions>
           <Button onClick={() => change(false)}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={email.trim() === ''} busy={invite.isPending}>

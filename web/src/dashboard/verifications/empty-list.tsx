@@ -77,7 +77,7 @@ function hint({
   if (assignee === 'nobody') return 'Everything is assigned to someone, within the other filters.'
   if (assignee) return 'Nothing is assigned to this person, within the other filters.'
   if (reason) return 'No decision has this reason, within the other filters.'
-  if (reached || stopped) return 'No one is at this step, within the other filters.'
+  if (reached || stopped) return 'No one is at this step with the other filters applied.'
   if (scoreFrom !== undefined || scoreTo !== undefined) return 'Only decided verifications have a score.'
   if (status === 'pending_review') return 'No one is waiting for a decision.'
   return undefined

@@ -55,7 +55,7 @@ function NextForMe({ search }: { search: ListSearch }) {
       (await call('claimNextReview', { body: { filter: filterQuery(search) } })).data.verificationId,
     async onSuccess(verificationId) {
       void cache.invalidateQueries({ queryKey: ['verifications'] })
-      if (verificationId === null) toast({ title: 'No case of this list is waiting for you' })
+      if (verificationId === null) toast({ title: 'No case in this list is waiting for you' })
       else
         await navigate({
           to: '/dashboard/verifications/$verificationId',

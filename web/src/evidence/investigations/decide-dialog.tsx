@@ -42,7 +42,7 @@ export function DecideDialog({ action, cases, busy, onDecide, onClose }: DecideD
       open
       onOpenChange={(next) => !next && onClose()}
       title={`${TITLES[action]} ${cases.length === 1 ? '1 case' : `${cases.length} cases`}?`}
-      description="Each case is decided by itself, with the checks of a single decision, and held for ten seconds. Cases that are refused stay as they are."
+      description="Each case is decided separately, with the same checks as a single decision, and held for ten seconds. Refused cases stay as they are."
     >
       <DialogForm
         action={TITLES[action]}

@@ -43,4 +43,4 @@ export const PLATFORM_KEYS: KeyWords = [
   ...COMMON_KEYS,
 ]
 
-export const PLATFORM_KEYS_NOTE = 'After a decision the next case for you opens by itself.'
+export const PLATFORM_KEYS_NOTE = 'After a decision, the next case for you opens automatically.'

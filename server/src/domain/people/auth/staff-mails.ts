@@ -121,7 +121,9 @@ export function emailChangedMail({ to, company, email }: ToStaff & { email: stri
     to,
     company,
     subject: 'your e-mail address was changed',
-    paragraphs: [`Your account now uses the address ${email}. This address will get no more mails about it.`],
+    paragraphs: [
+      `Your account now uses the address ${email}. This address will no longer receive e-mails about it.`,
+    ],
     after: ['If this was not you, tell an admin of your company at once.'],
   })
 }

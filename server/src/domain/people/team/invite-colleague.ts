@@ -36,7 +36,7 @@ export async function inviteColleague(
       .limit(1)
     if (existing)
       throw new AppError('team.here_already', {
-        fields: { email: 'Somebody with this address is on your team already.' },
+        fields: { email: 'Somebody with this address is already on your team.' },
       })
     const now = ctx.clock.now()
     const [open] = await tx
