@@ -72,8 +72,8 @@ test('a changed rule is tried and activated; it applies to the next customer, ke
   await page.getByText('Based on version 1').waitFor()
 
   // The editor.
-  await page.getByRole('switch', { name: /^Lowest age/ }).check()
-  await page.getByLabel('Lowest age in years').fill('60')
+  await page.getByRole('switch', { name: /^Minimum age/ }).check()
+  await page.getByLabel('Minimum age in years').fill('60')
   await page.getByRole('switch', { name: /^Levels and their limits/ }).check()
   await page.getByText('There are unsaved changes.').waitFor()
   await expectNoFaults(page, 'editor')

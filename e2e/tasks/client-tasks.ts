@@ -151,14 +151,15 @@ export const CLIENT_TASKS: readonly Task[] = [
     who: 'client',
     path: '/dashboard/verifications?status=failed&search=Hanna',
     ready: 'View Details',
-    clicks: 7,
+    clicks: 5,
     keys: 0,
     async work(hand) {
       const { page } = hand
       const dialog = page.getByRole('dialog')
       await hand.click(page.getByText('View Details').first())
       await hand.click(button(hand, 'Block'))
-      await hand.choose(dialog.getByLabel('What'), 'Face')
+      await hand.sees(dialog.getByLabel('What'))
+      if ((await dialog.getByLabel('What').inputValue()) !== 'face') throw new Error('not a face')
       await hand.choose(dialog.getByLabel(/^Reason/u), 'Forged document')
       await hand.click(dialog.getByRole('button', { name: 'Add to the list' }))
       await dialog.waitFor({ state: 'detached' })

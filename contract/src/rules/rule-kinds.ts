@@ -45,7 +45,7 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
   minimumAge: {
     name: 'Minimum age',
     words:
-      'In whole years. Anyone younger by two readings of the document is rejected; by one reading, a person decides. The client’s own lowest age applies where it is higher.',
+      'In whole years. Anyone younger by two readings of the document is rejected; by one reading, a person decides. The client’s own minimum age applies where it is higher.',
     example: 18,
   },
   minimumAssurance: {

@@ -79,7 +79,7 @@ export function ruleLines({ requiredFields, validationRules: rules }: RuleConten
   for (const { check, otherwise } of rules.checks ?? [])
     lines.push({
       key: `checks ${check}`,
-      name: 'Has to pass',
+      name: 'Must pass',
       says: withOtherwise(CHECK_NAMES[check], otherwise),
     })
   for (const { key, people, days, devices } of rules.velocity ?? [])

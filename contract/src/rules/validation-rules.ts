@@ -139,7 +139,7 @@ export const ValidationRules = z
       ctx.addIssue({
         code: 'custom',
         path: ['maximumAge', 'years'],
-        message: 'The highest age is below the lowest',
+        message: 'The maximum age is below the minimum',
       })
   })
 export type ValidationRules = z.output<typeof ValidationRules>

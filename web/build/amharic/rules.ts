@@ -16,7 +16,7 @@ export const rules = {
   'A person always decides': 'ሁልጊዜ ሰው ይወስናል',
   'Approved from a score of': 'ዝቅተኛው የማጽደቂያ ነጥብ',
   'Levels and their limits': 'ደረጃዎችና ገደቦቻቸው',
-  'Has to pass': 'ማለፍ ያለበት',
+  'Must pass': 'ማለፍ ያለበት',
   'otherwise a person decides': 'ካልሆነ ሰው ይወስናል',
   'otherwise it is rejected': 'ካልሆነ ውድቅ ይደረጋል',
   'needs {0}': '{0} ያስፈልገዋል',

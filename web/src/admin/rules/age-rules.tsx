@@ -11,7 +11,7 @@ export function AgeRules({ rules: { minimumAge, maximumAge }, set, toggle, wrong
         {minimumAge !== undefined && (
           <div className="grid gap-4 sm:grid-cols-2">
             <NumberField
-              label="Lowest age in years"
+              label="Minimum age in years"
               value={minimumAge}
               least={0}
               most={120}
@@ -25,7 +25,7 @@ export function AgeRules({ rules: { minimumAge, maximumAge }, set, toggle, wrong
         {maximumAge && (
           <div className="grid gap-4 sm:grid-cols-2">
             <NumberField
-              label="Highest age in years"
+              label="Maximum age in years"
               value={maximumAge.years}
               least={1}
               most={150}

@@ -32,9 +32,9 @@ export function ChecksFields({ rules: { checks }, set, toggle, wrong }: PartProp
                   onChange={(event) => choose(event.target.value)}
                 >
                   <option value="">is not required</option>
-                  <option value="review">has to pass, otherwise a person decides</option>
+                  <option value="review">must pass, otherwise a person decides</option>
                   {CHECKS_THAT_MAY_REJECT.includes(check) ? (
-                    <option value="reject">has to pass; positive evidence against it rejects</option>
+                    <option value="reject">must pass; positive evidence against it rejects</option>
                   ) : (
                     required[at]?.otherwise === 'reject' && (
                       <option value="reject">set to reject: a person decides all the same</option>
