@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { API_VERSIONS } from '../endpoint/api-version.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
-import { KEY_EXPIRY_DAYS, KEY_MODES } from '../client/key-limits.ts'
+import { KEY_EXPIRY_DAYS, KEY_MODES, KEY_OVERLAP_HOURS } from '../client/key-limits.ts'
 import { KEY_PERMISSIONS } from '../endpoint/permissions.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { requiredText } from '../shapes/text.ts'
@@ -50,6 +50,22 @@ export const keysApi = {
       identityAccess: z.boolean().default(false),
       mode: z.enum(KEY_MODES).default('live'),
       expiresInDays: z.union(KEY_EXPIRY_DAYS.map((days) => z.literal(days))).nullish(),
+    }),
+    reply: dataReply(ApiKeyItem),
+    ratePerMinute: 20,
+  },
+  rollApiKey: {
+    method: 'POST',
+    path: '/api/client/api-keys/:id/roll',
+    access: 'client:api-keys:manage',
+    stepUp: 'recent',
+    summary:
+      'Replace a key by a new one with the same name, permission, mode and API version; the old one ends after the time that is given. The response contains the full new key',
+    params: z.object({ id: idSchema('apiKey') }),
+    body: z.strictObject({
+      keepHours: z
+        .union(KEY_OVERLAP_HOURS.map((hours) => z.literal(hours)))
+        .describe('Hours that the old key keeps working; an earlier end of its own stays'),
     }),
     reply: dataReply(ApiKeyItem),
     ratePerMinute: 20,

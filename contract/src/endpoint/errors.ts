@@ -211,6 +211,7 @@ export const ERRORS = {
     'This cursor is ahead of the events: it comes from another installation, or from before a backup was restored. Please read again with `since`, from a time before that.',
   ],
   'api_key.not_found': [404, 'There is no such API key.'],
+  'api_key.ended': [409, 'This API key no longer works. Please create a new one.'],
   'api_key.live_needed': [403, 'A test key cannot do this. Please use a live key.'],
   'api_key.test_needed': [403, 'Only a test key can do this.'],
   'api_key.identity_access_needed': [

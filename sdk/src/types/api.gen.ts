@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 9d9205bdf4fe96bd
+// Written from the contract by `npm run fix`: 786d72ad53c81117
 
 export type VerificationStatus =
   | 'pending'
@@ -360,6 +360,7 @@ export type ErrorCode =
   | 'event.not_found'
   | 'event.cursor_ahead'
   | 'api_key.not_found'
+  | 'api_key.ended'
   | 'api_key.live_needed'
   | 'api_key.test_needed'
   | 'api_key.identity_access_needed'

@@ -121,7 +121,7 @@ const ROWS: readonly Row[] = [
       createApiKey createWebhook deleteApiKey deleteWebhook
       decideClientChange dropMemberSecondFactor eraseVerification getSettings getWaitingChange inviteColleague listPlatformRules previewMessageTemplate
       liftLegalHold listLegalHolds listRetentionReports previewRetention previewRules setLegalHold redeliverWebhook removeLogo removeMember replayWebhook resendInvitation
-      resetMessageTemplate revealApiKey revealWebhookSecret revokeInvitation rotateWebhookSecret saveMessageTemplate
+      resetMessageTemplate revealApiKey rollApiKey revealWebhookSecret revokeInvitation rotateWebhookSecret saveMessageTemplate
       setCustomerLanguage testWebhook updateMember resendConfirmation getEsignet getSingleSignOn updateEsignet updateSingleSignOn updateSettings updateWebhook uploadLogo`,
   },
   {

@@ -89,6 +89,7 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
     clientSecret: 'secret',
   },
   createApiKey: { keyName: 'Key', permissions: ['read'] },
+  rollApiKey: { keepHours: 24 },
   stepUp: { password: 'not the password' },
   rotateWebhookSecret: {},
   beginPasskeySignIn: { ticket: 't'.repeat(43) },

@@ -7,7 +7,7 @@ const split = (operations: string): readonly string[] => operations.trim().split
 /** A password or factor within the last five minutes. */
 export const RECENT_PROOF = split(`
   confirmSecondFactor beginPasskey addPasskey removePasskey
-  createApiKey deleteApiKey revealApiKey
+  createApiKey deleteApiKey revealApiKey rollApiKey
   inviteColleague resendInvitation revokeInvitation updateMember dropMemberSecondFactor removeMember
   createWebhook updateWebhook deleteWebhook revealWebhookSecret rotateWebhookSecret
   createCheckTemplate updateCheckTemplate archiveCheckTemplate

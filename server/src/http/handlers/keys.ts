@@ -3,6 +3,7 @@ import { createApiKey } from '../../domain/integration/api-keys/create-api-key.t
 import { deleteApiKey } from '../../domain/integration/api-keys/delete-api-key.ts'
 import { listApiKeys } from '../../domain/integration/api-keys/list-api-keys.ts'
 import { revealApiKey } from '../../domain/integration/api-keys/reveal-api-key.ts'
+import { rollApiKey } from '../../domain/integration/api-keys/roll-api-key.ts'
 import type { Handlers } from './handler.ts'
 
 export const keysHandlers: Handlers<typeof keysApi> = {
@@ -11,6 +12,9 @@ export const keysHandlers: Handlers<typeof keysApi> = {
   },
   async createApiKey(ctx, { body }) {
     return { success: true, data: await createApiKey(ctx, body) }
+  },
+  async rollApiKey(ctx, { params, body }) {
+    return { success: true, data: await rollApiKey(ctx, { ...params, ...body }) }
   },
   async revealApiKey(ctx, { params }) {
     return { success: true, data: { apiKey: await revealApiKey(ctx, params) } }

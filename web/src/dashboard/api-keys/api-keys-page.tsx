@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { KeyTable } from './key-table.tsx'
+import { RollKeyDialog } from './roll-key-dialog.tsx'
 import { type ApiKey, useApiKeys, useDeleteApiKey } from './use-api-keys.ts'
 
 /** API keys for the client's systems. */
@@ -18,6 +19,7 @@ export function ApiKeysPage() {
   const mayManage = useHasPermission('api-keys:manage')
   const [creating, setCreating] = useState(false)
   const [deleting, setDeleting] = useState<ApiKey | null>(null)
+  const [rolling, setRolling] = useState<ApiKey | null>(null)
   const remove = useDeleteApiKey()
 
   const createButton = (
@@ -64,8 +66,13 @@ export function ApiKeysPage() {
           Your own software can use them to create verifications and read their results.
         </Empty>
       ) : (
-        <KeyTable keys={keys} onDelete={mayManage ? setDeleting : null} />
+        <KeyTable
+          keys={keys}
+          onDelete={mayManage ? setDeleting : null}
+          onRoll={mayManage ? setRolling : null}
+        />
       )}
+      {rolling && <RollKeyDialog key={rolling.id} apiKey={rolling} onClose={() => setRolling(null)} />}
       <CreateKeyDialog open={creating} onOpenChange={setCreating} />
       <Confirm
         open={deleting !== null}

@@ -3,11 +3,10 @@ import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/endpoint/per
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { CodeBlock } from '../../ui/code-block.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
 import { PERMISSION_NAMES } from './permission-names.ts'
 import { useCreateApiKey } from './use-api-keys.ts'
 import { useValidatedForm } from '../../ui/use-validated-form.ts'
@@ -37,15 +36,6 @@ const MODE_HINTS: Record<KeyMode, string> = {
   test: 'For development: the whole API with fictional customers. It sees and changes no real data.',
 }
 
-/** A call that the new key may make, ready to paste: it creates a link that is not sent, or lists verifications. */
-function firstCall(permission: KeyPermission | undefined, apiKey: string): string {
-  const address = `${location.origin}/api/v1/verifications`
-  const authorization = `-H 'Authorization: Bearer ${apiKey}'`
-  return permission === 'read'
-    ? `curl '${address}?limit=1' \\\n  ${authorization}`
-    : `curl '${address}' \\\n  ${authorization} \\\n  -H 'Content-Type: application/json' \\\n  -d '{"customerName":"Hanna Tesfaye","delivery":"none"}'`
-}
-
 /** Asks for a name and one permission, then shows the full key. */
 export function CreateKeyDialog({
   open,
@@ -68,31 +58,7 @@ export function CreateKeyDialog({
     onOpenChange(next)
   }
 
-  if (create.isSuccess)
-    return (
-      <Dialog open={open} onOpenChange={change} title="Your new API key">
-        <p className="mb-3 text-ink-soft">
-          Keep it like a password: anyone who has it can act for your company.{' '}
-          {create.data.revealable
-            ? 'You can reveal it again in the list.'
-            : 'Copy it now: your company does not allow keys to be revealed, so it is not shown again.'}
-        </p>
-        <code className="mb-4 block rounded-control border border-line bg-paper px-3 py-2.5 font-mono text-sm break-all">
-          {create.data.apiKey}
-        </code>
-        <CodeBlock
-          label="Try it in a terminal"
-          noun="command"
-          code={firstCall(create.variables.permissions?.[0], create.data.apiKey)}
-        />
-        <DialogActions>
-          <CopyButton text={create.data.apiKey} label="Copy Key" noun="API key" />
-          <Button variant="primary" onClick={() => change(false)}>
-            Done
-          </Button>
-        </DialogActions>
-      </Dialog>
-    )
+  if (create.isSuccess) return <NewKeyDialog created={create.data} onClose={() => change(false)} />
 
   return (
     <Dialog open={open} onOpenChange={change} title="Create New API Key">

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Check, Copy, Eye, EyeOff } from 'lucide-react'
+import { Check, Copy, Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/calls.ts'
 import { maskKey } from '../../lib/format.ts'
@@ -17,7 +17,7 @@ const SHOWN_MS = 30_000
  * The key, masked to its first 8 and last 4 characters. Revealing or copying fetches the full key; the server requires
  * a proof of identity and audits each access.
  */
-export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
+export function KeyCell({ apiKey, onRoll }: { apiKey: ApiKey; onRoll: (() => void) | null }) {
   const may = useHasPermission('api-keys:reveal') && apiKey.revealable
   const [whole, setWhole] = useState<string | null>(null)
   const { copied, copy } = useCopy()
@@ -67,6 +67,11 @@ export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
             {copied ? <Check aria-hidden className="text-accent" /> : <Copy aria-hidden />}
           </IconButton>
         </>
+      )}
+      {onRoll && apiKey.status === 'active' && (
+        <IconButton label={`Roll ${apiKey.keyName}`} onClick={onRoll}>
+          <RefreshCw aria-hidden />
+        </IconButton>
       )}
     </span>
   )

@@ -9,13 +9,14 @@ import type { ApiKey } from './use-api-keys.ts'
 
 interface KeyTableProps {
   keys: readonly ApiKey[]
-  /** null if the role does not allow it. */
+  /** Both are null if the role does not allow them. */
   onDelete: ((key: ApiKey) => void) | null
+  onRoll: ((key: ApiKey) => void) | null
 }
 
 const HEAD = ['Key Name', 'API Key', 'Permissions', 'Status', 'Created', 'Delete']
 
-export function KeyTable({ keys, onDelete }: KeyTableProps) {
+export function KeyTable({ keys, onDelete, onRoll }: KeyTableProps) {
   return (
     <Table label="API keys" head={HEAD}>
       {keys.map((key) => (
@@ -33,7 +34,7 @@ export function KeyTable({ keys, onDelete }: KeyTableProps) {
             )}
           </Cell>
           <Cell label="API Key">
-            <KeyCell apiKey={key} />
+            <KeyCell apiKey={key} onRoll={onRoll && (() => onRoll(key))} />
           </Cell>
           <Cell label="Permissions">
             <span className="flex flex-wrap gap-1">

@@ -25,6 +25,17 @@ export function useCreateApiKey() {
   })
 }
 
+/** Replaces a key; the response contains the full new one. */
+export function useRollApiKey() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, ...body }: { id: string } & InputOf<'rollApiKey'>['body']) =>
+      (await call('rollApiKey', { params: { id }, body })).data,
+    onSuccess: () => cache.invalidateQueries({ queryKey: KEYS }),
+    onError: (error) => failed('The key could not be rolled', error),
+  })
+}
+
 export function useDeleteApiKey() {
   const cache = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../../platform/db/schema/integration.ts'
-import { asTenant } from '../../../platform/db/tenant.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
@@ -32,48 +32,55 @@ export async function createApiKey(
   ctx: Ctx,
   { keyName, permissions, identityAccess = false, mode = 'live', expiresInDays = null }: NewApiKey,
 ): Promise<ApiKeyRow> {
-  const clientId = requireClientId(ctx)
-  const id = newId('apiKey')
-  const key = newApiKey(mode)
-  const now = ctx.clock.now()
-  const userId = ctx.actor.kind === 'client-user' ? ctx.actor.userId : null
-  return asTenant(ctx, clientId, async (tx) => {
-    const mayReveal = await mayRevealKeys(tx, clientId)
-    const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
-    const [row] = await tx
-      .insert(apiKeys)
-      .values({
-        id,
-        clientId,
-        keyName,
-        apiKey: ctx.sealer.fingerprint(API_KEY_PURPOSE, key),
-        apiSecret: mayReveal ? ctx.sealer.seal(dataKey, apiKeyAad(clientId, id), key) : null,
-        keyStart: getKeyStart(key),
-        keyEnd: getKeyEnd(key),
-        permissions,
-        identityAccess,
-        mode,
-        expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
-        createdBy: userId,
-        createdAt: now,
-      })
-      .returning()
-    if (!row) throw new Error('the key was not written')
+  const expiresAt =
+    expiresInDays === null ? null : new Date(ctx.clock.now().getTime() + expiresInDays * DAY_MS)
+  return asTenant(ctx, requireClientId(ctx), async (tx) => {
+    const created = await insertApiKey(ctx, tx, { keyName, permissions, identityAccess, mode, expiresAt })
     await recordAudit(ctx, tx, {
       action: 'api_key.created',
-      subject: id,
-      details: { key: maskKey(row), permissions, identityAccess, mode, expiresInDays },
+      subject: created.row.id,
+      details: { key: maskKey(created.row), permissions, identityAccess, mode, expiresInDays },
     })
-    const [creator] =
-      userId === null
-        ? []
-        : await tx
-            .select()
-            .from(clientUsers)
-            .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId)))
-    return {
-      ...toApiKey(ctx, row, { createdBy: creator ? displayName(creator) : null, mayReveal }),
-      apiKey: key,
-    }
+    return created.shown
   })
+}
+
+type KeyValues = Pick<
+  typeof apiKeys.$inferSelect,
+  'keyName' | 'permissions' | 'identityAccess' | 'mode' | 'expiresAt'
+> &
+  Partial<Pick<typeof apiKeys.$inferSelect, 'apiVersion'>>
+
+/** Writes a new key of the caller. @returns its row, and the key as its creator sees it once: in full */
+export async function insertApiKey(ctx: Ctx, tx: Tx, values: KeyValues) {
+  const clientId = requireClientId(ctx)
+  const id = newId('apiKey')
+  const key = newApiKey(values.mode)
+  const userId = ctx.actor.kind === 'client-user' ? ctx.actor.userId : null
+  const mayReveal = await mayRevealKeys(tx, clientId)
+  const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+  const [row] = await tx
+    .insert(apiKeys)
+    .values({
+      ...values,
+      id,
+      clientId,
+      apiKey: ctx.sealer.fingerprint(API_KEY_PURPOSE, key),
+      apiSecret: mayReveal ? ctx.sealer.seal(dataKey, apiKeyAad(clientId, id), key) : null,
+      keyStart: getKeyStart(key),
+      keyEnd: getKeyEnd(key),
+      createdBy: userId,
+      createdAt: ctx.clock.now(),
+    })
+    .returning()
+  if (!row) throw new Error('the key was not written')
+  const [creator] =
+    userId === null
+      ? []
+      : await tx
+          .select()
+          .from(clientUsers)
+          .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId)))
+  const shown = toApiKey(ctx, row, { createdBy: creator ? displayName(creator) : null, mayReveal })
+  return { row, shown: { ...shown, apiKey: key } }
 }
