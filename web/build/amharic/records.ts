@@ -65,7 +65,7 @@ export const records = {
   'Only decided verifications have a score.': 'ነጥብ ያላቸው ውሳኔ ያገኙ ማረጋገጫዎች ብቻ ናቸው።',
   'No one is waiting for a decision.': 'ውሳኔ የሚጠብቅ የለም።',
   Search: 'ይፈልጉ',
-  'Name, ID or e-mail': 'ስም፣ መለያ ወይም ኢሜይል',
+  'Name or ID': 'ስም ወይም መለያ',
   'Document type': 'የሰነድ ዓይነት',
   'Fewer Filters': 'ጥቂት ማጣሪያዎች',
   'More Filters{0}': 'ተጨማሪ ማጣሪያዎች{0}',

@@ -9,11 +9,14 @@ import {
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { ExportFiles, EXPORTS } from './export-files.tsx'
 import { filterQuery, type ListFilter } from '../list-search.ts'
+import { useFilterWords } from './filter-words.ts'
+import { countWords, sumCounts, useCounts } from './use-counts.ts'
 
 interface ExportDialogProps {
   filter: ListFilter
@@ -39,13 +42,10 @@ export function ExportDialog({ filter, chosen, onClose }: ExportDialogProps) {
       }),
     onSuccess: () => cache.invalidateQueries({ queryKey: EXPORTS }),
   })
-  const filtered = Object.keys(filter).length > 0
-  const what =
-    chosen.length > 0
-      ? `the ${chosen.length} selected`
-      : filtered
-        ? 'everything that matches the filters'
-        : 'all verifications'
+  const counts = useCounts(filter)
+  const words = useFilterWords(filter)
+  const matching = counts && (filter.status ? (counts.byStatus[filter.status] ?? 0) : sumCounts(counts))
+  const rows = chosen.length > 0 ? String(chosen.length) : counts && countWords(matching ?? 0, counts)
   const box = (name: ExportColumn) => (
     <Checkbox
       key={name}
@@ -57,7 +57,23 @@ export function ExportDialog({ filter, chosen, onClose }: ExportDialogProps) {
     />
   )
   return (
-    <Dialog open onOpenChange={onClose} title="Export to CSV" description={`Writes ${what} to a file.`}>
+    <Dialog open onOpenChange={onClose} title="Export to CSV" description={`Rows to export: ${rows ?? '…'}`}>
+      {chosen.length > 0 ? (
+        <p className="mb-3 text-ink-soft">Only the selected verifications.</p>
+      ) : words.length === 0 ? (
+        <p className="mb-3 text-ink-soft">No filter applies: all verifications.</p>
+      ) : (
+        <ul aria-label="Filters" className="mb-3 flex flex-wrap gap-1.5">
+          {words.map(({ label, value }) => (
+            <li key={label}>
+              <Badge>
+                {label}
+                {value !== null && <>: {value}</>}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
       <fieldset>
         <legend className="font-medium">Columns</legend>
         <div className="grid sm:grid-cols-2">{PLAIN.map(box)}</div>

@@ -2,12 +2,13 @@ import { DOCUMENT_NAMES } from '@wabi/contract/catalog/documents.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { STATUS_WORDS } from '@wabi/contract/verification/status-words.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { isOverlayOpen } from '../../ui/overlay.ts'
 import { FilterSelect } from './filter-field.tsx'
 import { ListSearchField } from './list-search-field.tsx'
-import { toListFilter, withFilter } from '../list-search.ts'
+import { type ListFilter, toListFilter, withFilter } from '../list-search.ts'
 import { MoreFilters } from './more-filters.tsx'
 
 const MAIN_STATUSES = ['completed', 'pending_review', 'failed'] as const
@@ -22,7 +23,7 @@ const MORE_STATUSES = [
 const MAIN_DOCUMENTS = ['national_id', 'passport', 'drivers_license'] as const
 const MORE_DOCUMENTS = ['kebele_id'] as const
 /** Filters that are always shown; the others are below 'More Filters'. */
-const ALWAYS_SHOWN = ['search', 'status', 'documentType']
+export const ALWAYS_SHOWN: readonly (keyof ListFilter)[] = ['search', 'status', 'documentType']
 
 /** Search and filters of the list, stored in its URL. 'More Filters' shows the less common ones. */
 export function Filters() {
@@ -33,12 +34,14 @@ export function Filters() {
   const usesRareValue = [...MORE_STATUSES, ...MORE_DOCUMENTS].some(
     (value) => value === status || value === documentType,
   )
-  const active = Object.keys(toListFilter({ ...search }))
+  const active = Object.keys(toListFilter({ ...search })) as (keyof ListFilter)[]
   const activeMoreCount = active.filter((name) => !ALWAYS_SHOWN.includes(name)).length
-  const [more, setMore] = useState(usesRareValue || activeMoreCount > 0)
+  const [more, setMore] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useCloseOutside(bar, more, () => setMore(false))
 
   return (
-    <div className="grid gap-3 px-4 pb-2.5 md:px-5">
+    <div ref={bar} className="relative grid grid-cols-1 gap-3 px-4 pb-2.5 md:px-5">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2 lg:items-center lg:gap-x-2">
         <ListSearchField />
         <FilterSelect label="Status" name="status" inline>
@@ -73,4 +76,24 @@ export function Filters() {
       {more && <MoreFilters id={`${id}-more`} />}
     </div>
   )
+}
+
+/** Where the further filters cover the list, they close with Escape and with a click elsewhere. */
+function useCloseOutside(bar: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  const onClose = useEffectEvent(close)
+  useEffect(() => {
+    if (!open) return
+    const listen = new AbortController()
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || isOverlayOpen()) return
+      bar.current?.querySelector<HTMLElement>('[aria-controls]')?.focus()
+      onClose()
+    }
+    const onPointer = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !bar.current?.contains(target)) onClose()
+    }
+    document.addEventListener('keydown', onKey, { signal: listen.signal })
+    document.addEventListener('pointerdown', onPointer, { signal: listen.signal })
+    return () => listen.abort()
+  }, [bar, open])
 }

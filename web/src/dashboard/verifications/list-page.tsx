@@ -10,6 +10,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Refreshing } from '../../ui/refreshing.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { Filters } from './filters.tsx'
 import { useColumns } from './list-columns.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -77,7 +78,10 @@ export function ListPage() {
       }
     >
       <Filters />
-      <StatusCounts search={search} />
+      <div className="flex overflow-x-auto">
+        <FilterChips />
+        <StatusCounts search={search} />
+      </div>
       {search.status === 'pending_review' && <QueueTabs search={search} />}
       <output className="block px-4 md:px-5">
         {news > 0 && (

@@ -53,7 +53,7 @@ export function ListSearchField() {
       <div className="flex items-center">
         <SearchField
           label="Search"
-          placeholder="Name, ID or e-mail"
+          placeholder="Name or ID"
           value={search ?? ''}
           onSearch={apply}
           waitsForEnter={holdsFilter}

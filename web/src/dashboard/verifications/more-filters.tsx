@@ -24,13 +24,18 @@ const FIRST = COUNTRIES.filter(([code]) => code === 'ET')
 export function MoreFilters({ id }: { id: string }) {
   const reviewers = useReviewers(CLIENT_REVIEW)
   return (
-    <div id={id} className="flex flex-wrap items-end gap-3">
+    <div
+      id={id}
+      className="flex flex-wrap items-end gap-3 lg:absolute lg:inset-x-4 lg:top-full lg:z-20 lg:grid lg:max-h-[65dvh] lg:grid-cols-5 lg:gap-y-2 lg:overflow-y-auto lg:rounded-raised lg:border lg:border-line-strong lg:bg-raised lg:p-4 lg:shadow-raised"
+    >
       <SortField />
       <ModeFilter />
       <PeriodFilter kind="created" />
       <PeriodFilter kind="decided" />
-      <FilterInput label="Score from" name="scoreFrom" type="number" className="sm:basis-24" />
-      <FilterInput label="Score to" name="scoreTo" type="number" className="sm:basis-24" />
+      <div className="flex min-w-52 flex-1 gap-2 sm:flex-none lg:min-w-0 [&>div]:min-w-0 [&>div]:flex-1">
+        <FilterInput label="Score from" name="scoreFrom" type="number" className="basis-24" />
+        <FilterInput label="Score to" name="scoreTo" type="number" className="basis-24" />
+      </div>
       <FilterSelect label="Country" name="country" className="sm:basis-52">
         {[...FIRST, ...COUNTRIES.filter((country) => !FIRST.includes(country))].map(([code, name]) => (
           <option key={code} value={code}>
@@ -122,7 +127,7 @@ function SortField() {
   const search = useSearch({ from: '/dashboard/verifications' })
   const navigate = useNavigate({ from: '/dashboard/verifications' })
   return (
-    <div className="min-w-32 flex-1 sm:flex-none sm:basis-56">
+    <div className="min-w-32 flex-1 sm:flex-none sm:basis-56 lg:col-span-2">
       <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
         Sort by
       </label>

@@ -66,10 +66,10 @@ export function PeriodFilter({ kind }: { kind: keyof typeof KINDS }) {
         </Select>
       </div>
       {shown === 'custom' && (
-        <>
+        <div className="flex min-w-64 flex-1 gap-2 sm:flex-none lg:col-span-2 lg:min-w-0 [&>div]:min-w-0 [&>div]:flex-1 max-sm:[&_input]:px-2">
           <FilterInput label={first} name={from} type="date" className="sm:basis-40" />
           <FilterInput label={last} name={to} type="date" className="sm:basis-40" />
-        </>
+        </div>
       )}
     </>
   )

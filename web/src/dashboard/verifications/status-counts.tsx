@@ -18,7 +18,7 @@ export function StatusCounts({ search }: { search: ListSearch }) {
   if (!data) return <div className="min-h-10.5" />
   const statuses = SHOWN.filter((status) => data.byStatus[status] || status === search.status)
   return (
-    <nav aria-label="Counts by status" className="flex gap-1.5 overflow-x-auto px-4 pb-2.5 md:px-5">
+    <nav aria-label="Counts by status" className="flex shrink-0 gap-1.5 px-4 pb-2.5 md:px-5">
       <Chip
         to={withFilter(search, { status: undefined })}
         current={search.status === undefined}
