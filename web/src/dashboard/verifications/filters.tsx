@@ -41,7 +41,7 @@ export function Filters() {
   useCloseOutside(bar, more, () => setMore(false))
 
   return (
-    <div ref={bar} className="relative grid grid-cols-1 gap-3 px-4 pb-2.5 md:px-5">
+    <div ref={bar} className="relative flex flex-col gap-3 px-4 pb-2.5 md:px-5">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2 lg:items-center lg:gap-x-2">
         <ListSearchField />
         <FilterSelect label="Status" name="status" inline>
@@ -73,7 +73,11 @@ export function Filters() {
           </IconButton>
         )}
       </div>
-      {more && <MoreFilters id={`${id}-more`} />}
+      {more && (
+        <div className="lg:sticky lg:top-2 lg:z-20 lg:-mt-3 lg:h-0">
+          <MoreFilters id={`${id}-more`} />
+        </div>
+      )}
     </div>
   )
 }

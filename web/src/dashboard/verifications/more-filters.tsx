@@ -26,7 +26,7 @@ export function MoreFilters({ id }: { id: string }) {
   return (
     <div
       id={id}
-      className="flex flex-wrap items-end gap-3 lg:absolute lg:inset-x-4 lg:top-full lg:z-20 lg:grid lg:max-h-[65dvh] lg:grid-cols-5 lg:gap-y-2 lg:overflow-y-auto lg:rounded-raised lg:border lg:border-line-strong lg:bg-raised lg:p-4 lg:shadow-raised"
+      className="flex flex-wrap items-end gap-3 lg:absolute lg:inset-x-0 lg:top-2 lg:grid lg:max-h-[65dvh] lg:grid-cols-5 lg:gap-y-2 lg:overflow-y-auto lg:rounded-raised lg:border lg:border-line-strong lg:bg-raised lg:p-4 lg:shadow-raised"
     >
       <SortField />
       <ModeFilter />
