@@ -71,6 +71,11 @@ export async function setBehaviour(page: Page, behaviour: Behaviour): Promise<vo
 export function fakeFrontCamera(fakePerson: FakePerson): void {
   const REACTION_MS = 350
   const WAY_PER_SECOND = 1.6
+  /** A head does not jump while a busy machine paints nothing. */
+  const MAX_STEP_MS = 150
+  /** The drawn face is bent by up to this many pixels, in a wave that moves along it. */
+  const WAVE_PX = 5
+  const STRIPS = 32
   const DEGREES_PER_YAW = 25
   window.fakePerson = fakePerson
   const devices = navigator.mediaDevices
@@ -96,11 +101,12 @@ export function fakeFrontCamera(fakePerson: FakePerson): void {
     let at: [number, number] = [0, 0]
     let target = { pose: at, since: 0 }
     let last = performance.now()
+    const begin = Math.random() * 100
     const paint = () => {
       const now = performance.now()
       const asked = askedPose(fakePerson.behaviour)
       if (asked.join() !== target.pose.join()) target = { pose: asked, since: now }
-      const step = ((now - last) / 1000) * WAY_PER_SECOND
+      const step = (Math.min(now - last, MAX_STEP_MS) / 1000) * WAY_PER_SECOND
       if (now - target.since > REACTION_MS)
         at = [0, 1].map((axis) => {
           const left = target.pose[axis]! - at[axis]!
@@ -108,16 +114,20 @@ export function fakeFrontCamera(fakePerson: FakePerson): void {
         }) as [number, number]
       last = now
       const nearest = nearestPicture(at)
-      // Small pseudo-random motion: the same motion or views twice would count as a replay.
+      // The same motion or views twice would count as a replay, also in another try or check.
       const width = 640 * (1.14 + 0.01 * Math.sin(now / 900))
       const height = width * 0.75
-      const [x, y] = [14 * Math.sin(now / 700), 10 * Math.sin(now / 1100)]
+      const [x, y] = [
+        14 * Math.sin(now / 700) + 20 * Math.sin(begin + now / 9000),
+        10 * Math.sin(now / 1100) + 14 * Math.sin(2 * begin + now / 11_000),
+      ]
       const [stretch, shear] = [0.04 * Math.sin(now / 470), 0.04 * Math.sin(now / 610)]
       context.resetTransform()
       context.fillRect(0, 0, 640, 480)
       if (fakePerson.behaviour === 'absent') return
       context.setTransform(1 + stretch, shear, shear, 1 - stretch, 320 + x, 240 + y)
-      context.drawImage(images[nearest]!, -width / 2, -height / 2, width, height)
+      context.rotate(0.06 * Math.sin(3 * begin + now / 10_000))
+      drawBent(context, images[nearest]!, { width, height, phase: begin + now / 4000 })
       if (fakePerson.lit) shine(context)
     }
     paint()
@@ -128,6 +138,30 @@ export function fakeFrontCamera(fakePerson: FakePerson): void {
     const stream = canvas.captureStream(fakePerson.lit ? 30 : 10)
     stream.getVideoTracks()[0]!.addEventListener('ended', () => clearInterval(timer))
     return stream
+  }
+
+  function drawBent(
+    context: CanvasRenderingContext2D,
+    image: HTMLImageElement,
+    { width, height, phase }: { width: number; height: number; phase: number },
+  ): void {
+    const edges = Array.from(
+      { length: STRIPS + 1 },
+      (_, i) => (i / STRIPS - 0.5) * width + WAVE_PX * Math.sin((3 * Math.PI * i) / STRIPS + phase),
+    )
+    for (const [i, left] of edges.slice(0, STRIPS).entries())
+      context.drawImage(
+        image,
+        (i * image.width) / STRIPS,
+        0,
+        image.width / STRIPS,
+        image.height,
+        left,
+        -height / 2,
+        // The strips overlap, so that no line shows between them.
+        edges[i + 1]! - left + 0.5,
+        height,
+      )
   }
 
   /** The page's color on the face, less at its sides: brighter by a part of what is there. */
