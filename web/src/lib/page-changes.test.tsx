@@ -58,7 +58,7 @@ test('a search is announced with its own rows, not those of the search before it
   await screen.findByText('3')
   const said: string[] = []
   const region = screen.getByRole('status')
-  new MutationObserver(() => said.push(region.textContent)).observe(region, {
+  new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(region, {
     characterData: true,
     childList: true,
     subtree: true,

@@ -18,10 +18,12 @@ export function PageChanges() {
   const [searched, setSearched] = useState(false)
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged, hrefChanged }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {
         if (!fromLocation) return
         if (pathChanged) followPage()
-        setSearched(hrefChanged && !pathChanged)
+        // The focus is on the column's header, which says its own order.
+        const isSorted = readSort(fromLocation.search) !== readSort(toLocation.search)
+        setSearched(hrefChanged && !pathChanged && !isSorted)
       }),
     [router],
   )
@@ -37,6 +39,8 @@ export function PageChanges() {
   }, [searched, fetching, cache])
   return <StatusRegion />
 }
+
+const readSort = (search: Record<string, unknown>) => search.sort
 
 function followPage(): void {
   if (document.activeElement !== document.body) return announceStatus(document.title)
