@@ -33,13 +33,17 @@ test('from the overview to a case by the menu, and the case is rejected', async 
   await press(page, /^Open menu/)
   await press(page, /^Verifications/)
   await page.waitForURL(/\/dashboard\/verifications/)
-  await page.getByText('In review').first().waitFor()
+  await page.getByRole('row').filter({ hasText: 'In review' }).first().waitFor()
+  // The focus is in the page: on the menu's button or on the heading.
+  await expect.poll(async () => (await focused(page)).name).toMatch(/^(Open menu|Verifications)$/)
+  expect((await focused(page)).inDialog).toBe(false)
   await press(page, /^View Details/)
   await page.waitForURL(/\/dashboard\/verifications\/ver_/)
   const verificationId = /ver_\w+/u.exec(page.url())![0]
   await page.getByRole('button', { name: /^Reject/ }).waitFor()
   await press(page, /^Reject/)
   await page.getByRole('dialog').waitFor()
+  await expect.poll(async () => (await focused(page)).inDialog).toBe(true)
   await tabTo(page, /^Document not genuine/)
   await page.keyboard.press('Space')
   await press(page, /^Reject/)

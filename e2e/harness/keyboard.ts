@@ -16,7 +16,8 @@ export function focused(page: Page): Promise<{ name: string; visible: boolean; i
     const hidden = getComputedStyle(element).opacity === '0'
     return {
       name: name.trim(),
-      visible: (!hidden && ringed(element)) || ringed(element.closest('label')),
+      // A heading to which the page has moved the focus is no stop of Tab.
+      visible: element.tabIndex < 0 || (!hidden && ringed(element)) || ringed(element.closest('label')),
       inDialog: element.closest('dialog') !== null,
     }
   })

@@ -77,8 +77,8 @@ afterAll(async () => {
 async function findFaults(settings: Partial<Config>): Promise<Finding[]> {
   const faults: Finding[] = []
   for await (const finding of examine({ ...sound, ...settings }))
-    // The disk of the machine that runs the tests.
-    if (finding.state !== 'ok' && finding.check !== 'Disk') faults.push(finding)
+    // The disk and the load of the machine that runs the tests.
+    if (finding.state !== 'ok' && !['Disk', 'Database speed'].includes(finding.check)) faults.push(finding)
   return faults
 }
 
