@@ -60,11 +60,9 @@ export function EvidenceGroupsCard({ decision, madeBy }: { decision: Decision; m
           const [color, Icon] = STYLES[result]
           return (
             <li key={group} className="border-b border-line py-2 last:border-b-0 last:pb-0">
-              <div className="flex items-baseline justify-between gap-3">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span>{EVIDENCE_GROUP_NAMES[group]}</span>
-                <span
-                  className={`inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap ${color}`}
-                >
+                <span className={`inline-flex items-center gap-1.5 text-sm font-medium ${color}`}>
                   <Icon aria-hidden className="size-4.5 shrink-0" />
                   {EVIDENCE_RESULT_NAMES[result]}
                   {strength !== 'none' && `, ${STRENGTHS[strength]}`}

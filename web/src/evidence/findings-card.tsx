@@ -137,8 +137,8 @@ function Evidence({ check, values = [] }: { check: Check; values?: Values }) {
   return (
     <dl className="flex flex-wrap gap-x-4 text-sm">
       {values.map(([name, value]) => (
-        <div key={name} className="flex min-w-0 gap-1.5">
-          <dt className="shrink-0 text-ink-soft">{name}</dt>
+        <div key={name} className="flex min-w-0 flex-wrap gap-x-1.5">
+          <dt className="text-ink-soft">{name}</dt>
           <dd className="min-w-0 font-medium wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}

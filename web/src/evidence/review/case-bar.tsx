@@ -35,7 +35,7 @@ export function CaseBar({
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 lg:flex">
       {back}
       {summary}
-      <div className="flex shrink-0 items-center">
+      <div className="flex flex-wrap items-center justify-end lg:shrink-0">
         {counted && count !== null && (
           <span className="mr-1 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden lg:max-2xl:sr-only">
             {count >= MAX_COUNTED ? `${MAX_COUNTED}+` : count} waiting
