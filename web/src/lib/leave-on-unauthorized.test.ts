@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaveOnUnauthorized, signInPathFor } from './leave-on-unauthorized.ts'
+import { holdRedirects, leaveOnUnauthorized, signInPathFor } from './leave-on-unauthorized.ts'
 
 test('a refused request redirects to the sign-in page of its area', () => {
   expect(signInPathFor('/dashboard/api-keys')).toBe('/dashboard/login')
@@ -16,6 +16,11 @@ test('several refused requests redirect only once', () => {
     search: '?q=1',
     replace: (path: string) => redirects.push(path),
   } as unknown as Location
+  // A logout is under way, and opens another page.
+  holdRedirects(true)
+  leaveOnUnauthorized()
+  expect(redirects).toEqual([])
+  holdRedirects(false)
   leaveOnUnauthorized()
   leaveOnUnauthorized()
   expect(redirects).toEqual(['/admin/login?next=%2Fadmin%2Fstaff%3Fq%3D1'])

@@ -14,7 +14,12 @@ export function signInPathFor(pathname: string): '/dashboard/login' | '/admin/lo
 const LEAVE_TIMEOUT_MS = 5_000
 let leaving = false
 
-/** Whether a 401 is already redirecting the browser to the sign-in page. */
+/** During a logout a 401 of another call redirects nowhere: the logout opens the landing page itself. */
+export function holdRedirects(held: boolean): void {
+  leaving = held
+}
+
+/** Whether the browser leaves: a 401 redirects to the sign-in page, or the user logs out. */
 export function isLeaving(): boolean {
   return leaving
 }

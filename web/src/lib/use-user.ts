@@ -7,6 +7,7 @@ import {
   PERMISSIONS_BY_ROLE,
 } from '@wabi/contract/endpoint/permissions.ts'
 import { call } from './calls.ts'
+import { holdRedirects } from './leave-on-unauthorized.ts'
 import { queryClient } from './query-client.ts'
 import { clearToken, readToken } from './session.ts'
 import { forgetSignInEnds } from './sign-in-ends.ts'
@@ -77,6 +78,7 @@ export function useLogout() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   return async () => {
+    holdRedirects(true)
     try {
       await call('logout')
     } catch (error) {
@@ -88,6 +90,7 @@ export function useLogout() {
     forgetSignInEnds()
     forgetSearches()
     await navigate({ to: '/' })
+    holdRedirects(false)
     cache.clear()
   }
 }
