@@ -6,7 +6,7 @@ const { platform, client, openWindow } = useDashboard()
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 
-/** How much of an element is in sight, from 0 to 1, clipped by what scrolls too. */
+/** The visible share of an element, from 0 to 1; what a scrolling container hides does not count. */
 const shownShare = (element: Locator) =>
   element.evaluate(
     (target) =>
@@ -22,7 +22,7 @@ async function openAt(height: number, path: string) {
   return page
 }
 
-test('at 1280 x 800 every page of the sidebar is in sight', async () => {
+test('at 1280 x 800 every link of the sidebar is visible', async () => {
   const page = await openAt(800, '/dashboard')
   await page.getByRole('button', { name: 'Logout' }).waitFor()
   await page.getByRole('complementary').getByText('Test mode').waitFor()

@@ -140,6 +140,7 @@ export function fakeFrontCamera(fakePerson: FakePerson): void {
     return stream
   }
 
+  /** Draws the picture in vertical strips whose edges follow a wave. */
   function drawBent(
     context: CanvasRenderingContext2D,
     image: HTMLImageElement,

@@ -6,7 +6,7 @@ import { Cell, Row, Table } from '../../ui/table.tsx'
 import { SimulatedCases } from './simulated-cases.tsx'
 import type { Simulation } from './use-simulation.ts'
 
-/** What a simulation that is done has found, in a sentence. */
+/** The result of a finished simulation, in one sentence. */
 export function summarize({ changed, total, skipped }: Simulation): string {
   const cases = (total ?? 0) - skipped
   if (cases === 0 && skipped > 0) return 'No case could be decided again, so it is unknown what would change.'

@@ -105,8 +105,8 @@ export function ReviewWorkspace({
     a: decides && refused === null ? () => onOpen('approve') : undefined,
     r: decides && refused === null ? () => onOpen('reject') : undefined,
     u: decides ? () => onOpen('ask') : undefined,
-    // Unlike the button, the key always asks first: it may be the first letter of a name.
     b: mayBlock ? () => onOpen('block') : undefined,
+    // Unlike the button, the key always asks first: it may be the first letter of a name.
     e: decides ? () => (isEscalated ? escalate() : onOpen('escalate')) : undefined,
   })
 
