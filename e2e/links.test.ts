@@ -39,7 +39,7 @@ test('an uploaded customer list is validated line by line, sent after confirmati
     '\ufeffEmail\tName\tLanguage\tExpiry\r\nabebe@example.et\tአበበ ቢቂላ\tAmharic\t3\r\nnobody\tTirunesh Dibaba\t\t\r\nkenenisa@example.et\tKenenisa Bekele\t\t\r\n',
     'utf16le',
   )
-  await page.getByText('2 ready').waitFor()
+  await page.getByText('2 ready', { exact: true }).waitFor()
   await page.getByText('Please enter a valid email address').waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect((await client.call('listVerifications', { query: {} })).data).toEqual([])

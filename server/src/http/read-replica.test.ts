@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Operation } from '@wabi/contract/api.ts'
+import { api, type Operation } from '@wabi/contract/api.ts'
 import { Health } from '@wabi/contract/shapes/health.ts'
 import { startHeartbeat } from '../domain/operations/health/heartbeat.ts'
 import { openReplica } from '../platform/db/replica.ts'
@@ -60,6 +60,9 @@ const READS: [Operation, Omit<Call, 'token'>][] = [
   ['getWeeklyFigures', { query: { weeks: '4' } }],
 ]
 
+/** Those without a low rate limit of their own, which a loop would exceed. */
+const REPEATED_READS = READS.filter(([operation]) => !('ratePerMinute' in api[operation]))
+
 test('each heavy read is answered by the replica', async () => {
   await createLink('Hanna Tesfaye')
   for (const [operation, call] of READS) {
@@ -91,7 +94,7 @@ test('a replica that is killed fails no call; probes, health page and metrics sa
   const failed: string[] = []
   const reader = async (offset: number) => {
     for (let n = offset; load.going; n += 1) {
-      const [operation, call] = READS[n % READS.length]!
+      const [operation, call] = REPEATED_READS[n % REPEATED_READS.length]!
       const { status, text } = await calls(operation, { ...call, token })
       if (status !== 200) failed.push(`${operation}: ${status} ${text}`)
     }
