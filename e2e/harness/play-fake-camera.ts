@@ -71,8 +71,10 @@ export async function setBehaviour(page: Page, behaviour: Behaviour): Promise<vo
 export function fakeFrontCamera(fakePerson: FakePerson): void {
   const REACTION_MS = 350
   const WAY_PER_SECOND = 1.6
+  /** At least two paints for each frame of the film of the movement, which then shows every step of a turn. */
+  const PAINT_MS = 50
   /** A head does not jump while a busy machine paints nothing. */
-  const MAX_STEP_MS = 150
+  const MAX_STEP_MS = 80
   /** The drawn face is bent by up to this many pixels, in a wave that moves along it. */
   const WAVE_PX = 5
   const STRIPS = 32
@@ -102,6 +104,11 @@ export function fakeFrontCamera(fakePerson: FakePerson): void {
     let target = { pose: at, since: 0 }
     let last = performance.now()
     const begin = Math.random() * 100
+    // From a turn to a nod by way of straight: no picture shows both at once, and the head would jump from one to the other.
+    const goalOn = (axis: number) => {
+      const to = target.pose[axis]!
+      return at[1 - axis] !== 0 && Math.abs(to) > Math.abs(at[axis]!) ? at[axis]! : to
+    }
     const paint = () => {
       const now = performance.now()
       const asked = askedPose(fakePerson.behaviour)
@@ -109,7 +116,7 @@ export function fakeFrontCamera(fakePerson: FakePerson): void {
       const step = (Math.min(now - last, MAX_STEP_MS) / 1000) * WAY_PER_SECOND
       if (now - target.since > REACTION_MS)
         at = [0, 1].map((axis) => {
-          const left = target.pose[axis]! - at[axis]!
+          const left = goalOn(axis) - at[axis]!
           return at[axis]! + Math.max(-step, Math.min(step, left))
         }) as [number, number]
       last = now
@@ -131,11 +138,11 @@ export function fakeFrontCamera(fakePerson: FakePerson): void {
       if (fakePerson.lit) shine(context)
     }
     paint()
-    const timer = setInterval(paint, 100)
-    // Each color lasts three paints; the camera sees it at once.
+    const timer = setInterval(paint, PAINT_MS)
+    // The camera sees a color at once, not at the next paint.
     if (fakePerson.lit)
       new MutationObserver(paint).observe(document, { childList: true, subtree: true, attributes: true })
-    const stream = canvas.captureStream(fakePerson.lit ? 30 : 10)
+    const stream = canvas.captureStream(fakePerson.lit ? 30 : 20)
     stream.getVideoTracks()[0]!.addEventListener('ended', () => clearInterval(timer))
     return stream
   }
