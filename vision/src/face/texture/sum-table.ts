@@ -1,17 +1,18 @@
-import { TEXTURE_HEIGHT, TEXTURE_WIDTH } from './texture-plane.ts'
+import { TEXTURE_HEIGHT, TEXTURE_WIDTH, type TexturePlane } from './texture-plane.ts'
 
 const LINE = TEXTURE_WIDTH + 1
 
 /** For each corner of a cell, the sum of the cells above and left of it (summed-area table, Crow 1984). */
 export type SumTable = Float64Array
 
-/** @param value of the cell with this index */
-export function createSumTable(value: (i: number) => number): SumTable {
+/** Of the products of two planes, cell by cell. */
+export function sumProducts(a: TexturePlane, b: TexturePlane): SumTable {
   const sums = new Float64Array(LINE * (TEXTURE_HEIGHT + 1))
   for (let y = 0; y < TEXTURE_HEIGHT; y += 1) {
     let row = 0
     for (let x = 0; x < TEXTURE_WIDTH; x += 1) {
-      row += value(y * TEXTURE_WIDTH + x)
+      const i = y * TEXTURE_WIDTH + x
+      row += a[i]! * b[i]!
       sums[(y + 1) * LINE + x + 1] = sums[y * LINE + x + 1]! + row
     }
   }
