@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,20 +55,28 @@ test.each([
 ] as const)('npm start, ended by %s, leaves no process behind', async (_how, signal, group) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wabi-start-'))
   const port = await freePort()
+  const log = `${dataDir}.log`
+  const output = openSync(log, 'w')
   const npm = spawn('npm', ['start'], {
     cwd: signal === 'SIGTERM' ? link : folder,
-    stdio: 'ignore',
+    stdio: ['ignore', output, output],
     detached: true,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
   })
+  closeSync(output)
   try {
-    await expect.poll(() => isReady(port), { timeout: HANG_MS, interval: 100 }).toBe(true)
+    await expect
+      .poll(() => isReady(port), { timeout: HANG_MS, interval: 100 })
+      .toBe(true)
+      .catch((cause: unknown) => {
+        throw new Error(`not ready; npm start printed:\n${readFileSync(log, 'utf8')}`, { cause })
+      })
     expect(findProcesses(dataDir).length).toBeGreaterThan(2)
     process.kill(group ? -npm.pid! : npm.pid!, signal)
     await expect.poll(() => findProcesses(dataDir), { timeout: HANG_MS, interval: 200 }).toEqual([])
   } finally {
     npm.kill('SIGKILL')
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const path of [dataDir, log]) rmSync(path, { recursive: true, force: true })
   }
 })
 
