@@ -5,7 +5,7 @@ const LINE = TEXTURE_WIDTH + 1
 /** For each corner of a cell, the sum of the cells above and left of it (summed-area table, Crow 1984). */
 export type SumTable = Float64Array
 
-/** Of the products of two planes, cell by cell. */
+/** The table of two planes' products, cell by cell. */
 export function sumProducts(a: TexturePlane, b: TexturePlane): SumTable {
   const sums = new Float64Array(LINE * (TEXTURE_HEIGHT + 1))
   for (let y = 0; y < TEXTURE_HEIGHT; y += 1) {

@@ -105,8 +105,7 @@ const MEAN = withSums(parseTexture(MEAN_TEXTURE.texture)!)
  * The correlation of a square with the same of the other face, moved by `dx` and `dy`; -1 where too little of it is left. With
  * `withMean`, the sums of the products with the mean face: the partial correlation, given that face.
  *
- * Without closures: V8 drops the code optimized for them in a full garbage collection, after which the comparison took
- * twice the CPU time (15 ms instead of 7).
+ * No closures: V8 would have to optimize them again after each full garbage collection.
  */
 function correlate(
   one: Face,
